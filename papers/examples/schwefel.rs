@@ -1,4 +1,4 @@
-//! Tables 1 to 3 of Glenn 2011: `schwefel [runs] [inputs sigma]`.
+//! Prints tables 1 to 3 of Glenn 2011: `schwefel [runs] [inputs sigma]`.
 use retrodice_papers::optimise::experiment::{Grid, schwefel_experiment};
 use retrodice_tune::Coding;
 

@@ -7,7 +7,7 @@
 use retrodice_cantstop::strategies::evolve::{LinearWeights, Width};
 use retrodice_core::observer::Unwatched;
 use retrodice_papers::optimise::experiment::Grid;
-use retrodice_tune::ga::{Champion, Selection, Settings};
+use retrodice_tune::ga::{GaChampion, GaSettings, Selection};
 
 /// Fresh games that judge a champion.
 const GAMES: u64 = 200_000;
@@ -47,15 +47,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let mut line = format!("| {rounds}, {crossover_rate}, {mutation:.4} |");
         let mut squares = 0.0;
         for (generations, population, evaluations, printed) in CELLS {
-            let base = Settings {
+            let base = GaSettings {
                 crossover_rate,
                 mutation_rate: Some(mutation),
                 selection: Selection::Knockout { rounds },
-                ..Settings::new(2, 1, evaluations)
+                ..GaSettings::new(2, 1, evaluations)
             };
             let (populations, all) = (vec![population], vec![generations]);
             let grid = Grid { populations, generations: all, base, runs, seed: 2011 };
-            let fresh = |champion: &Champion, seed: retrodice_stats::Seed| {
+            let fresh = |champion: &GaChampion, seed: retrodice_stats::Seed| {
                 let judged = space
                     .parameters(&champion.genome)
                     .and_then(|found| space.confirm(&found, GAMES, seed.key(), &Unwatched));

@@ -8,9 +8,9 @@
 
 use retrodice_cantstop::strategies::fast::Fast;
 use retrodice_cantstop::strategies::{Staged, StagedParameters, published};
-use retrodice_papers::optimise::cmaes::{Checkpoint, Cmaes, Settings};
+use retrodice_papers::optimise::cmaes::{Cmaes, CmaesCheckpoint, CmaesSettings};
 use retrodice_papers::search::ByStages;
-use retrodice_tune::monitor::{Outcome, Report};
+use retrodice_tune::monitor::{GenerationReport, RunOutcome};
 use std::error::Error;
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -30,13 +30,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     let per_generation = offspring as u64 * samples;
     let evaluations = (per_generation * generations) as f64 / 0.9 + 1.0;
-    let settings = Settings {
+    let settings = CmaesSettings {
         offspring: Some(offspring),
         champion_share: 0.1,
         step: step.parse()?,
         start: Some(start),
         common: true,
-        ..Settings::new(evaluations as u64, samples)
+        ..CmaesSettings::new(evaluations as u64, samples)
     };
     let search = Cmaes::new(settings, space.dimensions())?;
     let confirm = |list: &[f64], games| -> Result<String, Box<dyn Error>> {
@@ -48,7 +48,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let save = |list: &[f64]| -> Result<(), Box<dyn Error>> {
         Ok(std::fs::write(Path::new(out), ByStages::parameters_of(list).to_toml()?)?)
     };
-    let mut watch = |report: &Report<'_, [f64]>, at: &Checkpoint| {
+    let mut watch = |report: &GenerationReport<'_, [f64]>, at: &CmaesCheckpoint| {
         if report.generation.is_multiple_of(20) {
             let mean = at.mean();
             let told = confirm(&mean, 100_000).unwrap_or_else(|error| error.to_string());
@@ -60,7 +60,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         ControlFlow::Continue(())
     };
     let begin = search.start(seed.parse()?);
-    let Outcome::Finished(champion) = search.advance(&space, begin, &mut watch)? else {
+    let RunOutcome::Finished(champion) = search.advance(&space, begin, &mut watch)? else {
         return Err("stopped".into());
     };
     save(&champion.parameters)?;

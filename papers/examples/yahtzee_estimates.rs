@@ -7,7 +7,7 @@
 //! algorithm as in section III.B of that paper.
 
 use retrodice_papers::estimates::BoxEstimates;
-use retrodice_papers::optimise::cmaes::{Cmaes, Settings};
+use retrodice_papers::optimise::cmaes::{Cmaes, CmaesSettings};
 use retrodice_yahtzee::strategies::UpperBonus;
 use std::error::Error;
 
@@ -33,11 +33,11 @@ fn main() -> Result<(), Box<dyn Error>> {
         return Ok(());
     }
     let (start, dimensions) = score.start();
-    let settings = Settings {
+    let settings = CmaesSettings {
         step: 0.06,
         start: Some(start),
         champion_share: 0.02,
-        ..Settings::new(evaluations, 1)
+        ..CmaesSettings::new(evaluations, 1)
     };
     let champion = Cmaes::new(settings, dimensions)?.run(&score, seed)?;
     println!("{champion:?}");

@@ -76,10 +76,10 @@ pub enum LabError {
     Odds(#[from] retrodice_cantstop::odds::OddsError),
     /// An optimiser was given something wrong.
     #[error(transparent)]
-    Tune(#[from] retrodice_tune::Error),
+    Tune(#[from] retrodice_tune::TuneError),
     /// Two means could not be compared.
     #[error(transparent)]
-    Chance(#[from] retrodice_stats::Error),
+    Chance(#[from] retrodice_stats::ChanceError),
     /// A file cannot be read or written.
     #[error("{path}: {source}", path = path.display())]
     File {

@@ -4,7 +4,7 @@
 use crate::error::LabError;
 use crate::optimise::cmaes::Dimension;
 use retrodice_stats::{Experiment, SampleMean, Seed};
-use retrodice_tune::ga::{Ga, Settings};
+use retrodice_tune::ga::{Ga, GaSettings};
 use retrodice_tune::{Coding, Direction, Encoding, Exact, Field, Mapping, Objective, OnGenomes};
 use retrodice_yahtzee::kernel::{Tables, Ties, YahtzeeSolution};
 use retrodice_yahtzee::strategies::{Best, Estimates, Games, UpperBonus, statistics};
@@ -101,10 +101,10 @@ impl BoxEstimates {
         let objective = OnGenomes::new(self.encoding()?, self);
         // One more for the phase that chooses the champion.
         let evaluations = generations * POPULATION as u64 + 1;
-        let settings = Settings {
+        let settings = GaSettings {
             champion_share: 1.0 / evaluations as f64,
             elite: ELITE,
-            ..Settings::new(POPULATION, generations, evaluations)
+            ..GaSettings::new(POPULATION, generations, evaluations)
         };
         let champion = Ga::new(settings, objective.encoding().bits())?.run(&objective, seed)?;
         Ok((objective.encoding().decode(&champion.genome)?, champion.estimate.mean))

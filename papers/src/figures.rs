@@ -8,7 +8,7 @@ use retrodice_core::objective::Unit;
 use retrodice_core::observer::Observer;
 use retrodice_games::{AnyGame, GameVisitor};
 use retrodice_solver::component::Compiler;
-use retrodice_solver::method::{Naive, Newton, Start};
+use retrodice_solver::method::{InitialGuess, Naive, Newton};
 use retrodice_solver::solution::Solver;
 
 /// How Newton's method and naive iteration close in on the value of the start.
@@ -71,7 +71,7 @@ impl GameVisitor for Converge<'_> {
             Unit::WinProbability => 0.5,
         };
         let guess = self.guess.unwrap_or(default);
-        let newton = Newton { start: Start::At(guess), ..Newton::default() };
+        let newton = Newton { start: InitialGuess::At(guess), ..Newton::default() };
         // With one unknown there is one cut; it need not be the start itself.
         let mut newton = newton.history(equations, &slots, self.sweeps)?;
         // Once there, rounding may keep the guess moving by its last bits.

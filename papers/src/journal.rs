@@ -72,11 +72,11 @@ impl Journal for RunJournal {
         self.known.get(&run).copied()
     }
 
-    fn keep(&self, run: u64, value: f64) -> Result<(), retrodice_tune::Error> {
+    fn keep(&self, run: u64, value: f64) -> Result<(), retrodice_tune::TuneError> {
         let Some((path, file)) = &self.file else { return Ok(()) };
         let mut file = file.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         writeln!(file, "{run} {:016x}", value.to_bits()).map_err(|error| {
-            retrodice_tune::Error::Journal {
+            retrodice_tune::TuneError::Journal {
                 what: path.display().to_string(),
                 why: error.to_string(),
             }

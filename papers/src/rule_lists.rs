@@ -13,7 +13,7 @@
 use crate::error::LabError;
 use retrodice_core::dice::Dice;
 use retrodice_stats::{Experiment, SampleMean, Seed, Stream};
-use retrodice_tune::ga::{self, OfBits, Operators, Settings};
+use retrodice_tune::ga::{self, GaSettings, OfBits, Operators};
 use retrodice_tune::{Coding, Direction, Encoding, Field, Genome, Mapping, Objective};
 use retrodice_yahtzee::kernel::{Merging, RowTurn, Tables};
 use retrodice_yahtzee::strategies::{ByRow, Games, mean_score};
@@ -264,12 +264,12 @@ impl RuleLists {
     }
 
     /// The fields of a genome.
-    fn encoding() -> Result<Encoding, retrodice_tune::Error> {
+    fn encoding() -> Result<Encoding, retrodice_tune::TuneError> {
         let mut fields = Vec::new();
         let mut add = |name: String, bits, step: f64| {
             let high = f64::from((1 << bits) - 1) * step;
             fields.push(Field::new(name, bits, Mapping::Linear { low: 0.0, high })?);
-            Ok::<(), retrodice_tune::Error>(())
+            Ok::<(), retrodice_tune::TuneError>(())
         };
         for rule in 0..KEEP_RULES {
             add(format!("dice {rule}: box"), 4, 1.0)?;
@@ -315,7 +315,7 @@ impl RuleLists {
     pub fn breed(
         &self,
         operators: Option<&ListOperators>,
-        settings: &Settings,
+        settings: &GaSettings,
         seed: u64,
     ) -> Result<RuleRun, LabError> {
         if let Some(operators) = operators {
@@ -332,7 +332,7 @@ impl RuleLists {
         &self,
         operators: &P,
         read: &(dyn Fn(&P::Individual) -> ThreeLists + Sync),
-        settings: &Settings,
+        settings: &GaSettings,
         seed: u64,
     ) -> Result<RuleRun, LabError> {
         let score = Score { space: self, games: Games::new(&self.tables), read };
@@ -381,7 +381,7 @@ impl Lists<'_> {
         let tables = self.tables();
         let (rules, lattice) = (tables.game().rules(), tables.lattice());
         let empty = Card::default();
-        let row = &tables.rows()[tables.row(empty.filled, empty.yahtzee_held)];
+        let row = &tables.rows()[tables.row(empty.filled, empty.has_yahtzee)];
         let turn = RowTurn::new(tables, row);
         let scored = |&(dice, name): &([u8; 5], &str)| {
             let roll = Dice::new(&dice).and_then(|dice| lattice.number(&dice));

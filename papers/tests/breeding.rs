@@ -6,7 +6,7 @@ use papers::rule_lists::{ListOperators, OBVIOUS, Rule, RuleChampion, RuleLists, 
 use retrodice_papers as papers;
 use retrodice_papers::optimise::experiment::Journal;
 use retrodice_stats::{Estimate, Seed, check_against_exact};
-use retrodice_tune::ga::{Operators, Settings};
+use retrodice_tune::ga::{GaSettings, Operators};
 use retrodice_tune::{Exact, Objective};
 use retrodice_yahtzee::Yahtzee;
 use retrodice_yahtzee::strategies::UpperBonus;
@@ -67,7 +67,7 @@ fn champions_are_bred() {
     for operators in [None, Some(&OPERATORS)] {
         let bred = |games, threads| {
             let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-            pool.install(|| space.breed(operators, &Settings::new(32, 20, games), 1).unwrap())
+            pool.install(|| space.breed(operators, &GaSettings::new(32, 20, games), 1).unwrap())
         };
         let (few, more) = (bred(2_000, 1), bred(60_000, 3));
         assert_eq!(few, bred(2_000, 3));

@@ -5,12 +5,12 @@ use papers::measure::{NewtonCounts, SecantTurn, measure, secant_sweeps};
 use papers::{Context, Kind, LabError, Measured, Value, short};
 use retrodice_cantstop::CantStop;
 use retrodice_cantstop::solitaire::Board;
-use retrodice_cantstop::solitaire::scalar::{self, Component, Options, Stop, Table};
+use retrodice_cantstop::solitaire::scalar::{self, Component, ScalarOptions, ScalarValues, Stop};
 use retrodice_core::index::Indexed;
 use retrodice_core::observer::Unwatched;
 use retrodice_papers as papers;
 use retrodice_solver::component::Compiler;
-use retrodice_solver::method::{Newton, Start};
+use retrodice_solver::method::{InitialGuess, Newton};
 use retrodice_solver::solution::Solver;
 
 fn parameters(pairs: &[(&str, &str)]) -> Parameters {
@@ -22,8 +22,8 @@ fn take(name: &str, parameters: &Parameters, context: &Context<'_>) -> Result<Me
 }
 
 /// All values of the board, as the paper of 2006 finds them.
-fn by_newton(board: &Board) -> Table {
-    scalar::solve(board, Options { guess: 1.0, stop: Stop::Exact }, 1).unwrap()
+fn by_newton(board: &Board) -> ScalarValues {
+    scalar::solve(board, ScalarOptions { guess: 1.0, stop: Stop::Exact }, 1).unwrap()
 }
 
 #[test]
@@ -50,7 +50,7 @@ fn newton_counts_agree_with_the_generic_method() {
     let solution = Solver::new(CantStop::new(2, 3).unwrap());
     let solution = solution.solve().unwrap();
     let game = solution.game();
-    let newton = Newton { start: Start::At(1.0), ..Newton::default() };
+    let newton = Newton { start: InitialGuess::At(1.0), ..Newton::default() };
     let (mut sum, mut anchors) = (0, 0);
     let mut compiler = Compiler::new(game);
     for index in (0..game.index_bound()).filter(|&index| game.anchor_at(index).is_some()) {

@@ -2,7 +2,7 @@
 
 use retrodice_cantstop::strategies::evolve::LONGEST_GAME;
 use retrodice_cantstop::strategies::{Stage, Staged, published, staged};
-use retrodice_papers::optimise::cmaes::{Cmaes, Dimension, Settings};
+use retrodice_papers::optimise::cmaes::{Cmaes, CmaesSettings, Dimension};
 use retrodice_papers::search::ByStages;
 use retrodice_play::simulate::play_one;
 use retrodice_stats::{Experiment, SampleMean, Seed};
@@ -49,12 +49,12 @@ fn an_evaluation_is_the_mean_of_the_games_of_its_stream() {
 fn a_short_search_gets_somewhere_with_any_number_of_threads() {
     let space = ByStages::new(1).unwrap();
     let start = space.near(&published("linear2011").unwrap());
-    let settings = Settings {
+    let settings = CmaesSettings {
         offspring: Some(8),
         step: 0.06,
         start: Some(start.clone()),
         common: true,
-        ..Settings::new(30_000, 200)
+        ..CmaesSettings::new(30_000, 200)
     };
     let search = Cmaes::new(settings, space.dimensions()).unwrap();
     let on = |threads| {

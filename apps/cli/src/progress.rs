@@ -3,7 +3,7 @@
 use crate::interrupt;
 use crate::output::{duration, tell};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use retrodice_core::observer::{Observer, Pace};
+use retrodice_core::observer::{Observer, ProgressMeter};
 use retrodice_solver::peers::Peers;
 use std::io::IsTerminal;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -34,7 +34,7 @@ pub struct Progress {
 
 /// Work done, and when it was shown.
 struct Work {
-    pace: Pace,
+    pace: ProgressMeter,
     /// When a line was printed last.
     printed: Option<Instant>,
     shown: Instant,
@@ -45,7 +45,7 @@ impl Progress {
     pub fn new(what: impl Into<String>) -> Self {
         let bar = ProgressBar::no_length().with_message(what.into()).with_prefix("?");
         bar.enable_steady_tick(Duration::from_millis(200));
-        let work = Work { pace: Pace::begin(0), printed: None, shown: Instant::now() };
+        let work = Work { pace: ProgressMeter::begin(0), printed: None, shown: Instant::now() };
         let progress = Self { bar, is_silent: false, work: Mutex::new(work) };
         progress.style(BEGINNING);
         progress
@@ -96,7 +96,7 @@ impl Observer for Progress {
         self.bar.set_length(work);
         self.style(UNDERWAY);
         let mut all = self.work();
-        all.pace = Pace::begin(work);
+        all.pace = ProgressMeter::begin(work);
         all.shown = Instant::now();
     }
 
@@ -109,7 +109,7 @@ impl Observer for Progress {
             return;
         }
         all.shown = Instant::now();
-        let (seconds, gone) = (all.pace.seconds_left(), all.pace.gone());
+        let (seconds, gone) = (all.pace.seconds_left(), all.pace.elapsed());
         let left = seconds.map_or_else(|| "?".to_owned(), duration);
         let long = seconds.is_some_and(|left| left > LONG) && gone > FIRST_LOOK;
         let next = all.printed.map_or(long, |printed| printed.elapsed() > A_LINE);

@@ -41,7 +41,7 @@ const EXAMPLES: &str = "Examples:\n  \
 
 #[derive(Subcommand)]
 enum Verb {
-    Solve(retrodice_solver::Solve),
+    Solve(solve::Solve),
     Simulate(games::Simulate),
     Tournament(games::Tournament),
     /// Breed a strategy by the genetic algorithm of 2011, as `retrodice evolve` does.

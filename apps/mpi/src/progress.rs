@@ -1,6 +1,6 @@
 //! Progress of the first process, in occasional lines.
 
-use retrodice_core::observer::{Observer, Pace};
+use retrodice_core::observer::{Observer, ProgressMeter};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -15,14 +15,14 @@ pub struct Progress {
 }
 
 struct Work {
-    pace: Pace,
+    pace: ProgressMeter,
     told: Instant,
 }
 
 impl Progress {
     /// Of this, or silent.
     pub fn new(what: Option<String>) -> Self {
-        let work = Work { pace: Pace::begin(0), told: Instant::now() };
+        let work = Work { pace: ProgressMeter::begin(0), told: Instant::now() };
         Self { what, work: Mutex::new(work) }
     }
 
@@ -33,7 +33,7 @@ impl Progress {
 
 impl Observer for Progress {
     fn started(&self, work: u64) {
-        *self.work() = Work { pace: Pace::begin(work), told: Instant::now() };
+        *self.work() = Work { pace: ProgressMeter::begin(work), told: Instant::now() };
     }
 
     fn advanced(&self, work: u64) {
@@ -44,7 +44,7 @@ impl Observer for Progress {
             return;
         }
         all.told = Instant::now();
-        let (percent, gone) = (all.pace.percent(), all.pace.gone().as_secs());
+        let (percent, gone) = (all.pace.percent(), all.pace.elapsed().as_secs());
         let left = all.pace.seconds_left().map_or("?".to_owned(), |left| format!("{left:.0} s"));
         eprintln!("{what}: {percent:.2} %, {gone} s gone, {left} left");
     }

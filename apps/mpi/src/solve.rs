@@ -6,7 +6,7 @@ use crate::peers::Mpi;
 use crate::progress::Progress;
 use clap::Args;
 use retrodice_questions::{Ask, Context};
-use retrodice_solver::ranks::{Peers, Ranks, Spent};
+use retrodice_solver::ranks::{Peers, RankTiming, Ranks};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -52,7 +52,7 @@ impl Solve {
             (question.save, question.out) = (self.save, self.out);
         }
         let report = question.ask(&context)?;
-        let told = ranks.peers().gather(&serde_json::to_vec(&told(ranks.spent()))?)?;
+        let told = ranks.peers().gather(&serde_json::to_vec(&told(ranks.timing()))?)?;
         if is_first {
             println!("{}", serde_json::to_string_pretty(&report)?);
             for (rank, told) in told.iter().enumerate() {
@@ -72,6 +72,6 @@ impl Solve {
     }
 }
 
-fn told(Spent { seconds, exchanging, solving, bytes }: Spent) -> [f64; 4] {
+fn told(RankTiming { seconds, exchanging, solving, bytes }: RankTiming) -> [f64; 4] {
     [seconds, exchanging, solving, bytes as f64]
 }

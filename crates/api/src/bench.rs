@@ -3,7 +3,7 @@
 use super::Error;
 use retrodice_cantstop::CantStop;
 use retrodice_cantstop::solitaire::estimate::{Estimate, SWEEPS_PER_ROW, estimate};
-use retrodice_cantstop::solitaire::plan::{Machines, Planned, plan};
+use retrodice_cantstop::solitaire::forecast::{Forecast, Machines, forecast};
 use retrodice_cantstop::solitaire::residual::residual;
 use retrodice_cantstop::solitaire::{self, Board, Real};
 use retrodice_core::index::Indexed;
@@ -200,7 +200,7 @@ pub struct PlanLine {
 }
 
 /// Predicts what several machines would need for a solitaire Can't Stop board, by events
-/// over its blocks: see [`retrodice_cantstop::solitaire::plan`]. Times `rows` random rows, unless
+/// over its blocks: see [`retrodice_cantstop::solitaire::forecast`]. Times `rows` random rows, unless
 /// the time of one core is given.
 ///
 /// # Errors
@@ -241,11 +241,11 @@ fn plan_in<T: Real>(
     let bandwidth = options.gigabits * 1e9 / 8.0;
     let line = |&nodes: &u16| {
         let nodes = usize::from(nodes);
-        (nodes, plan::<T>(board, core_seconds, Machines { nodes, cores, bandwidth }))
+        (nodes, forecast::<T>(board, core_seconds, Machines { nodes, cores, bandwidth }))
     };
-    let planned: Vec<(usize, Planned)> = options.nodes.iter().map(line).collect();
+    let planned: Vec<(usize, Forecast)> = options.nodes.iter().map(line).collect();
     let (_, any) = planned[0];
-    let line = |&(nodes, planned): &(usize, Planned)| PlanLine {
+    let line = |&(nodes, planned): &(usize, Forecast)| PlanLine {
         nodes: nodes as u64,
         cores: (nodes * cores) as u64,
         seconds: planned.seconds,
@@ -309,13 +309,13 @@ fn bench<T: Real>(
     let threads = rayon::current_num_threads();
     let before = machine::reference_loop();
     let begun = Instant::now();
-    let options = solitaire::Options { threads, ..Default::default() };
+    let options = solitaire::SolitaireOptions { threads, ..Default::default() };
     let solved = solitaire::solve::<T>(board, &options)?;
     let seconds = begun.elapsed().as_secs_f64();
     let after = machine::reference_loop();
     let found = residual(&solved, &options)?;
     let estimate = report::<T>(spec, board, rows)?;
-    let sweeps = solved.tally().sweeps_per_row();
+    let sweeps = solved.stats().sweeps_per_row();
     let census = game.census();
     let few = game.index_bound() <= REACHABLE_LIMIT;
     let reached = if few { reachable(game, REACHABLE_LIMIT) } else { None };
@@ -330,7 +330,7 @@ fn bench<T: Real>(
         bound: census.bound.to_string(),
         placements: board.placements().to_string(),
         reachable: reached.map(|count| count.roll_positions),
-        rows: solved.tally().rows,
+        rows: solved.stats().rows,
         sweeps_per_row: sweeps,
         table_bytes: estimate.table_bytes,
         seconds,

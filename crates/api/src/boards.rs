@@ -4,7 +4,7 @@
 use super::verifying::VerifyReport;
 use super::{Error, kernel};
 use retrodice_cantstop::solitaire::packed::{MAGIC, Packed};
-use retrodice_cantstop::solitaire::sampled::audit;
+use retrodice_cantstop::solitaire::sampled::audit_sample;
 use retrodice_cantstop::solitaire::{Board, KernelError, Passes, Polish};
 use retrodice_cantstop::{CantStop, Options};
 use retrodice_core::game::Game;
@@ -74,7 +74,8 @@ pub fn solve_packed(
     if question.check {
         let found = kernel::residual_watched(&values, context.observer, checkpoint.clone())?;
         relative = found.relative_error;
-        let audit = audit::<Error>(game, sampled, |anchor| values.get(anchor), context.observer)?;
+        let audit =
+            audit_sample::<Error>(game, sampled, |anchor| values.get(anchor), context.observer)?;
         residual_found = Some(found.largest.max(audit.residual));
     }
     let identity = values.identity();
@@ -163,11 +164,11 @@ pub(super) fn relative_error(file: &Path, observer: &dyn Observer) -> Result<Opt
 pub(super) fn verify(file: &Path) -> Result<Option<VerifyReport>, Error> {
     let Some(packed) = packed(file)? else { return Ok(None) };
     packed.verify()?;
-    let (board, promise) = (packed.board(), packed.promise());
+    let (board, accuracy) = (packed.board(), packed.accuracy());
     let lengths = board.lengths().to_vec();
     let game = CantStop::with(Options { lengths, ..Options::new(board.sides(), 1) })
         .map_err(|error| KernelError::Packed { why: format!("{}: {error}", file.display()) })?;
-    let measured = !promise.relative_error.is_nan();
+    let measured = !accuracy.relative_error.is_nan();
     Ok(Some(VerifyReport {
         file: file.display().to_string(),
         spec: game.spec(),
@@ -176,10 +177,10 @@ pub(super) fn verify(file: &Path) -> Result<Option<VerifyReport>, Error> {
         guarantee: format!(
             "{}; f{}, rounded to within {} turns",
             packed.guarantee(),
-            8 * u32::from(promise.bytes),
-            at_most(packed.largest_error(), 1)
+            8 * u32::from(accuracy.bytes),
+            at_most(packed.max_error(), 1)
         ),
-        residual: measured.then_some(promise.relative_error),
+        residual: measured.then_some(accuracy.relative_error),
         error_bound: None,
         identity: packed.identity()?,
         sound: true,

@@ -17,7 +17,7 @@ pub enum Error {
     Kernel(#[from] KernelError),
     /// A search was given settings that make no sense, or a file that is not its own.
     #[error(transparent)]
-    Tune(#[from] retrodice_tune::Error),
+    Tune(#[from] retrodice_tune::TuneError),
     /// A question about odds has no answer.
     #[error(transparent)]
     Odds(#[from] retrodice_cantstop::odds::OddsError),
@@ -82,7 +82,7 @@ impl GameError for Error {
 impl Error {
     /// Returns the kind of failure, on which exit codes and statuses depend.
     pub fn kind(&self) -> ErrorKind {
-        use retrodice_tune::Error::{Budget, Setting};
+        use retrodice_tune::TuneError::{Budget, Setting};
         match self {
             Self::Question(error) => error.kind(),
             Self::Kernel(error) => error.kind(),

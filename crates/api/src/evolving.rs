@@ -6,14 +6,14 @@ use rayon::prelude::*;
 use retrodice_cantstop::strategies::Parameters;
 use retrodice_cantstop::strategies::evolve::{LinearWeights, Width};
 use retrodice_core::notation::NotationError;
-use retrodice_core::observer::{Observer, Part, Unwatched};
+use retrodice_core::observer::{Observer, Subtask, Unwatched};
 use retrodice_games::AnyGame;
 use retrodice_solver::error::SolveError;
 use retrodice_solver::peers::{Alone, Peers, divide};
 use retrodice_stats::{Interval, SampleMean, Seed};
 use retrodice_tune::Genome;
-use retrodice_tune::ga::{Champion, Checkpoint, Ga, Settings};
-use retrodice_tune::monitor::{Outcome, Report as Seen};
+use retrodice_tune::ga::{Ga, GaChampion, GaCheckpoint, GaSettings};
+use retrodice_tune::monitor::{GenerationReport, RunOutcome};
 use retrodice_tune::objective::{Direction, Job, Objective};
 use retrodice_tune::schedule::Schedule;
 use schemars::JsonSchema;
@@ -180,7 +180,7 @@ pub fn evolve(spec: &str, options: &EvolveOptions<'_>) -> Result<Option<EvolveRe
     check(spec, &space)?;
     let run = Run { space: &space, options };
     options.observer.started(options.generations * options.restarts);
-    let mut best: Option<(f64, Champion)> = None;
+    let mut best: Option<(f64, GaChampion)> = None;
     let mut runs = Vec::new();
     for number in 0..options.restarts {
         let seed = match options.restarts {
@@ -247,11 +247,12 @@ struct Run<'a> {
 
 impl Run<'_> {
     /// A champion by games of this seed that had no part in its choice.
-    fn judged(&self, champion: &Champion, seed: u64) -> Result<RunLine, Error> {
+    fn judged(&self, champion: &GaChampion, seed: u64) -> Result<RunLine, Error> {
         let parameters = self.space.parameters(&champion.genome)?;
         let EvolveOptions { games, peers, observer, .. } = *self.options;
         let shard = shard_of(peers)?;
-        let fresh = self.space.confirm_shard(&parameters, games, seed, shard, &Part(observer))?;
+        let fresh =
+            self.space.confirm_shard(&parameters, games, seed, shard, &Subtask(observer))?;
         let fresh = sum(peers, fresh)?;
         let Interval { low, high } = fresh.seats[0].interval();
         let (turns, seen) = (fresh.seats[0].estimate().mean, champion.estimate.mean);
@@ -259,15 +260,15 @@ impl Run<'_> {
     }
 
     /// The champion of one run; none if it was stopped.
-    fn champion(&self, seed: u64) -> Result<Option<Champion>, Error> {
+    fn champion(&self, seed: u64) -> Result<Option<GaChampion>, Error> {
         let EvolveOptions { population, generations, evaluations, observer, peers, .. } =
             *self.options;
-        let settings = Settings {
+        let settings = GaSettings {
             champion_share: self.options.champion_share,
             schedule: Schedule { last_over_first: self.options.schedule },
             crossover_rate: self.options.crossover,
             mutation_rate: self.options.mutation,
-            ..Settings::new(population, generations, evaluations)
+            ..GaSettings::new(population, generations, evaluations)
         };
         let ga = Ga::new(settings, self.space.encoding().bits())?;
         let start = match &self.options.kept {
@@ -275,12 +276,12 @@ impl Run<'_> {
             None => ga.start(seed),
         };
         observer.advanced(start.generation());
-        let keep = |at: &Checkpoint| match self.options.keep {
+        let keep = |at: &GaCheckpoint| match self.options.keep {
             Some(keep) => keep(&at.to_json()?),
             None => Ok(()),
         };
         let mut failed = Ok(());
-        let mut watch = |_: &Seen<'_, Genome>, at: &Checkpoint| {
+        let mut watch = |_: &GenerationReport<'_, Genome>, at: &GaCheckpoint| {
             observer.advanced(1);
             let stop = observer.cancelled();
             if stop || at.generation().is_multiple_of(KEPT_EVERY) {
@@ -290,7 +291,7 @@ impl Run<'_> {
         };
         let outcome = ga.advance(&Divided { space: self.space, peers }, start, &mut watch)?;
         failed?;
-        Ok(Outcome::finished(outcome))
+        Ok(RunOutcome::finished(outcome))
     }
 }
 
@@ -314,7 +315,7 @@ impl Objective for Divided<'_> {
     fn evaluate_jobs(
         &self,
         jobs: &[Job<'_, Genome>],
-    ) -> Result<Vec<SampleMean>, retrodice_tune::Error> {
+    ) -> Result<Vec<SampleMean>, retrodice_tune::TuneError> {
         let work: Vec<u128> = jobs.iter().map(|job| job.samples.into()).collect();
         let evaluate = |&number: &usize| {
             let Job { candidate, samples, seed } = &jobs[number];
@@ -323,13 +324,13 @@ impl Objective for Divided<'_> {
         let found = divide(self.peers, &work, |mine| {
             Ok::<_, SolveError>(mine.par_iter().map(evaluate).collect())
         });
-        found.map_err(|error| retrodice_tune::Error::Spread(error.to_string()))
+        found.map_err(|error| retrodice_tune::TuneError::Spread(error.to_string()))
     }
 }
 
 /// The run as it was kept.
-fn resumed(kept: &str, seed: u64) -> Result<Checkpoint, Error> {
-    let kept = Checkpoint::from_json(kept)?;
+fn resumed(kept: &str, seed: u64) -> Result<GaCheckpoint, Error> {
+    let kept = GaCheckpoint::from_json(kept)?;
     if kept.seed() != seed {
         let why = format!("the saved run has seed {}; use that seed", kept.seed());
         return Err(NotationError::wrong("seed", &seed.to_string(), why).into());

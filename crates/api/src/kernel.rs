@@ -1,8 +1,8 @@
 //! Runs of the solitaire kernel that keep a checkpoint.
 
 use super::Error;
+use retrodice_cantstop::solitaire::observed::{residual_observed, solve_observed};
 use retrodice_cantstop::solitaire::residual::Residual;
-use retrodice_cantstop::solitaire::watched::{watched, watched_residual};
 use retrodice_cantstop::solitaire::{self, Board, Passes, Real};
 use retrodice_core::observer::Observer;
 use retrodice_solver::executor::Executor;
@@ -25,21 +25,25 @@ pub(super) fn solve_watched<T: Real>(
     board: &Board,
     observer: &dyn Observer,
     how: Run,
-) -> Result<solitaire::Values<T>, Error> {
+) -> Result<solitaire::BoardValues<T>, Error> {
     let Run { checkpoint, executor, passes } = how;
-    Ok(watched(board, solitaire::Options { executor, passes, ..run(checkpoint) }, observer)?)
+    Ok(solve_observed(
+        board,
+        solitaire::SolitaireOptions { executor, passes, ..run(checkpoint) },
+        observer,
+    )?)
 }
 
 /// Checks in the same way what was solved; what is done of it goes into the folder.
 pub(super) fn residual_watched<T: Real>(
-    values: &solitaire::Values<T>,
+    values: &solitaire::BoardValues<T>,
     observer: &dyn Observer,
     checkpoint: Option<PathBuf>,
 ) -> Result<Residual, Error> {
-    Ok(watched_residual(values, run(checkpoint), observer)?)
+    Ok(residual_observed(values, run(checkpoint), observer)?)
 }
 
-fn run(checkpoint: Option<PathBuf>) -> solitaire::Options {
+fn run(checkpoint: Option<PathBuf>) -> solitaire::SolitaireOptions {
     let threads = rayon::current_num_threads();
-    solitaire::Options { threads, checkpoint, ..solitaire::Options::default() }
+    solitaire::SolitaireOptions { threads, checkpoint, ..solitaire::SolitaireOptions::default() }
 }

@@ -2,7 +2,7 @@
 
 use super::Error;
 use retrodice_cantstop::odds::questions::{ClosingRow, closing_triples};
-use retrodice_cantstop::odds::{Begin, ColumnSet, Decision, Fraction, Odds, Worth, top};
+use retrodice_cantstop::odds::{ColumnSet, Fraction, Odds, TurnDecision, TurnStart, Worth, top};
 use retrodice_core::notation::NotationError;
 use retrodice_games::AnyGame;
 use schemars::JsonSchema;
@@ -255,7 +255,7 @@ pub fn triples(
 ) -> Result<Vec<TripleLine>, Error> {
     let (mut lines, mut keys) = (std::collections::BTreeMap::new(), Vec::new());
     for columns in odds.triples() {
-        let turn = odds.fixed_turn::<f64>(columns, worth, Begin::OneSpaceEach)?;
+        let turn = odds.fixed_turn::<f64>(columns, worth, TurnStart::OneSpaceEach)?;
         let line = TripleLine {
             columns: columns.to_string(),
             chance: turn.chance.into(),
@@ -274,10 +274,10 @@ pub fn triples(
 }
 
 /// Stop or roll.
-pub(super) fn word(decision: Decision) -> &'static str {
+pub(super) fn word(decision: TurnDecision) -> &'static str {
     match decision {
-        Decision::Stop => "stop",
-        Decision::Roll => "roll",
+        TurnDecision::Stop => "stop",
+        TurnDecision::Roll => "roll",
     }
 }
 

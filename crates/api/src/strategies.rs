@@ -8,7 +8,7 @@ use retrodice_cantstop::solitaire::Board;
 use retrodice_cantstop::strategies::fast::Course;
 use retrodice_cantstop::strategies::rivals::bulk::{self, BulkGames};
 use retrodice_core::notation::NotationError;
-use retrodice_core::observer::{Observer, Part};
+use retrodice_core::observer::{Observer, Subtask};
 use retrodice_games::AnyGame;
 use retrodice_play::error::PlayError;
 use retrodice_play::registry::{Made, Materials, StrategySource, make};
@@ -138,7 +138,7 @@ pub fn thresholds(
             observer.started(games.saturating_mul(thresholds.len() as u64));
             let mut lines = Vec::with_capacity(thresholds.len());
             for &threshold in &thresholds {
-                let observer = Part(observer);
+                let observer = Subtask(observer);
                 let played = on(threshold)?.simulate_watched(games, seed, "thresholds", &observer);
                 let report = match played {
                     Err(PlayError::Interrupted) if !lines.is_empty() => break,

@@ -2,7 +2,7 @@
 
 use super::Error;
 use super::odds::{Ratio, word};
-use retrodice_cantstop::odds::{Begin, ColumnSet, Fraction, Odds, Spaces, Worth};
+use retrodice_cantstop::odds::{ColumnSet, ColumnSpaces, Fraction, Odds, TurnStart, Worth};
 use retrodice_core::notation::{Notation, NotationError};
 use retrodice_solver::number::Exact;
 use schemars::JsonSchema;
@@ -119,7 +119,7 @@ pub fn turn(odds: &Odds, columns: ColumnSet, options: &TurnOptions) -> Result<Tu
         let turn = odds.open_turn::<f64>(columns, options.closed, &options.worth)?;
         let total = total.or(options.begin).unwrap_or_else(|| turn.summary().begin);
         let uses = turn.rate(columns, total, faces)?;
-        let line = |rated: retrodice_cantstop::odds::RatedUse<f64>| UseLine {
+        let line = |rated: retrodice_cantstop::odds::RatedAdvance<f64>| UseLine {
             steps: rated.steps,
             columns: rated.placed.to_string(),
             total: rated.total.into(),
@@ -157,7 +157,7 @@ fn fixed(odds: &Odds, columns: ColumnSet, options: &TurnOptions) -> Result<TurnR
         // Refuses closed columns with markers; others are of no use anyway.
         odds.open_turn::<f64>(columns, options.closed, &options.worth)?;
     }
-    let begin = options.begin.map_or(Begin::OneSpaceEach, Begin::With);
+    let begin = options.begin.map_or(TurnStart::OneSpaceEach, TurnStart::With);
     let turn = odds.fixed_turn::<f64>(columns, &options.worth, begin)?;
     let exact = match options.exact && FRACTIONS {
         true => Some(odds.fixed_turn::<Exact>(columns, &options.worth, begin)?.value.to_string()),
@@ -216,7 +216,7 @@ fn bounded(odds: &Odds, columns: ColumnSet, options: &TurnOptions) -> Result<Tur
     let open = odds.columns().without(options.closed).union(columns);
     let spaces = open.iter().map(|column| {
         let left = odds.length(column)?;
-        Ok(Spaces { column, left, advanced: u8::from(columns.contains(column)) })
+        Ok(ColumnSpaces { column, left, advanced: u8::from(columns.contains(column)) })
     });
     let spaces = spaces.collect::<Result<Vec<_>, retrodice_cantstop::odds::OddsError>>()?;
     let summary = odds.bounded_turn::<f64>(&spaces, &options.worth)?.summary();

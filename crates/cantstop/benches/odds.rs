@@ -1,4 +1,4 @@
-//! Times of the odds on the official board; each asserts its answer.
+//! Benchmarks of the odds on the official board. Each asserts its answer.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use retrodice_cantstop::CantStop;

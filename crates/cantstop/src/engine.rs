@@ -1,13 +1,13 @@
-//! The kernels of Can't Stop: solitaire in `f64` and `f32`, and two seats.
+//! Kernels of Can't Stop as the engine sees them: solitaire in `f64` and `f32`, and two seats.
 
 use crate::duel::{self, DuelSolution};
 use crate::rules::{CantStop, RollPosition};
 use crate::solitaire::Real;
-use crate::solitaire::fast::{Options, table_bytes};
+use crate::solitaire::fast::{SolitaireOptions, table_bytes};
 use crate::solitaire::isa::Isa;
+use crate::solitaire::observed::solve_observed;
 use crate::solitaire::packed::Packed;
-use crate::solitaire::watched::watched;
-use crate::solitaire::{Board, KernelError, Values};
+use crate::solitaire::{Board, BoardValues, KernelError};
 use retrodice_core::game::{Game, Position, PositionOf};
 use retrodice_core::index::Indexed;
 use retrodice_solver::engine::{Engine, Fit, Kernel, Solvable, Task, Unfit};
@@ -33,7 +33,7 @@ const LARGE_DUEL: u64 = 500_000_000;
 
 impl Solvable for CantStop {
     fn kernels(&self) -> &'static [&'static dyn Kernel<Self>] {
-        &[IN_DOUBLE, &Solitaire::SINGLE, &Duel]
+        &[IN_DOUBLE, &Solitaire::SINGLE, &DuelKernel]
     }
 
     fn turn_start(&self, position: &PositionOf<Self>) -> Option<RollPosition> {
@@ -47,13 +47,13 @@ impl Solvable for CantStop {
         Some(self.work_from(anchor))
     }
 
-    /// With several seats, every stop looks for the squares of all of them.
+    /// Returns 4 for several seats, where every stop compares the squares of all of them.
     fn move_cost(&self) -> u64 {
         if self.seats() > 1 { 4 } else { 1 }
     }
 }
 
-/// The board for the kernel of solitaire Can't Stop.
+/// Returns the board of a game for the kernel of solitaire Can't Stop.
 ///
 /// # Errors
 /// [`Unfit`] naming the rule that the kernel does not play by.
@@ -61,20 +61,20 @@ pub fn board(game: &CantStop) -> Result<Board, Unfit> {
     Board::of(game).map_err(|error| Unfit::because(error.to_string()))
 }
 
-/// The kernel of solitaire boards that are solved in `f64`.
+/// Kernel of solitaire boards that are solved in `f64`.
 pub const IN_DOUBLE: &dyn Kernel<CantStop> = &Solitaire::DOUBLE;
 
-/// Anchor slots; `u64::MAX` where they have no index.
-fn slots(game: &CantStop) -> u64 {
+/// Returns the number of anchor slots; `u64::MAX` if 64 bits cannot index them.
+fn anchor_slots(game: &CantStop) -> u64 {
     game.checked_index_bound().unwrap_or(u64::MAX)
 }
 
-/// Anchors, mirror images taken as one.
-fn classes(game: &CantStop) -> u64 {
+/// Returns the number of anchors, with mirror images counted once.
+fn anchor_classes(game: &CantStop) -> u64 {
     u64::try_from(game.census().mirror_classes).unwrap_or(u64::MAX)
 }
 
-/// The kernel for one seat, in one of two number types.
+/// Kernel for one seat, in `f64` or `f32`.
 struct Solitaire {
     name: &'static str,
     is_single: bool,
@@ -86,23 +86,23 @@ impl Solitaire {
 
     fn run<T: Real>(&self, task: &Task<'_, CantStop>) -> Result<Solution<CantStop>, SolveError> {
         let game = task.game.clone();
-        let board = self.part(&game, task.from).map_err(refused(self.name))?;
-        let options = Options {
+        let board = self.board_from(&game, task.from).map_err(refused(self.name))?;
+        let options = SolitaireOptions {
             threads: rayon::current_num_threads(),
             checkpoint: task.checkpoint.clone(),
             executor: task.executor.clone(),
-            ..Options::default()
+            ..SolitaireOptions::default()
         };
-        let values = watched::<T>(&board, options, task.observer)?;
+        let values = solve_observed::<T>(&board, options, task.observer)?;
         let whole = task.from.is_none();
         let values = Arc::new(SolitaireValues { values, whole });
         Ok(Solution::by_kernel(game, values, Guarantee::SmallError, Arithmetic::Fused))
     }
 
-    /// The board, or one whose start is an anchor: a value depends only on the
-    /// steps left. A column that is complete gets one space, and is at its top in
-    /// every anchor asked for.
-    fn part(&self, game: &CantStop, from: Option<&RollPosition>) -> Result<Board, Unfit> {
+    /// Returns the game's board, or a smaller one whose start is the anchor `from`: a value
+    /// depends only on the steps left. A complete column gets one space, and is at its top in
+    /// every anchor of the endgame.
+    fn board_from(&self, game: &CantStop, from: Option<&RollPosition>) -> Result<Board, Unfit> {
         let whole = board(game)?;
         let Some(anchor) = from else { return Ok(whole) };
         let lengths: Vec<u8> =
@@ -111,7 +111,7 @@ impl Solitaire {
     }
 }
 
-/// A kernel was given something that it does not fit.
+/// Returns the error of a kernel that was given a game that it does not fit.
 fn refused(name: &'static str) -> impl Fn(Unfit) -> SolveError {
     move |why| {
         let (what, expected) = ("other rules", "a game that fits".to_owned());
@@ -125,11 +125,11 @@ impl Kernel<CantStop> for Solitaire {
     }
 
     fn fits(&self, game: &CantStop, from: Option<&RollPosition>) -> Result<Fit, Unfit> {
-        let part = self.part(game, from)?;
+        let board = self.board_from(game, from)?;
         if cfg!(target_family = "wasm") && self.is_single {
             return Err(Unfit::because("a browser has no time for boards of this size"));
         }
-        if !Isa::best().fits(&part) {
+        if !Isa::best().fits(&board) {
             return Err(Unfit::because(
                 "this processor has no vectors for a middle column of this length",
             ));
@@ -138,11 +138,11 @@ impl Kernel<CantStop> for Solitaire {
             if self.is_single {
                 return Err(Unfit::because("endgames are solved in f64"));
             }
-            let of = |product: u64, &length: &u8| product.saturating_mul(u64::from(length) + 1);
-            let anchors = part.lengths().iter().fold(1, of);
+            let times = |product: u64, &length: &u8| product.saturating_mul(u64::from(length) + 1);
+            let anchors = board.lengths().iter().fold(1, times);
             return Ok(Fit { anchors, cost: anchors, bytes: anchors.saturating_mul(8) });
         }
-        let anchors = slots(game);
+        let anchors = anchor_slots(game);
         let bytes = match (self.is_single, anchors) {
             (false, ..SMALL_BOARD) => {
                 let why =
@@ -156,16 +156,17 @@ impl Kernel<CantStop> for Solitaire {
                 return Err(Unfit::because("boards of this size are solved in f64"));
             }
             (false, _) => anchors.saturating_mul(8),
-            (true, _) => u64::try_from(table_bytes::<f32>(&part)).unwrap_or(u64::MAX),
+            (true, _) => u64::try_from(table_bytes::<f32>(&board)).unwrap_or(u64::MAX),
         };
         Ok(Fit { anchors, cost: anchors, bytes })
     }
 
     fn solve(&self, task: &Task<'_, CantStop>) -> Result<Solution<CantStop>, SolveError> {
-        // A browser would wait for hours, and the sweeps are a tenth of its page.
-        match self.is_single && !cfg!(target_family = "wasm") {
-            true => self.run::<f32>(task),
-            false => self.run::<f64>(task),
+        // A browser would take hours; without these sweeps its page is a tenth smaller.
+        if self.is_single && !cfg!(target_family = "wasm") {
+            self.run::<f32>(task)
+        } else {
+            self.run::<f64>(task)
         }
     }
 
@@ -179,7 +180,7 @@ impl Kernel<CantStop> for Solitaire {
 
     fn open(&self, game: &CantStop, path: &Path) -> Result<Solution<CantStop>, SolveError> {
         if cfg!(target_family = "wasm") {
-            // It has no files either, and loads no code to unpack them.
+            // A browser has no files, and loads no code to unpack tables.
             let why = "a browser has no tables".to_owned();
             return Err(KernelError::Packed { why }.into());
         }
@@ -189,7 +190,7 @@ impl Kernel<CantStop> for Solitaire {
     }
 }
 
-/// Opens the packed table of a board.
+/// Opens the packed table of a board, and checks that it belongs to the game.
 fn open(game: &CantStop, path: &Path) -> Result<Packed, SolveError> {
     let packed = Packed::open(path)?;
     if board(game).as_ref() != Ok(packed.board()) {
@@ -211,7 +212,7 @@ pub fn packed_table(engine: &Engine<'_>, game: &CantStop) -> Result<Option<Packe
     }
 }
 
-/// Read from the table one by one; mirror images are found as well.
+/// Values read from the packed table one by one; mirror images are looked up too.
 impl AnchorValues<CantStop> for Packed {
     fn value(&self, game: &CantStop, index: u64) -> Result<Option<f64>, SolveError> {
         let Some(anchor) = game.anchor_at(index) else { return Ok(None) };
@@ -219,33 +220,33 @@ impl AnchorValues<CantStop> for Packed {
     }
 
     fn count(&self, game: &CantStop) -> u64 {
-        classes(game)
+        anchor_classes(game)
     }
 }
 
-/// The values of a board, or of what can follow one of its anchors.
+/// Values of a board, or of the endgame from one of its anchors.
 struct SolitaireValues<T> {
-    values: Values<T>,
+    values: BoardValues<T>,
     whole: bool,
 }
 
 impl<T: Real> AnchorValues<CantStop> for SolitaireValues<T> {
     fn value(&self, game: &CantStop, index: u64) -> Result<Option<f64>, SolveError> {
         let Some(anchor) = game.anchor_at(index) else { return Ok(None) };
-        let mut left = game.steps_left(&anchor);
-        if let Ok(value) = self.values.get(&left) {
+        let mut steps = game.steps_left(&anchor);
+        if let Ok(value) = self.values.get(&steps) {
             return Ok(Some(value));
         }
         // The index may stand for the mirror image of an anchor that can follow.
         if self.whole || !game.folds_mirror_images() {
             return Ok(None);
         }
-        left.reverse();
-        Ok(self.values.get(&left).ok())
+        steps.reverse();
+        Ok(self.values.get(&steps).ok())
     }
 
     fn count(&self, game: &CantStop) -> u64 {
-        if self.whole { classes(game) } else { self.values.board().anchors() }
+        if self.whole { anchor_classes(game) } else { self.values.board().anchors() }
     }
 
     fn tolerance(&self) -> Option<f64> {
@@ -253,13 +254,13 @@ impl<T: Real> AnchorValues<CantStop> for SolitaireValues<T> {
     }
 }
 
-/// The kernel for two seats.
-struct Duel;
+/// Kernel for two seats.
+struct DuelKernel;
 
-/// An anchor of two seats takes 12 to 20 µs of one core.
+/// Cost of an anchor for two seats: it was measured at 12 to 20 µs of one core.
 const DUEL_COST: u64 = 5;
 
-impl Kernel<CantStop> for Duel {
+impl Kernel<CantStop> for DuelKernel {
     fn name(&self) -> &'static str {
         "the two-seat kernel"
     }
@@ -269,7 +270,7 @@ impl Kernel<CantStop> for Duel {
         let boards = duel::boards_from(game, from.unwrap_or(&start))
             .map_err(|error| Unfit::because(error.to_string()))?
             .ok_or_else(|| Unfit::because("it has more boards than 64 bits can count"))?;
-        let anchors = if from.is_some() { boards } else { slots(game) };
+        let anchors = if from.is_some() { boards } else { anchor_slots(game) };
         if from.is_none() && !(SMALL_BOARD..LARGE_DUEL).contains(&anchors) {
             let why = format!("it solves boards of {SMALL_BOARD} to {LARGE_DUEL} anchors");
             return Err(Unfit::because(why));
@@ -289,7 +290,7 @@ impl Kernel<CantStop> for Duel {
     }
 }
 
-/// The values of all boards for two seats, or of those that can follow one.
+/// Values of all boards for two seats, or of the endgame from one of them.
 struct DuelAnchors {
     solution: DuelSolution,
     whole: bool,
@@ -298,13 +299,14 @@ struct DuelAnchors {
 impl AnchorValues<CantStop> for DuelAnchors {
     fn value(&self, game: &CantStop, index: u64) -> Result<Option<f64>, SolveError> {
         let Some(anchor) = game.anchor_at(index) else { return Ok(None) };
-        Ok(match self.whole {
-            true => self.solution.value(game, &anchor, false),
-            false => self.solution.value_somehow(game, &anchor),
+        Ok(if self.whole {
+            self.solution.value(game, &anchor, false)
+        } else {
+            self.solution.value_for_any_seat(game, &anchor)
         })
     }
 
     fn count(&self, game: &CantStop) -> u64 {
-        if self.whole { classes(game) } else { self.solution.tally().boards }
+        if self.whole { anchor_classes(game) } else { self.solution.stats().boards }
     }
 }

@@ -1,6 +1,6 @@
 //! Can't Stop as numbers.
 
-use crate::rules::{CantStop, Choice, Column, Heights, MovePosition, RollPosition};
+use crate::rules::{CantStop, Choice, Column, ColumnHeights, MovePosition, RollPosition};
 use crate::rules::{Setup, Sums, Then};
 use retrodice_core::game::{Game, Moves, Position, PositionOf};
 use retrodice_core::notation::{Notation, NotationError};
@@ -80,7 +80,7 @@ impl Learnable for CantStop {
         let count = self.columns().len();
         check_width(row, (self.seats() + 1) * count + usize::from(self.options().sides))?;
         let mut parts = row.chunks_exact(count);
-        let mut heights = |part: &str| -> Result<Heights, NotationError> {
+        let mut heights = |part: &str| -> Result<ColumnHeights, NotationError> {
             let numbers = self.columns().zip(parts.next().unwrap_or_default());
             let standing = numbers.filter(|&(_, &height)| height != 0);
             standing

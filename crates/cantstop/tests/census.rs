@@ -1,4 +1,4 @@
-//! Sizes of boards: counted column by column, by enumeration, and as printed.
+//! Sizes of boards: counted column by column, by enumeration, and as published.
 
 use retrodice_cantstop::misreadings::Misreading;
 use retrodice_cantstop::{CantStop, Options, Reading, RollPosition, Sharing};
@@ -23,7 +23,7 @@ const TABLE_1: [(u8, u8, u128, u128); 10] = [
 ];
 
 #[test]
-fn published_sizes() {
+fn census_reproduces_the_published_sizes() {
     for (sides, shortest, anchors, bound) in TABLE_1 {
         let census = CantStop::new(sides, shortest).unwrap().census();
         assert_eq!((census.anchors, census.bound), (anchors, bound), "({sides},{shortest})");
@@ -38,9 +38,10 @@ fn published_sizes() {
     assert_eq!(official.placements, 61_615_574_229_069);
 }
 
-/// Placements, positions in turns from all anchors, and what the start reaches.
+/// Placements, positions in turns from all anchors, and positions reachable from the start.
+/// The expected counts were measured by visiting the positions.
 #[test]
-fn four_counts_of_roll_positions() {
+fn counts_of_roll_positions_of_boards_up_to_3_2() {
     for (sides, shortest, placements, in_turns, anchors, reached) in [
         (2, 1, 89, 72, 14, 62),
         (2, 2, 539, 451, 36, 306),
@@ -85,7 +86,7 @@ fn small_games() -> Vec<CantStop> {
     games
 }
 
-/// Every anchor that the index knows, mirror images included.
+/// Returns every anchor that has an index, mirror images included.
 fn all_anchors(game: &CantStop) -> HashSet<RollPosition> {
     let bound = game.checked_index_bound().unwrap();
     let representatives = (0..bound).filter_map(|index| {
@@ -99,7 +100,7 @@ fn all_anchors(game: &CantStop) -> HashSet<RollPosition> {
     representatives.flat_map(images).collect()
 }
 
-/// The marker placements of an anchor that the notation accepts, won ones
+/// Counts the marker placements of an anchor that the notation accepts, won ones
 /// included, by trying every height of every column.
 fn placements(game: &CantStop, anchor: &RollPosition) -> u128 {
     let mut rows = vec![String::new()];
@@ -116,18 +117,18 @@ fn placements(game: &CantStop, anchor: &RollPosition) -> u128 {
         let longer: Vec<String> = longer.collect();
         rows.extend(longer);
     }
-    let most = game.options().markers;
-    rows.iter().filter(|row| row.matches(',').count() <= most).count() as u128
+    let max = game.options().markers;
+    rows.iter().filter(|row| row.matches(',').count() <= max).count() as u128
 }
 
-/// The work of everything from this anchor on, by trying every height of every column for
-/// every seat, and every choice of markers above the mover's squares. How many columns are
-/// claimed does not matter: it is a bound.
+/// Counts the work of all anchors that can follow this one, by trying every height of every
+/// column for every seat, and every choice of markers above the mover's squares. The number
+/// of claimed columns does not matter, as the work is a bound.
 fn work_by_trial(game: &CantStop, anchor: &RollPosition) -> u64 {
-    let (seats, most) = (game.seats(), game.options().markers);
+    let (seats, max_markers) = (game.seats(), game.options().markers);
     let mut work = 0;
     for mover in 0..seats {
-        // How many arrangements of the columns so far have so many markers.
+        // Number of arrangements of the columns so far, by their number of markers.
         let mut ways = vec![1];
         for column in game.columns() {
             let length = game.length(column).unwrap();
@@ -158,13 +159,13 @@ fn work_by_trial(game: &CantStop, anchor: &RollPosition) -> u64 {
                 ways[markers] = ways[markers] * unmarked + fewer * marked;
             }
         }
-        work += ways.iter().take(most + 1).sum::<u64>();
+        work += ways.iter().take(max_markers + 1).sum::<u64>();
     }
     work
 }
 
 #[test]
-fn work_is_what_trying_all_heights_counts() {
+fn work_agrees_with_trying_all_heights() {
     for game in small_games() {
         let bound = game.checked_index_bound().unwrap();
         for anchor in (0..bound).filter_map(|index| game.anchor_at(index)) {
@@ -172,18 +173,18 @@ fn work_is_what_trying_all_heights_counts() {
             if game.options().sharing == Sharing::Free {
                 assert_eq!(u128::from(game.work(&anchor)), placements(&game, &anchor), "{game:?}");
             }
-            let left: Vec<u8> = game
+            let steps_left: Vec<u8> = game
                 .columns()
                 .map(|column| game.length(column).unwrap() - anchor.square(0, column))
                 .collect();
-            assert_eq!(game.steps_left(&anchor), left);
+            assert_eq!(game.steps_left(&anchor), steps_left);
         }
         assert_eq!(game.is_folded(), game.folds_mirror_images());
     }
 }
 
 #[test]
-fn counts_of_small_games_are_those_of_enumeration() {
+fn census_of_small_games_agrees_with_enumeration() {
     for game in small_games() {
         let census = game.census();
         let anchors = all_anchors(&game);
@@ -194,7 +195,7 @@ fn counts_of_small_games_are_those_of_enumeration() {
         let placed: u128 = anchors.iter().map(|anchor| placements(&game, anchor)).sum();
         assert_eq!(census.placements, placed, "{game:?}");
         assert!(game.turn_positions().unwrap() <= placed);
-        // Whatever play reaches has an address of its own.
+        // Every reachable anchor has an index of its own.
         assert!(u128::from(reachable(&game, 100_000).unwrap().anchors) <= census.anchors);
     }
 }

@@ -1,10 +1,11 @@
-//! The rules of Can't Stop against a naive second implementation.
+//! Tests of the rules of Can't Stop against a naive second implementation.
 
-use crate::generator::{Outcomes, Table};
+use crate::generator::{NaiveBoard, NaiveOutcomes};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 use retrodice_cantstop::{
-    CantStop, Heights, MOST_COLUMNS, MovePosition, Options, Reading, RollPosition, Setup, Sharing,
+    CantStop, ColumnHeights, MAX_COLUMNS, MovePosition, Options, Reading, RollPosition, Setup,
+    Sharing,
 };
 use retrodice_core::dice::Dice;
 use retrodice_core::game::{Game, Next, Position};
@@ -13,10 +14,10 @@ use retrodice_core::notation::Notation;
 use retrodice_core::perft::perft;
 use std::collections::BTreeMap;
 
-/// A small generator of numbers: x ← x · a + c, the upper bits used.
-struct Numbers(u64);
+/// A linear congruential generator, of which the upper bits are used.
+struct Random(u64);
 
-impl Numbers {
+impl Random {
     fn below(&mut self, bound: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963);
         ((self.0 >> 33) % bound as u64) as usize
@@ -24,7 +25,7 @@ impl Numbers {
 }
 
 fn games() -> impl Strategy<Value = CantStop> {
-    let lengths = prop::collection::vec(1u8..=6, MOST_COLUMNS);
+    let lengths = prop::collection::vec(1u8..=6, MAX_COLUMNS);
     let sharing = prop::sample::select(Sharing::ALL.to_vec());
     let reading = prop::sample::select(vec![Reading::Standard, Reading::MayDecline]);
     (2u8..=8, any::<bool>(), lengths, 1usize..=4, 1usize..=4, 1usize..=4, sharing, reading)
@@ -55,11 +56,11 @@ fn text(game: &CantStop, at: RollPosition) -> String {
     game.write_position(&Position::Roll(at))
 }
 
-fn outcomes(game: &CantStop, at: &MovePosition) -> Outcomes {
+fn outcomes(game: &CantStop, at: &MovePosition) -> NaiveOutcomes {
     let mut moves = Vec::new();
     game.moves(at, &mut moves);
     let count = moves.len();
-    let outcomes: Outcomes = moves
+    let outcomes: NaiveOutcomes = moves
         .into_iter()
         .map(|choice| {
             let next = match choice.next {
@@ -74,11 +75,11 @@ fn outcomes(game: &CantStop, at: &MovePosition) -> Outcomes {
     outcomes
 }
 
-/// Compares all moves of this position with random dice.
-fn compare(game: &CantStop, at: RollPosition, numbers: &mut Numbers) -> MovePosition {
-    let dice = [(); 4].map(|()| numbers.below(usize::from(game.options().sides)) as u8 + 1);
+/// Compares all moves of this position with random dice to those of the naive rules.
+fn compare(game: &CantStop, at: RollPosition, random: &mut Random) -> MovePosition {
+    let dice = [(); 4].map(|()| random.below(usize::from(game.options().sides)) as u8 + 1);
     let at = game.with_dice(&at, Dice::new(&dice).unwrap()).unwrap();
-    let naive = Table::read(&text(game, *at.before())).outcomes(game.options(), dice);
+    let naive = NaiveBoard::read(&text(game, *at.before())).outcomes(game.options(), dice);
     assert_eq!(outcomes(game, &at), naive, "{game:?} {at:?}");
     assert_eq!(game.is_bust(&at), naive.iter().any(|(choice, _)| choice == "bust"));
     at
@@ -89,47 +90,46 @@ fn round_trip(game: &CantStop, position: Position<RollPosition, MovePosition>) {
     assert_eq!(game.read_position(&written).as_ref(), Ok(&position), "{game:?} {written}");
 }
 
-/// An arrangement that need not come from play, or none if it cannot stand.
-fn arrangement(game: &CantStop, numbers: &mut Numbers) -> Option<RollPosition> {
+/// Draws an arrangement that need not come from play, `None` if it is impossible.
+fn arrangement(game: &CantStop, random: &mut Random) -> Option<RollPosition> {
     let seats = game.seats();
-    let mut setup = Setup { squares: vec![Heights::new(); seats], ..Setup::default() };
+    let mut setup = Setup { squares: vec![ColumnHeights::new(); seats], ..Setup::default() };
     for column in game.columns() {
         let length = game.length(column).unwrap();
-        if numbers.below(8) == 0 {
-            setup.squares[numbers.below(seats)].insert(column, length);
+        if random.below(8) == 0 {
+            setup.squares[random.below(seats)].insert(column, length);
             continue;
         }
         for row in &mut setup.squares {
-            row.insert(column, numbers.below(usize::from(length)) as u8);
+            row.insert(column, random.below(usize::from(length)) as u8);
         }
-        if numbers.below(game.columns().len()) < game.options().markers {
+        if random.below(game.columns().len()) < game.options().markers {
             let own = setup.squares[0][&column];
-            let height = own + 1 + numbers.below(usize::from(length - own)) as u8;
+            let height = own + 1 + random.below(usize::from(length - own)) as u8;
             setup.markers.insert(column, height);
         }
     }
-    let made = game.position(&setup).ok();
-    // The same from text.
-    let row = |row: &Heights| {
+    let position = game.position(&setup).ok();
+    // Reading the arrangement as text gives the same position.
+    let row = |row: &ColumnHeights| {
         let entries: Vec<String> =
             row.iter().filter(|(_, h)| **h > 0).map(|(c, h)| format!("{c}:{h}")).collect();
         if entries.is_empty() { "-".to_owned() } else { entries.join(",") }
     };
     let players: Vec<String> = setup.squares.iter().map(row).collect();
     let text = format!("{} | {}", players.join("/"), row(&setup.markers));
-    assert_eq!(game.read_position(&text).ok(), made.map(Position::Roll), "{game:?} {text}");
-    made
+    assert_eq!(game.read_position(&text).ok(), position.map(Position::Roll), "{game:?} {text}");
+    position
 }
 
-/// A mirrored anchor has the same index, and mirrored successors with equal
-/// weights.
+/// Checks that mirrored positions have mirrored successors with equal weights.
 fn mirror_law(game: &CantStop, at: RollPosition) {
     if !game.folds_mirror_images() {
         return;
     }
     let image = game.mirrored(&at);
     let successors = |at: RollPosition, mirrored: bool| {
-        let mut found: BTreeMap<Vec<String>, u32> = BTreeMap::new();
+        let mut weights: BTreeMap<Vec<String>, u32> = BTreeMap::new();
         for (number, roll) in game.rolls(&at).rolls().iter().enumerate() {
             let mut moves = Vec::new();
             game.moves(&game.land(&at, number), &mut moves);
@@ -143,9 +143,9 @@ fn mirror_law(game: &CantStop, at: RollPosition) {
                 })
                 .collect();
             follow.sort_unstable();
-            *found.entry(follow).or_default() += roll.weight;
+            *weights.entry(follow).or_default() += roll.weight;
         }
-        found
+        weights
     };
     assert_eq!(successors(at, true), successors(image, false), "{game:?} {at:?}");
 }
@@ -162,24 +162,24 @@ fn anchor_laws(game: &CantStop, anchor: RollPosition) {
     assert_eq!(game.layer(&twin), game.layer(&anchor));
 }
 
-/// Plays on at random, checking every law on the way; returns the turns played.
+/// Plays at random, checks every law on the way and returns the number of turns.
 fn walk(game: &CantStop, seed: u64) -> usize {
-    let mut numbers = Numbers(seed);
+    let mut random = Random(seed);
     let mut at = game.start();
     let mut anchor = at;
     let mut moves = Vec::new();
     anchor_laws(game, anchor);
     for turns in 0.. {
         loop {
-            let landed = compare(game, at, &mut numbers);
+            let landed = compare(game, at, &mut random);
             round_trip(game, Position::Roll(at));
             round_trip(game, Position::Move(landed));
-            if numbers.below(4) == 0 {
+            if random.below(4) == 0 {
                 mirror_law(game, at);
             }
             moves.clear();
             game.moves(&landed, &mut moves);
-            match moves.swap_remove(numbers.below(moves.len())).next {
+            match moves.swap_remove(random.below(moves.len())).next {
                 Next::Roll(next) => {
                     assert!(!game.is_anchor(&next));
                     assert_eq!(game.position(&next.setup()), Ok(next));
@@ -223,10 +223,10 @@ proptest! {
 
     #[test]
     fn random_arrangements_have_the_naive_moves(game in games(), seed in any::<u64>()) {
-        let mut numbers = Numbers(seed);
+        let mut random = Random(seed);
         for _ in 0..100 {
-            if let Some(at) = arrangement(&game, &mut numbers) {
-                let landed = compare(&game, at, &mut numbers);
+            if let Some(at) = arrangement(&game, &mut random) {
+                let landed = compare(&game, at, &mut random);
                 round_trip(&game, Position::Move(landed));
                 mirror_law(&game, at);
                 anchor_laws(&game, at.without_markers());
@@ -235,8 +235,8 @@ proptest! {
     }
 }
 
-/// Games whose histories are counted, and to which depth.
-const COUNTED: [(&str, usize); 12] = [
+/// Games whose histories are counted, with the maximum depth.
+const PERFT_GAMES: [(&str, usize); 12] = [
     ("cantstop(2,1)", 6),
     ("cantstop(2,3)", 6),
     ("cantstop(3,1)", 4),
@@ -264,7 +264,7 @@ fn game_of(spec: &str) -> CantStop {
     CantStop::from_arguments(&arguments).unwrap()
 }
 
-/// Lines `game;depth;histories;weighted;ended;passed;positions` of the naive rules.
+/// Counts by the naive rules: lines `game;depth;histories;weighted;ended;passed;positions`.
 fn naive_lines(spec: &str, depth: usize) -> Vec<String> {
     let game = game_of(spec);
     let options = game.options();
@@ -275,19 +275,19 @@ fn naive_lines(spec: &str, depth: usize) -> Vec<String> {
         let mut after: BTreeMap<String, (u128, u128)> = BTreeMap::new();
         let (mut plain, mut weighted, mut ended, mut passed) = (0, 0, 0, 0);
         for (position, (one, weight)) in frontier {
-            let table = Table::read(&position);
+            let board = NaiveBoard::read(&position);
             for &(dice, rolls) in &rolls {
                 let weight = weight * u128::from(rolls);
-                for (_, outcome) in table.outcomes(options, dice) {
+                for (_, outcome) in board.outcomes(options, dice) {
                     plain += one;
                     weighted += weight;
                     match outcome.split_once(' ') {
                         None => ended += one,
                         Some((how, next)) => {
                             passed += if how == "pass" { one } else { 0 };
-                            let known = after.entry(next.to_owned()).or_default();
-                            known.0 += one;
-                            known.1 += weight;
+                            let sums = after.entry(next.to_owned()).or_default();
+                            sums.0 += one;
+                            sums.1 += weight;
                         }
                     }
                 }
@@ -306,16 +306,16 @@ fn golden() -> Vec<&'static str> {
 }
 
 #[test]
-fn perft_golden_is_what_the_naive_rules_count() {
-    let lines = COUNTED.iter().flat_map(|&(spec, depth)| naive_lines(spec, depth));
+fn the_perft_golden_agrees_with_the_naive_rules() {
+    let lines = PERFT_GAMES.iter().flat_map(|&(spec, depth)| naive_lines(spec, depth));
     let lines: Vec<String> = lines.collect();
     assert_eq!(golden(), lines, "the file should be:\n{}", lines.join("\n"));
 }
 
 #[test]
-fn perft_of_the_rules_is_golden() {
+fn perft_of_the_rules_agrees_with_the_golden() {
     let mut lines = Vec::new();
-    for (spec, depth) in COUNTED {
+    for (spec, depth) in PERFT_GAMES {
         let game = game_of(spec);
         assert_eq!(game.spec(), spec);
         for (place, count) in perft(&game, &game.start(), depth).iter().enumerate() {

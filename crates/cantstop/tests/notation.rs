@@ -23,16 +23,16 @@ fn moves(game: &CantStop, text: &str) -> Moves<CantStop> {
     moves
 }
 
-/// The choices of a position, in order.
+/// Returns the choices of a position, in order.
 fn choices(game: &CantStop, text: &str) -> Vec<String> {
     moves(game, text).iter().map(|choice| game.write_choice(&choice.choice)).collect()
 }
 
-/// Where this choice leads.
+/// Returns the successor of this choice as text.
 fn after(game: &CantStop, text: &str, choice: &str) -> String {
     let mut moves = moves(game, text).into_iter();
-    let found = moves.find(|found| game.write_choice(&found.choice) == choice);
-    match found.unwrap_or_else(|| panic!("no {choice} at {text}")).next {
+    let step = moves.find(|step| game.write_choice(&step.choice) == choice);
+    match step.unwrap_or_else(|| panic!("no {choice} at {text}")).next {
         Next::Roll(next) => format!("roll {}", game.write_position(&Position::Roll(next))),
         Next::Pass(next) => format!("pass {}", game.write_position(&Position::Roll(next))),
         Next::End(ending) => format!("{ending:?}"),
@@ -42,7 +42,7 @@ fn after(game: &CantStop, text: &str, choice: &str) -> String {
 /// The turn of section 1.1 of "Beating Can't Stop" (2021). Its text takes the
 /// "third option" but goes on with the fourth and the third one's column 7.
 #[test]
-fn a_turn_of_four_throws() {
+fn a_published_turn_of_four_rolls_ends_in_a_bust() {
     let game = official(1, Sharing::Free);
     let first = "- | - | 2-2-3-4";
     assert_eq!(choices(&game, first), ["4+7 stop", "4+7 roll", "5+6 stop", "5+6 roll"]);
@@ -61,36 +61,35 @@ fn a_turn_of_four_throws() {
 }
 
 #[test]
-fn the_order_of_moves() {
+fn moves_come_by_smaller_sum_and_stopping_before_rolling() {
     let game = official(1, Sharing::Free);
-    let listed = choices(&game, "- | 6:1,8:1 | 1-3-4-6");
+    let choices = choices(&game, "- | 6:1,8:1 | 1-3-4-6");
     let expected = ["4", "10", "5", "9", "7+7"];
-    assert_eq!(listed.len(), 10);
-    for (pair, sums) in listed.chunks(2).zip(expected) {
+    assert_eq!(choices.len(), 10);
+    for (pair, sums) in choices.chunks(2).zip(expected) {
         assert_eq!(pair, [format!("{sums} stop"), format!("{sums} roll")]);
     }
 }
 
 #[test]
-fn doubles_near_the_top() {
+fn a_double_with_one_space_left_moves_once() {
     let game = official(1, Sharing::Free);
     let text = "7:11 | 7:12 | 3-3-4-4";
     assert_eq!(choices(&game, text), ["6+8 stop", "6+8 roll", "7 stop", "7 roll"]);
     assert_eq!(after(&game, text, "7 stop"), "pass 7:13 | - | -");
     assert_eq!(after(&game, text, "7 roll"), "roll 7:11 | 7:13 | -");
-    // A marker at the top is of no more use, but keeps its slot.
+    // A marker at the top is of no more use, but is not free again.
     let topped = "7:11 | 2:1,7:13,12:1 | 3-3-4-4";
     assert_eq!(choices(&game, topped), ["bust"]);
     assert_eq!(choices(&game, "7:11 | 7:13,12:1 | 3-3-4-4").len(), 4);
 }
 
 #[test]
-fn declining_the_second_sum() {
+fn with_decline_a_player_may_use_one_of_two_sums() {
     let options = Options { reading: Reading::MayDecline, ..Options::new(6, 3) };
     let game = CantStop::with(options).unwrap();
-    let listed = choices(&game, "- | - | 3-3-3-4");
-    let sums = ["6+7", "6", "7"];
-    for (pair, sums) in listed.chunks(2).zip(sums) {
+    let expected = ["6+7", "6", "7"];
+    for (pair, sums) in choices(&game, "- | - | 3-3-3-4").chunks(2).zip(expected) {
         assert_eq!(pair, [format!("{sums} stop"), format!("{sums} roll")]);
     }
     let double = ["4+4 stop", "4+4 roll", "4 stop", "4 roll"];
@@ -99,7 +98,7 @@ fn declining_the_second_sum() {
 }
 
 #[test]
-fn jumping_over_squares() {
+fn with_jump_sharing_a_marker_moves_on_to_the_next_free_space() {
     let game = official(3, Sharing::Jump);
     // Two opponents in a row, then a free space, then another opponent's.
     let text = "7:4 / 7:5 / 7:6 | - | 3-3-4-4";
@@ -112,7 +111,7 @@ fn jumping_over_squares() {
 }
 
 #[test]
-fn forced_rolls() {
+fn with_forced_rolls_nobody_stops_on_an_opponents_square() {
     let game = official(2, Sharing::ForcedRoll);
     let text = "- / 6:1 | - | 2-2-4-5";
     assert_eq!(choices(&game, text), ["4+9 stop", "4+9 roll", "6+7 roll"]);
@@ -127,7 +126,7 @@ fn forced_rolls() {
 }
 
 #[test]
-fn claiming_clears_the_column() {
+fn claiming_a_column_clears_the_opponents_squares() {
     let game = official(3, Sharing::Free);
     let text = "7:12 / 7:3,8:2 / 7:3 | - | 3-3-4-4";
     assert_eq!(after(&game, text, "7 stop"), "pass 8:2 / - / 7:13 | - | -");
@@ -147,7 +146,7 @@ fn the_third_column_ends_the_game_at_once() {
 /// With a marker free a roll can still bust once columns are closed: markers on
 /// 2 and 3 and columns 10, 11, 12 closed lose 20 of 1,296 rolls.
 #[test]
-fn busts_with_a_marker_free() {
+fn rolls_bust_with_a_marker_free_once_columns_are_closed() {
     let options = Options { columns_to_win: 4, ..Options::new(6, 3) };
     let game = CantStop::with(options).unwrap();
     let busts = |position: &str| {
@@ -177,7 +176,7 @@ fn error(game: &CantStop, text: &str) -> String {
 }
 
 #[test]
-fn wrong_positions_name_their_fault() {
+fn errors_of_impossible_positions_name_the_part_and_the_reason() {
     let two = official(2, Sharing::Free);
     for (text, message) in [
         ("7:14 / - | -", "squares of player 1 `7:14`: column 7 has 13 spaces"),
@@ -210,27 +209,28 @@ fn wrong_positions_name_their_fault() {
         ("- / - | - | 1-2-3-4 | -", "position"),
         ("", "position ``: expected `squares | markers | dice`"),
     ] {
-        let found = error(&two, text);
-        assert!(found.starts_with(message), "{text}\n found {found}\n wanted {message}");
-        assert!(!found.contains('\n'), "{found}");
+        let actual = error(&two, text);
+        assert!(actual.starts_with(message), "{text}\n actual {actual}\n expected {message}");
+        assert!(!actual.contains('\n'), "{actual}");
     }
     for sharing in [Sharing::Jump, Sharing::ForcedRoll] {
         let game = official(2, sharing);
         assert!(
             error(&game, "7:3 / 7:3 | -").starts_with("squares of player 1 `7:3`: player 2 is")
         );
-        let met = game.read_position("- / 7:3 | 7:3");
-        assert_eq!(met.is_ok(), sharing == Sharing::ForcedRoll, "{met:?}");
+        let shared = game.read_position("- / 7:3 | 7:3");
+        assert_eq!(shared.is_ok(), sharing == Sharing::ForcedRoll, "{shared:?}");
     }
     assert!(two.read_position("7:3 / 7:3 | -").is_ok());
     // A won turn that may not be stopped goes on.
     let forced = official(2, Sharing::ForcedRoll);
     assert!(forced.read_position("2:3,3:5 / 6:1 | 6:1,12:3 | -").is_ok());
-    assert!(forced.read_position("2:3,3:5 / 6:1 | 6:2,12:3 | -").is_err());
+    let message = "markers `6:2,12:3`: 3 columns at the top win: this game is over";
+    assert_eq!(error(&forced, "2:3,3:5 / 6:1 | 6:2,12:3 | -"), message);
 }
 
 #[test]
-fn only_four_dice_of_the_game_land() {
+fn a_move_position_takes_exactly_four_dice_of_the_game() {
     let game = CantStop::new(3, 1).unwrap();
     let landed = |faces: &[u8]| game.with_dice(&game.start(), Dice::new(faces).unwrap());
     assert_eq!(landed(&[3, 1, 2, 1]).map(|at| at.dice().to_string()), Some("1-1-2-3".to_owned()));
@@ -240,7 +240,7 @@ fn only_four_dice_of_the_game_land() {
 }
 
 #[test]
-fn long_texts_are_refused_unread() {
+fn ten_megabytes_are_refused_by_their_length() {
     let game = official(1, Sharing::Free);
     let text = "7:1,".repeat(2_500_000);
     let length = text.len();
@@ -255,7 +255,7 @@ fn arguments(positional: &[&str], named: &[(&str, &str)]) -> Arguments {
 }
 
 #[test]
-fn specs_write_what_differs() {
+fn specs_state_only_options_that_are_not_the_default() {
     let all = [
         ("players", "2"),
         ("win", "4"),
@@ -266,8 +266,8 @@ fn specs_write_what_differs() {
     let game = CantStop::from_arguments(&arguments(&["6", "3"], &all)).unwrap();
     let spec = "cantstop(6,3,players=2,win=4,markers=2,sharing=forced-roll,decline=yes)";
     assert_eq!(game.spec(), spec);
-    let usual = [("players", "1"), ("win", "3"), ("sharing", "free"), ("decline", "no")];
-    let game = CantStop::from_arguments(&arguments(&["6", "3"], &usual)).unwrap();
+    let defaults = [("players", "1"), ("win", "3"), ("sharing", "free"), ("decline", "no")];
+    let game = CantStop::from_arguments(&arguments(&["6", "3"], &defaults)).unwrap();
     assert_eq!(game, CantStop::new(6, 3).unwrap());
     assert_eq!(game.spec(), "cantstop(6,3)");
     let short = [("sides", "6"), ("lengths", "2-4-6-8-10-12-10-8-6-4-2")];
@@ -281,7 +281,7 @@ fn specs_write_what_differs() {
 }
 
 #[test]
-fn wrong_arguments_name_their_fault() {
+fn errors_of_wrong_arguments_name_the_argument() {
     for (positional, named, message) in [
         (&["6"][..], &[][..], "argument `shortest`: is missing"),
         (&[], &[("shortest", "3")], "argument `sides`: is missing"),
@@ -315,33 +315,33 @@ fn wrong_arguments_name_their_fault() {
 }
 
 #[test]
-fn boards_that_cannot_be_played_are_refused() {
+fn unplayable_boards_are_refused_with_the_reason() {
     let refused = |options: Options| CantStop::with(options).unwrap_err();
-    let usual = || Options::new(6, 3);
+    let plain = || Options::new(6, 3);
     assert_eq!(refused(Options::new(1, 3)), BoardError::Sides { got: 1 });
     assert_eq!(
-        refused(Options { lengths: vec![1; 10], ..usual() }),
+        refused(Options { lengths: vec![1; 10], ..plain() }),
         BoardError::Lengths { sides: 6, expected: 11, got: 10 }
     );
     assert_eq!(
-        refused(Options { lengths: vec![], ..usual() }),
+        refused(Options { lengths: vec![], ..plain() }),
         BoardError::Lengths { sides: 6, expected: 11, got: 0 }
     );
-    assert_eq!(refused(Options { players: 5, ..usual() }), BoardError::Players { got: 5 });
-    assert_eq!(refused(Options { players: 0, ..usual() }), BoardError::Players { got: 0 });
-    assert_eq!(refused(Options { markers: 0, ..usual() }), BoardError::Markers { got: 0 });
-    assert_eq!(refused(Options { markers: 5, ..usual() }), BoardError::Markers { got: 5 });
+    assert_eq!(refused(Options { players: 5, ..plain() }), BoardError::Players { got: 5 });
+    assert_eq!(refused(Options { players: 0, ..plain() }), BoardError::Players { got: 0 });
+    assert_eq!(refused(Options { markers: 0, ..plain() }), BoardError::Markers { got: 0 });
+    assert_eq!(refused(Options { markers: 5, ..plain() }), BoardError::Markers { got: 5 });
     for got in [0, 12] {
         let columns_to_win = got;
-        let error = refused(Options { columns_to_win, ..usual() });
+        let error = refused(Options { columns_to_win, ..plain() });
         assert_eq!(error, BoardError::ColumnsToWin { columns: 11, got });
     }
     let endless = refused(Options { players: 2, ..Options::new(2, 1) });
     assert!(endless.to_string().ends_with("3 < 2 * (3 - 1) + 1 = 5"), "{endless}");
-    let long = refused(Options { players: 3, columns_to_win: 5, ..usual() });
+    let long = refused(Options { players: 3, columns_to_win: 5, ..plain() });
     assert!(long.to_string().ends_with("11 < 3 * (5 - 1) + 1 = 13"), "{long}");
-    assert!(CantStop::with(Options { players: 2, columns_to_win: 5, ..usual() }).is_ok());
-    assert!(CantStop::with(Options { players: 3, columns_to_win: 4, ..usual() }).is_ok());
+    assert!(CantStop::with(Options { players: 2, columns_to_win: 5, ..plain() }).is_ok());
+    assert!(CantStop::with(Options { players: 3, columns_to_win: 4, ..plain() }).is_ok());
     // The longest columns there are.
     let tall = CantStop::new(8, 255).unwrap();
     assert_eq!(choices(&tall, "2:254 | - | 1-1-1-1"), ["2 stop", "2 roll"]);

@@ -1,30 +1,31 @@
-//! Values of small boards by plain value iteration over the rules alone.
+//! Values of small boards by value iteration over the rules alone.
 
 use retrodice_cantstop::misreadings::Misreading;
 use retrodice_cantstop::{CantStop, Options, Reading, RollPosition};
 use retrodice_core::game::{Ending, Game, Next, SeatSet};
 use std::collections::HashMap;
 
-/// What a roll position leads to: for each roll its weight and, for each move,
-/// the number of the position that follows.
-struct Step {
+/// A roll position as a chance node: for each roll its probability and, for each
+/// move, the successor.
+struct ChanceNode {
     cost: f64,
-    rolls: Vec<(f64, Vec<Follow>)>,
+    rolls: Vec<(f64, Vec<Successor>)>,
 }
 
-enum Follow {
-    Same(usize),
-    Other(usize),
+/// The number of the next position, for the same seat or the next one.
+enum Successor {
+    SameSeat(usize),
+    NextSeat(usize),
     End,
 }
 
-/// Numbers all positions that can be reached, breadth first.
-fn explore(game: &CantStop) -> Vec<Step> {
+/// Returns all positions that can be reached, numbered breadth first.
+fn explore(game: &CantStop) -> Vec<ChanceNode> {
     let mut numbers = HashMap::from([(game.start(), 0)]);
     let mut queue: Vec<RollPosition> = vec![game.start()];
-    let mut steps = Vec::new();
+    let mut nodes = Vec::new();
     let mut moves = Vec::new();
-    while let Some(&at) = queue.get(steps.len()) {
+    while let Some(&at) = queue.get(nodes.len()) {
         let mut number = |position: RollPosition| {
             *numbers.entry(position).or_insert_with(|| {
                 queue.push(position);
@@ -36,42 +37,42 @@ fn explore(game: &CantStop) -> Vec<Step> {
         for (place, roll) in table.rolls().iter().enumerate() {
             moves.clear();
             game.moves(&game.land(&at, place), &mut moves);
-            let follow = moves.iter().map(|choice| match &choice.next {
-                Next::Roll(next) => Follow::Same(number(*next)),
-                Next::Pass(next) => Follow::Other(number(*next)),
-                Next::End(_) => Follow::End,
+            let successors = moves.iter().map(|choice| match &choice.next {
+                Next::Roll(next) => Successor::SameSeat(number(*next)),
+                Next::Pass(next) => Successor::NextSeat(number(*next)),
+                Next::End(_) => Successor::End,
             });
-            rolls.push((f64::from(roll.weight) / table.total() as f64, follow.collect()));
+            rolls.push((f64::from(roll.weight) / table.total() as f64, successors.collect()));
         }
-        steps.push(Step { cost: f64::from(game.cost(&at)), rolls });
+        nodes.push(ChanceNode { cost: f64::from(game.cost(&at)), rolls });
     }
-    steps
+    nodes
 }
 
-/// Value of the start, by Gauss-Seidel sweeps until nothing moves any more.
+/// Returns the value of the start, by Gauss-Seidel sweeps until no value changes.
 fn value(game: &CantStop) -> f64 {
-    let steps = explore(game);
+    let nodes = explore(game);
     let solitaire = game.seats() == 1;
-    let mut values = vec![0.5; steps.len()];
+    let mut values = vec![0.5; nodes.len()];
     loop {
         let mut change: f64 = 0.0;
-        for number in (0..steps.len()).rev() {
-            let Step { cost, rolls } = &steps[number];
-            let worth = |follow: &Follow| match *follow {
-                Follow::Same(next) => values[next],
-                Follow::Other(next) if solitaire => values[next],
-                Follow::Other(next) => 1.0 - values[next],
-                Follow::End => f64::from(!solitaire),
+        for number in (0..nodes.len()).rev() {
+            let ChanceNode { cost, rolls } = &nodes[number];
+            let value_of = |successor: &Successor| match *successor {
+                Successor::SameSeat(next) => values[next],
+                Successor::NextSeat(next) if solitaire => values[next],
+                Successor::NextSeat(next) => 1.0 - values[next],
+                Successor::End => f64::from(!solitaire),
             };
-            let best = |follows: &Vec<Follow>| {
-                let worths = follows.iter().map(worth);
+            let best = |successors: &Vec<Successor>| {
+                let options = successors.iter().map(value_of);
                 if solitaire {
-                    worths.fold(f64::INFINITY, f64::min)
+                    options.fold(f64::INFINITY, f64::min)
                 } else {
-                    worths.fold(f64::NEG_INFINITY, f64::max)
+                    options.fold(f64::NEG_INFINITY, f64::max)
                 }
             };
-            let new = cost + rolls.iter().map(|(p, follows)| p * best(follows)).sum::<f64>();
+            let new = cost + rolls.iter().map(|(p, next)| p * best(next)).sum::<f64>();
             change = change.max((new - values[number]).abs());
             values[number] = new;
         }
@@ -81,22 +82,23 @@ fn value(game: &CantStop) -> f64 {
     }
 }
 
-fn assert_three_decimals(name: &str, found: f64, expected: f64) {
-    assert!((found - expected).abs() <= 0.000_501, "{name}: {found} is not {expected}");
+/// Asserts equality to three decimals, allowing for the rounding of the printed value.
+fn assert_three_decimals(name: &str, actual: f64, expected: f64) {
+    assert!((actual - expected).abs() <= 0.000_501, "{name}: {actual} is not {expected}");
 }
 
 /// Glenn, Fang and Kruskal (2006), table 1.
 #[test]
-fn published_turns_of_small_boards() {
+fn values_of_small_boards_are_the_published_ones() {
     for (sides, shortest, turns) in [(2, 1, 1.298), (2, 2, 1.347), (2, 3, 1.400), (3, 1, 1.480)] {
         let game = CantStop::new(sides, shortest).unwrap();
         assert_three_decimals(&format!("{game:?}"), value(&game), turns);
     }
 }
 
-/// Every other reading of the rules gives another value of (3,1).
+/// The published value is 1.480, so none of these readings is behind the published numbers.
 #[test]
-fn misreadings_give_their_own_turns() {
+fn every_other_reading_gives_another_value_of_3_1() {
     for (reading, turns) in [
         (Reading::MayDecline, 1.207),
         (Reading::Misread(Misreading::BothSumsMustBePlayable), 3.825),
@@ -107,13 +109,12 @@ fn misreadings_give_their_own_turns() {
         (Reading::Misread(Misreading::DoubleNeedsTwoSteps), 1.974),
     ] {
         let game = CantStop::with(Options { reading, ..Options::new(3, 1) }).unwrap();
-        let found = value(&game);
-        assert_three_decimals(&format!("{reading:?}"), found, turns);
+        assert_three_decimals(&format!("{reading:?}"), value(&game), turns);
     }
 }
 
 #[test]
-fn games_end_as_their_seats_demand() {
+fn one_seat_ends_over_and_two_seats_end_with_a_win() {
     let endings = |players, win| {
         let options = Options { players, columns_to_win: win, ..Options::new(2, 1) };
         let game = CantStop::with(options).unwrap();
@@ -122,14 +123,14 @@ fn games_end_as_their_seats_demand() {
         for place in 0..table.len() {
             game.moves(&game.land(&game.start(), place), &mut moves);
         }
-        let found: Vec<Ending> = moves
+        let endings: Vec<Ending> = moves
             .iter()
             .filter_map(|choice| match choice.next {
                 Next::End(ending) => Some(ending),
                 _ => None,
             })
             .collect();
-        found
+        endings
     };
     assert!(endings(1, 1).iter().all(|&ending| ending == Ending::Over));
     assert!(endings(2, 1).iter().all(|&ending| ending == Ending::Won(SeatSet::MOVER)));

@@ -1,4 +1,4 @@
-//! The form of a spec: a name with arguments, whatever the game.
+//! The form of a spec, whatever the game: a name with arguments in parentheses.
 
 use crate::notation::{NotationError, check_length};
 use std::collections::VecDeque;
@@ -6,7 +6,7 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-/// The text between the parentheses of a [`Spec`].
+/// The arguments between the parentheses of a [`Spec`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Arguments {
     /// The arguments without a name, in order.
@@ -16,7 +16,7 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    /// Reads the arguments one by one; see [`ArgumentReader`].
+    /// Returns a reader that hands out the arguments one by one.
     pub fn reader(&self) -> ArgumentReader<'_> {
         ArgumentReader {
             positional: self.positional.iter().map(String::as_str).collect(),
@@ -48,14 +48,14 @@ pub struct ArgumentReader<'a> {
 }
 
 impl<'a> ArgumentReader<'a> {
-    /// The text of `key=…`, if it is there; `key` is in lower case.
+    /// Takes the text of `key=…`, `None` if it is absent. `key` is in lower case.
     pub fn text(&mut self, key: &'static str) -> Option<&'a str> {
         self.known.push(key);
-        let place = self.named.iter().position(|(name, _)| *name == key)?;
-        Some(self.named.remove(place).1)
+        let index = self.named.iter().position(|(name, _)| *name == key)?;
+        Some(self.named.remove(index).1)
     }
 
-    /// The text of the next argument without a name, or else of `key=…`.
+    /// Takes the text of the next argument without a name, or else of `key=…`.
     pub fn positional_text(&mut self, key: &'static str) -> Option<&'a str> {
         match self.positional.pop_front() {
             Some(text) => {
@@ -66,10 +66,10 @@ impl<'a> ArgumentReader<'a> {
         }
     }
 
-    /// The number `key=…` within `range`, if it is there.
+    /// Takes the number `key=…` within `range`, `None` if it is absent.
     ///
     /// # Errors
-    /// [`NotationError`] if it is no such number.
+    /// [`NotationError`] if it is no number within `range`.
     pub fn number<T: FromStr + PartialOrd + Display>(
         &mut self,
         key: &'static str,
@@ -78,11 +78,11 @@ impl<'a> ArgumentReader<'a> {
         self.text(key).map(|text| parse_number(key, text, range)).transpose()
     }
 
-    /// The next argument without a name, or else `key=…`, as a number within
-    /// `range`, if it is there.
+    /// Takes the next argument without a name, or else `key=…`, as a number within
+    /// `range`; `None` if it is absent.
     ///
     /// # Errors
-    /// [`NotationError`] if it is no such number.
+    /// [`NotationError`] if it is no number within `range`.
     pub fn positional_number<T: FromStr + PartialOrd + Display>(
         &mut self,
         key: &'static str,
@@ -91,8 +91,8 @@ impl<'a> ArgumentReader<'a> {
         self.positional_text(key).map(|text| parse_number(key, text, range)).transpose()
     }
 
-    /// The meaning of the word `key=…` among `words`, if it is there; upper and
-    /// lower case are the same.
+    /// Takes the meaning of the word `key=…` among `words`, `None` if it is absent.
+    /// Upper and lower case are the same.
     ///
     /// # Errors
     /// [`NotationError`], listing the words, if it is none of them.
@@ -102,31 +102,32 @@ impl<'a> ArgumentReader<'a> {
         words: &[(&str, T)],
     ) -> Result<Option<T>, NotationError> {
         let Some(text) = self.text(key) else { return Ok(None) };
-        let known = words.iter().find(|(word, _)| word.eq_ignore_ascii_case(text));
-        known.map(|(_, meaning)| Some(*meaning)).ok_or_else(|| {
+        let entry = words.iter().find(|(word, _)| word.eq_ignore_ascii_case(text));
+        entry.map(|(_, meaning)| Some(*meaning)).ok_or_else(|| {
             let listed: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
             NotationError::wrong(key, text, format!("expected one of {}", listed.join(", ")))
         })
     }
 
-    /// Refuses whatever has not been read.
+    /// Refuses the arguments that have not been read.
     ///
     /// # Errors
     /// [`NotationError`] naming the first argument left over.
     pub fn finish(self) -> Result<(), NotationError> {
-        let known = match self.known.as_slice() {
+        let usage = match self.known.as_slice() {
             [] => "this game takes no arguments".to_owned(),
-            known => format!("the arguments are {}", known.join(", ")),
+            keys => format!("the arguments are {}", keys.join(", ")),
         };
         if let Some(text) = self.positional.front() {
-            return Err(NotationError::wrong("argument", text, format!("one too many; {known}")));
+            return Err(NotationError::wrong("argument", text, format!("one too many; {usage}")));
         }
         match self.named.first() {
             None => Ok(()),
             Some((key, _)) => {
-                let why = match self.known.contains(key) {
-                    true => "given twice, once without its name".to_owned(),
-                    false => format!("unknown; {known}"),
+                let why = if self.known.contains(key) {
+                    "given twice, once without its name".to_owned()
+                } else {
+                    format!("unknown; {usage}")
                 };
                 Err(NotationError::wrong("argument", key, why))
             }
@@ -137,7 +138,7 @@ impl<'a> ArgumentReader<'a> {
 /// Reads `text`, called `part` in errors, as a number within `range`.
 ///
 /// # Errors
-/// [`NotationError`] if it is no such number.
+/// [`NotationError`] if it is no number within `range`.
 pub fn parse_number<T: FromStr + PartialOrd + Display>(
     part: &str,
     text: &str,
@@ -157,7 +158,7 @@ pub fn parse_number<T: FromStr + PartialOrd + Display>(
 pub struct Spec {
     /// The game's name, in lower case.
     pub name: String,
-    /// Its arguments.
+    /// The arguments in parentheses, if any.
     pub arguments: Arguments,
 }
 
@@ -177,7 +178,7 @@ impl FromStr for Spec {
                 }
             },
         };
-        // Quoted whole, so it must be fit to be read.
+        // The advice quotes the text whole, so control characters are left to `parse_name`.
         if let Some((name, value)) = name.split_once(':')
             && !name.contains(char::is_control)
             && !value.contains(char::is_control)
@@ -190,10 +191,10 @@ impl FromStr for Spec {
     }
 }
 
-/// A name in lower case: letters, digits, `-` and `_`, beginning with a letter.
+/// Reads a name of letters, digits, `-` and `_` that begins with a letter, in lower case.
 fn parse_name(part: &str, text: &str) -> Result<String, NotationError> {
-    let plain = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
-    if text.starts_with(|c: char| c.is_ascii_alphabetic()) && text.chars().all(plain) {
+    let is_allowed = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+    if text.starts_with(|c: char| c.is_ascii_alphabetic()) && text.chars().all(is_allowed) {
         return Ok(text.to_ascii_lowercase());
     }
     Err(NotationError::wrong(part, text, "a name is made of letters, digits, `-` and `_`"))

@@ -2,19 +2,19 @@
 
 use std::fmt;
 
-/// The most dice that one roll can show.
-pub const MOST_DICE: usize = 8;
+/// Maximum number of dice in one roll.
+pub const MAX_DICE: usize = 8;
 
-/// Dice on the table, in ascending order, at most [`MOST_DICE`] of them.
+/// Dice on the table, in ascending order, at most [`MAX_DICE`] of them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Dice {
-    faces: [u8; MOST_DICE],
+    faces: [u8; MAX_DICE],
     count: u8,
 }
 
 impl Dice {
-    /// The dice showing `faces`, in any order; `None` if there are more than
-    /// [`MOST_DICE`].
+    /// Creates the dice that show `faces`, in any order. `None` if there are more than
+    /// [`MAX_DICE`].
     pub fn new(faces: &[u8]) -> Option<Self> {
         let mut dice = Self::default();
         dice.faces.get_mut(..faces.len())?.copy_from_slice(faces);
@@ -23,16 +23,16 @@ impl Dice {
         Some(dice)
     }
 
-    /// The faces, ascending.
+    /// Returns the faces in ascending order.
     pub fn faces(&self) -> &[u8] {
         &self.faces[..usize::from(self.count)]
     }
 
-    /// The number of these dice among all sets of dice with this many sides: fewer dice
-    /// come first, then lexicographic order. No dice at all are number 0.
+    /// Returns the number of these dice among all multisets of dice with this many sides.
+    /// Fewer dice come first, then lexicographic order. The empty set is number 0.
     ///
     /// # Panics
-    /// If `sides` is above [`MOST_NUMBERED_SIDES`], or a face is above `sides` or zero.
+    /// If `sides` is above [`MAX_NUMBERED_SIDES`], or a face is above `sides` or zero.
     ///
     /// ```
     /// # use retrodice::core::dice::Dice;
@@ -41,8 +41,8 @@ impl Dice {
     /// ```
     pub fn set_number(&self, sides: u8) -> usize {
         let sides = usize::from(sides);
-        // Sets of `count` dice with no face below `least`, and with one die more for those
-        // of fewer dice: both are sums along a diagonal of Pascal's triangle.
+        // The number of sets of `count` dice with no face below `least`. `from(0, count)` is that
+        // of all sets of at most `count` dice. Both are sums along a diagonal of Pascal's triangle.
         let from = |least: usize, count: usize| BINOMIALS[sides - least + count][count] as usize;
         let Some(fewer) = self.faces().len().checked_sub(1) else { return 0 };
         let (mut number, mut least) = (from(0, fewer), 1);
@@ -55,17 +55,17 @@ impl Dice {
     }
 }
 
-/// The most sides of dice that [`Dice::set_number`] numbers.
-pub const MOST_NUMBERED_SIDES: u8 = 16;
+/// Maximum number of sides of the dice that [`Dice::set_number`] numbers.
+pub const MAX_NUMBERED_SIDES: u8 = 16;
 
-/// Binomial coefficients: how many ways there are to take so many of so many things.
-static BINOMIALS: [[u32; MOST_DICE + 1]; MOST_NUMBERED_SIDES as usize + MOST_DICE + 1] = {
-    let mut table = [[0; MOST_DICE + 1]; MOST_NUMBERED_SIDES as usize + MOST_DICE + 1];
+/// Binomial coefficients: `BINOMIALS[n][k]` is n over k.
+static BINOMIALS: [[u32; MAX_DICE + 1]; MAX_NUMBERED_SIDES as usize + MAX_DICE + 1] = {
+    let mut table = [[0; MAX_DICE + 1]; MAX_NUMBERED_SIDES as usize + MAX_DICE + 1];
     let mut all = 0;
     while all < table.len() {
         table[all][0] = 1;
         let mut some = 1;
-        while all > 0 && some <= MOST_DICE {
+        while all > 0 && some <= MAX_DICE {
             table[all][some] = table[all - 1][some - 1] + table[all - 1][some];
             some += 1;
         }
@@ -75,7 +75,7 @@ static BINOMIALS: [[u32; MOST_DICE + 1]; MOST_NUMBERED_SIDES as usize + MOST_DIC
 };
 
 impl fmt::Display for Dice {
-    /// `1-3-3-4`.
+    /// Writes the faces as `1-3-3-4`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (place, face) in self.faces().iter().enumerate() {
             if place > 0 {
@@ -96,9 +96,9 @@ impl fmt::Debug for Dice {
 /// One outcome of rolling, with its weight out of [`RollTable::total`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Roll {
-    /// How many of the equally likely outcomes look like this; at least one.
+    /// Number of equally likely outcomes that look like this, at least one.
     pub weight: u32,
-    /// The faces shown.
+    /// The dice on the table.
     pub dice: Dice,
 }
 
@@ -107,18 +107,18 @@ pub struct Roll {
 pub struct RollTable {
     rolls: Vec<Roll>,
     total: u64,
-    /// How many tickets show this roll or one before it.
+    /// For each roll, one past the last ticket that shows it.
     ends: Vec<u64>,
-    /// For every `1 << shift` tickets the roll that the first of them shows.
+    /// For each group of `1 << shift` tickets, the roll that the first ticket shows.
     guide: Vec<u32>,
     shift: u32,
 }
 
-/// Entries of a table's guide, at most.
-const MOST_GUIDES: u64 = 256;
+/// Maximum number of entries in the guide of a table.
+const MAX_GUIDES: u64 = 256;
 
 impl RollTable {
-    /// A table of these rolls, in this order.
+    /// Creates a table of these rolls, in this order.
     ///
     /// # Panics
     /// If there is no roll, or one of weight zero: such tables are programming
@@ -132,24 +132,24 @@ impl RollTable {
             total
         };
         let ends: Vec<u64> = rolls.iter().map(add).collect();
-        let shift = (0..).find(|&shift| (total - 1) >> shift < MOST_GUIDES).unwrap_or(0);
+        let shift = (0..).find(|&shift| (total - 1) >> shift < MAX_GUIDES).unwrap_or(0);
         let first = |place: u64| ends.partition_point(|&end| end <= place << shift) as u32;
         let guide = (0..=(total - 1) >> shift).map(first).collect();
         Self { rolls, total, ends, guide, shift }
     }
 
-    /// All multisets of `count` dice with faces `1..=sides`, ascending, weighted
-    /// by their number of permutations; the total is `sides^count`.
+    /// Creates the table of all multisets of `count` dice with faces `1..=sides`, in
+    /// ascending order. Weights are numbers of permutations, `sides^count` in total.
     ///
     /// # Panics
-    /// If `count` is above [`MOST_DICE`] or `sides` is zero.
+    /// If `count` is above [`MAX_DICE`] or `sides` is zero.
     ///
     /// ```
     /// let table = retrodice::core::dice::RollTable::of_dice(4, 6);
     /// assert_eq!((table.len(), table.total()), (126, 1296));
     /// ```
     pub fn of_dice(count: usize, sides: u8) -> Self {
-        assert!(count <= MOST_DICE, "at most {MOST_DICE} dice");
+        assert!(count <= MAX_DICE, "at most {MAX_DICE} dice");
         assert!(sides > 0, "a die has at least one side");
         let mut rolls = Vec::new();
         let mut faces = vec![1; count];
@@ -171,28 +171,28 @@ impl RollTable {
         Self::new(rolls)
     }
 
-    /// Number of distinct rolls.
+    /// Returns the number of distinct rolls.
     pub fn len(&self) -> usize {
         self.rolls.len()
     }
 
-    /// Always false: a table has at least one roll.
+    /// Returns false: a table has at least one roll.
     pub fn is_empty(&self) -> bool {
         self.rolls.is_empty()
     }
 
-    /// Sum of all weights.
+    /// Returns the sum of all weights.
     pub fn total(&self) -> u64 {
         self.total
     }
 
-    /// The rolls in order.
+    /// Returns the rolls in order.
     pub fn rolls(&self) -> &[Roll] {
         &self.rolls
     }
 
-    /// The number of the roll that the `ticket`-th of the equally likely
-    /// outcomes shows; `ticket` runs over `0..total`.
+    /// Returns the number of the roll that the `ticket`-th of the equally likely
+    /// outcomes shows. `ticket` runs over `0..total`.
     ///
     /// # Panics
     /// If `ticket` is not below [`RollTable::total`].
@@ -207,8 +207,14 @@ impl RollTable {
     }
 }
 
-/// A coin that shows face 0 in `tails` of `tails + heads` cases and face 1 in
-/// the others; a side of weight zero is left out.
+/// Creates the table of a coin that shows face 0 in `tails` of `tails + heads` cases
+/// and face 1 in the others. A side of weight zero is left out.
+///
+/// ```
+/// let coin = retrodice::core::dice::coin(1, 2);
+/// assert_eq!((coin.len(), coin.total()), (2, 3));
+/// assert_eq!(coin.rolls()[1].dice.faces(), [1]);
+/// ```
 ///
 /// # Panics
 /// If both weights are zero.
@@ -223,7 +229,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn multisets_carry_all_permutations() {
+    fn weights_of_a_table_sum_to_all_ordered_rolls() {
         for (count, sides, multisets) in [
             (4, 2, 5),
             (4, 3, 15),
@@ -242,8 +248,8 @@ mod tests {
 
     /// Tables list sets of equal size in lexicographic order.
     #[test]
-    fn sets_are_numbered_in_order() {
-        for sides in [1, 3, 6, 8, MOST_NUMBERED_SIDES] {
+    fn set_numbers_follow_the_order_of_roll_tables() {
+        for sides in [1, 3, 6, 8, MAX_NUMBERED_SIDES] {
             let tables: Vec<RollTable> =
                 (0..5).map(|count| RollTable::of_dice(count, sides)).collect();
             let sets = tables.iter().flat_map(|table| table.rolls());
@@ -251,8 +257,8 @@ mod tests {
                 assert_eq!(roll.dice.set_number(sides), number, "{} of {sides}", roll.dice);
             }
         }
-        let last = Dice::new(&[16; MOST_DICE]).unwrap().set_number(16);
-        let first = Dice::new(&[1; MOST_DICE]).unwrap().set_number(16);
+        let last = Dice::new(&[16; MAX_DICE]).unwrap().set_number(16);
+        let first = Dice::new(&[1; MAX_DICE]).unwrap().set_number(16);
         assert_eq!(last - first + 1, 490_314);
     }
 
@@ -264,8 +270,8 @@ mod tests {
         for table in of_dice.into_iter().chain([RollTable::new(heavy.into()), coin(1, 2)]) {
             // The rolls in order, each as often as it weighs.
             let rolls = table.rolls().iter().enumerate();
-            let shown = rolls.flat_map(|(number, roll)| (0..roll.weight).map(move |_| number));
-            assert!(shown.eq((0..table.total()).map(|ticket| table.draw(ticket))));
+            let expected = rolls.flat_map(|(number, roll)| (0..roll.weight).map(move |_| number));
+            assert!(expected.eq((0..table.total()).map(|ticket| table.draw(ticket))));
         }
     }
 }

@@ -19,10 +19,10 @@ use std::hash::Hash;
 pub struct SeatSet(u8);
 
 impl SeatSet {
-    /// The mover alone.
+    /// The set that holds the mover alone.
     pub const MOVER: Self = Self(1);
 
-    /// The seats whose bits are set; none of them is an error of the caller.
+    /// Creates the set of the seats whose bits are set.
     ///
     /// # Panics
     /// If `bits` is zero: a game that is won has a winner.
@@ -31,23 +31,23 @@ impl SeatSet {
         Self(bits)
     }
 
-    /// How many seats are in the set.
+    /// Returns the number of seats in the set.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Always false: the constructor refuses the empty set.
+    /// Returns false: the constructor refuses the empty set.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether the seat `distance` places after the mover is in the set.
+    /// Returns whether the seat `distance` places after the mover is in the set.
     pub const fn contains(self, distance: usize) -> bool {
         distance < 8 && self.0 >> distance & 1 == 1
     }
 }
 
-/// How a game ended.
+/// The end of a game, with its winners where seats compete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ending {
     /// Nothing more is played or scored. For games of one seat.
@@ -56,7 +56,7 @@ pub enum Ending {
     Won(SeatSet),
 }
 
-/// Where a move leads.
+/// The roll position that follows a move, or the end of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Next<R> {
     /// The turn continues: the same seat is to roll.
@@ -70,11 +70,11 @@ pub enum Next<R> {
 /// One legal move of a move position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Move<R, C> {
-    /// What the player does, as the notation writes it.
+    /// The player's choice, which [`crate::notation::Notation`] writes as text.
     pub choice: C,
     /// Points scored at once; zero in games that are not about points.
     pub gain: i32,
-    /// Where it leads.
+    /// The position or ending that follows.
     pub next: Next<R>,
 }
 
@@ -86,27 +86,41 @@ pub type Moves<G> = Vec<Move<<G as Game>::RollPosition, <G as Game>::Choice>>;
 /// Implementations are cheap to clone and hold no position of their own.
 /// The laws that bind these methods together are tested by
 /// [`crate::testing::check_laws`].
+///
+/// ```
+/// use retrodice::core::game::{Game, Next};
+/// use retrodice::pig::Pig;
+///
+/// let game: Pig = "pig(100)".parse()?;
+/// let anchor = game.start();
+/// let after_six = game.land(&anchor, 5);
+/// let mut moves = Vec::new();
+/// game.moves(&after_six, &mut moves);
+/// assert!(matches!(moves[0].next, Next::Pass(_)), "holding ends the turn");
+/// assert!(matches!(moves[1].next, Next::Roll(_)), "rolling on does not");
+/// # Ok::<(), retrodice::core::notation::NotationError>(())
+/// ```
 pub trait Game: Clone + Send + Sync {
-    /// A position in which chance moves; anchors are among them.
+    /// A position in which chance moves, anchors included.
     type RollPosition: Clone + Eq + Hash + Debug + Send + Sync;
     /// A position in which a roll lies on the table and the player moves.
     type MovePosition: Clone + Eq + Hash + Debug + Send + Sync;
     /// The name of a move, unique among the moves of one position.
     type Choice: Clone + Eq + Hash + Debug + Send + Sync;
 
-    /// What is played for.
+    /// Returns the objective that the seat at move plays for.
     fn objective(&self) -> Objective;
 
-    /// How many seats there are, at least one.
+    /// Returns the number of seats, at least one.
     fn seats(&self) -> usize;
 
-    /// The anchor in which the game begins.
+    /// Returns the anchor in which the game begins.
     fn start(&self) -> Self::RollPosition;
 
-    /// The rolls of this position with their integer weights.
+    /// Returns the rolls of this position with their integer weights.
     fn rolls(&self, at: &Self::RollPosition) -> &RollTable;
 
-    /// The move position reached by roll number `roll` of [`Game::rolls`].
+    /// Returns the move position reached by roll number `roll` of [`Game::rolls`].
     ///
     /// # Panics
     /// If `roll` is not below the number of rolls.
@@ -117,40 +131,40 @@ pub trait Game: Clone + Send + Sync {
     /// move too, the only one.
     fn moves(&self, at: &Self::MovePosition, into: &mut Moves<Self>);
 
-    /// Whether `at` is the start of a turn.
+    /// Returns whether `at` is the start of a turn.
     fn is_anchor(&self, at: &Self::RollPosition) -> bool;
 
-    /// A rank that never falls from one anchor to the next; where it stays equal,
-    /// the two can reach each other.
+    /// Returns a rank that never falls from one anchor to the next. Where it stays
+    /// equal, the two can reach each other.
     fn layer(&self, anchor: &Self::RollPosition) -> u64;
 
-    /// What it costs to be in this roll position, in the objective's unit.
+    /// Returns the cost of this roll position, in the objective's unit.
     /// By default each turn costs one where turns are counted.
     fn cost(&self, at: &Self::RollPosition) -> i32 {
         i32::from(self.objective() == Objective::FewestTurns && self.is_anchor(at))
     }
 
-    /// The version of these rules: rises whenever a rule changes its meaning, so
-    /// that tables made under another one are refused.
+    /// Returns the version of these rules. It rises whenever a rule changes its
+    /// meaning, so that tables made under another version are refused.
     fn rules_version(&self) -> u32 {
         1
     }
 
-    /// Whether the roll on the table loses the turn. Only the coach's words and
-    /// statistics depend on it.
+    /// Returns whether the roll on the table loses the turn. Only the coach's words
+    /// and statistics depend on it.
     fn is_bust(&self, _at: &Self::MovePosition) -> bool {
         false
     }
 }
 
-/// Either kind of position.
+/// A roll position or a move position.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Position<R, M> {
-    /// Chance moves.
+    /// A position in which chance moves.
     Roll(R),
-    /// The player moves.
+    /// A position in which the player moves.
     Move(M),
 }
 
-/// A position of `G`.
+/// A roll or move position of the game `G`.
 pub type PositionOf<G> = Position<<G as Game>::RollPosition, <G as Game>::MovePosition>;

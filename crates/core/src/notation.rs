@@ -6,10 +6,10 @@
 use crate::game::{Game, PositionOf};
 use thiserror::Error;
 
-/// Text longer than this is refused unread, in bytes.
-pub const LONGEST_NOTATION: usize = 4096;
+/// Maximum length of a notation or spec, in bytes. Longer text is refused unread.
+pub const MAX_NOTATION_LENGTH: usize = 4096;
 
-/// Why a text is no position, choice or spec.
+/// An error in the text of a position, choice or spec.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum NotationError {
     /// A part of the text is wrong.
@@ -17,26 +17,26 @@ pub enum NotationError {
     Wrong {
         /// Which part: "squares of player 1", "dice", "spec".
         part: String,
-        /// The text that was found there, shortened.
+        /// The offending text, shortened.
         found: String,
-        /// What is wrong with it, and what would be right.
+        /// The fault, and the text that would be right.
         why: String,
     },
     /// The text is too long to be anything.
-    #[error("the text has {length} bytes; a position or spec has at most {LONGEST_NOTATION}")]
+    #[error("the text has {length} bytes; a position or spec has at most {MAX_NOTATION_LENGTH}")]
     TooLong {
-        /// Its length in bytes.
+        /// Length of the text in bytes.
         length: usize,
     },
 }
 
 impl NotationError {
-    /// An error about `part`, quoting at most forty characters of `found` with
-    /// control characters blotted out, so that the error is one line.
-    pub fn wrong(part: impl Into<String>, found: &str, why: impl Into<String>) -> Self {
-        let mut chars = found.chars();
-        let blot = |c: char| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c };
-        let mut quoted: String = chars.by_ref().take(40).map(blot).collect();
+    /// Creates an error about `part`. It quotes at most forty characters of `text`,
+    /// control characters replaced, so that the error is one line.
+    pub fn wrong(part: impl Into<String>, text: &str, why: impl Into<String>) -> Self {
+        let mut chars = text.chars();
+        let printable = |c: char| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c };
+        let mut quoted: String = chars.by_ref().take(40).map(printable).collect();
         if chars.next().is_some() {
             quoted.push('…');
         }
@@ -44,26 +44,37 @@ impl NotationError {
     }
 }
 
-/// Refuses text of more than [`LONGEST_NOTATION`] bytes.
+/// Refuses text of more than [`MAX_NOTATION_LENGTH`] bytes.
 ///
 /// # Errors
 /// [`NotationError::TooLong`].
 pub fn check_length(text: &str) -> Result<(), NotationError> {
     match text.len() {
-        0..=LONGEST_NOTATION => Ok(()),
+        0..=MAX_NOTATION_LENGTH => Ok(()),
         length => Err(NotationError::TooLong { length }),
     }
 }
 
-/// Games whose positions and choices can be written and read.
+/// A game whose positions and choices can be written and read as text.
 ///
-/// Reading what was written gives the same thing back; this is a law
+/// Reading a written position gives the same position back. This is a law
 /// ([`crate::testing::check_laws`]).
+///
+/// ```
+/// use retrodice::core::game::Game;
+/// use retrodice::core::notation::Notation;
+/// use retrodice::pig::Pig;
+///
+/// let game: Pig = "pig(100)".parse()?;
+/// let position = game.read_position("37/41 | 12")?;
+/// assert_eq!(game.write_position(&position), "37/41 | 12");
+/// # Ok::<(), retrodice::core::notation::NotationError>(())
+/// ```
 pub trait Notation: Game {
-    /// The game as text, such as `cantstop(6,3)`: [`crate::spec`] reads it.
+    /// Returns the game as text, such as `cantstop(6,3)`. [`crate::spec`] reads it.
     fn spec(&self) -> String;
 
-    /// The fields of a position after the spec, without it.
+    /// Writes the fields of a position that follow the spec.
     fn write_position(&self, position: &PositionOf<Self>) -> String;
 
     /// Reads what [`Notation::write_position`] writes. Only positions that obey
@@ -73,6 +84,6 @@ pub trait Notation: Game {
     /// [`NotationError`] naming the offending part.
     fn read_position(&self, text: &str) -> Result<PositionOf<Self>, NotationError>;
 
-    /// A choice as text.
+    /// Writes a choice as text.
     fn write_choice(&self, choice: &Self::Choice) -> String;
 }

@@ -1,8 +1,8 @@
-//! The objectives of games, and the units of their values.
+//! The objectives of games, and the units of position values.
 
 use std::fmt;
 
-/// What the player at move tries to achieve, in expectation.
+/// The quantity whose expectation the player at move optimises.
 ///
 /// With one seat any objective may be chosen; with two or more seats it is
 /// [`Objective::WinProbability`], seen from the seat at move.
@@ -16,7 +16,7 @@ pub enum Objective {
     WinProbability,
 }
 
-/// Whether the best child of a move position is the largest or the smallest.
+/// The direction of optimisation: whether smaller or larger values are better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Sense {
     /// The smallest value is best.
@@ -37,7 +37,7 @@ pub enum Unit {
 }
 
 impl Objective {
-    /// The direction in which values improve.
+    /// Returns the direction in which values improve.
     pub const fn sense(self) -> Sense {
         match self {
             Self::FewestTurns => Sense::Minimise,
@@ -45,7 +45,7 @@ impl Objective {
         }
     }
 
-    /// The unit of values under this objective.
+    /// Returns the unit of values under this objective.
     pub const fn unit(self) -> Unit {
         match self {
             Self::FewestTurns => Unit::Turns,
@@ -80,12 +80,12 @@ impl fmt::Display for Unit {
 pub struct PositionValue {
     /// The amount, in `unit`.
     pub amount: f64,
-    /// What the amount counts.
+    /// The unit of `amount`.
     pub unit: Unit,
 }
 
 impl fmt::Display for PositionValue {
-    /// Six decimals; a win probability is shown as a fraction of one.
+    /// Writes six decimals or the given precision. A win probability is a fraction of one.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let digits = f.precision().unwrap_or(6);
         match self.unit {
@@ -100,8 +100,13 @@ impl fmt::Display for PositionValue {
 pub struct Regret(f64);
 
 impl Regret {
-    /// The regret of a move worth `value` where the best is worth `best`.
+    /// Returns the regret of a move worth `value` where the best is worth `best`.
     /// Rounding noise below zero becomes zero.
+    ///
+    /// ```
+    /// use retrodice::core::objective::{Regret, Sense};
+    /// assert_eq!(Regret::between(Sense::Minimise, 6.5, 8.75).amount(), 2.25);
+    /// ```
     pub fn between(sense: Sense, best: f64, value: f64) -> Self {
         let lost = match sense {
             Sense::Minimise => value - best,
@@ -110,7 +115,7 @@ impl Regret {
         Self(lost.max(0.0))
     }
 
-    /// The amount, in the unit of the values it came from.
+    /// Returns the loss, in the unit of the compared values.
     pub const fn amount(self) -> f64 {
         self.0
     }
@@ -121,12 +126,12 @@ mod tests {
     use super::{Regret, Sense};
 
     #[test]
-    fn a_regret_is_what_a_move_loses_and_never_negative() {
+    fn regret_is_the_loss_against_the_best_move_and_never_negative() {
         for (sense, best, value, lost) in [
             (Sense::Minimise, 6.5, 8.75, 2.25),
             (Sense::Maximise, 0.75, 0.5, 0.25),
             (Sense::Minimise, 6.5, 6.5, 0.0),
-            // What rounding makes better than the best.
+            // Rounding makes these better than the best move.
             (Sense::Minimise, 6.5, 6.5 - 1e-12, 0.0),
             (Sense::Maximise, 0.75, 0.75 + 1e-12, 0.0),
         ] {

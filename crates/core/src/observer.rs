@@ -1,4 +1,4 @@
-//! Watching a long computation, and asking it to stop.
+//! Progress of long computations, and their cancellation.
 //!
 //! The one [`Observer`] of the workspace: solves, simulations and optimisers all report
 //! their progress to it.
@@ -7,7 +7,7 @@
 //! use retrodice::core::observer::Observer;
 //! use std::sync::atomic::{AtomicU64, Ordering};
 //!
-//! /// Stops after so much work.
+//! /// Stops after a given amount of work.
 //! struct Budget(AtomicU64);
 //!
 //! impl Observer for Budget {
@@ -29,38 +29,39 @@
 
 mod pace;
 
-pub use pace::Pace;
+pub use pace::ProgressMeter;
 
 /// Observes the progress of a computation, from any thread.
 pub trait Observer: Sync {
-    /// It begins; `work` is what [`Observer::advanced`] will add up to, in units of
-    /// the computation's own: positions of a solve, games of a simulation.
+    /// Receives the start of a computation. `work` is the sum of the coming calls of
+    /// [`Observer::advanced`], in units of the computation: positions of a solve, games
+    /// of a simulation.
     fn started(&self, _work: u64) {}
 
-    /// This much more work is done.
+    /// Receives work that has been done since the last call.
     fn advanced(&self, _work: u64) {}
 
-    /// This much of it was done by an earlier run: it says nothing about the time that
+    /// Receives work that an earlier run has done. It says nothing about the time that
     /// the rest will take.
     fn restored(&self, work: u64) {
         self.advanced(work);
     }
 
-    /// The result is known roughly; the computation continues to make it exact.
+    /// Receives an approximate result, while the computation continues to make it exact.
     fn estimated(&self, _value: f64) {}
 
-    /// Whether to stop at the next occasion. Asked several times a second.
+    /// Returns whether to stop at the next occasion. Called several times a second.
     fn cancelled(&self) -> bool {
         false
     }
 }
 
-/// A part of a larger work: the whole was started by a caller that knows how much
-/// it is.
+/// An observer for a subtask, which passes on everything but the start and the result. The
+/// caller has started the whole task and knows its work.
 #[derive(Clone, Copy)]
-pub struct Part<'a>(pub &'a dyn Observer);
+pub struct Subtask<'a>(pub &'a dyn Observer);
 
-impl Observer for Part<'_> {
+impl Observer for Subtask<'_> {
     fn advanced(&self, work: u64) {
         self.0.advanced(work);
     }
@@ -74,7 +75,7 @@ impl Observer for Part<'_> {
     }
 }
 
-/// Watches nothing.
+/// An observer that ignores everything and never cancels.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Unwatched;
 

@@ -1,4 +1,4 @@
-//! Counting what rules allow: histories by depth, and reachable positions.
+//! Counts of what rules allow: histories by depth, and reachable positions.
 //!
 //! The counts pin the behaviour of a game's move generator: a mistake in any
 //! rule changes some of them.
@@ -7,22 +7,23 @@ use crate::game::{Game, Next};
 use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
 
-/// The histories of one depth: sequences of that many rolls, each with a choice.
+/// Counts of the histories of one depth, which are sequences of that many rolls, each
+/// with a choice.
 ///
 /// Rolls are those of [`Game::rolls`]; rolls that the game does not distinguish
 /// count once in `histories` and by their weight in `weighted`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Perft {
-    /// How many histories there are, those ending the game included. A history
-    /// that has ended the game is not continued.
+    /// Number of histories, those that end the game included. A history that has
+    /// ended the game is not continued.
     pub histories: u128,
-    /// The same, each counted with the product of the weights of its rolls.
+    /// Number of histories, each weighted with the product of the weights of its rolls.
     pub weighted: u128,
-    /// How many of `histories` end the game with their last choice.
+    /// Number of `histories` that end the game with their last choice.
     pub ended: u128,
-    /// How many of `histories` hand the dice on with their last choice.
+    /// Number of `histories` that end a turn with their last choice.
     pub passed: u128,
-    /// Distinct roll positions in which the others end.
+    /// Distinct roll positions at the end of the unfinished histories.
     pub positions: u64,
 }
 
@@ -30,10 +31,20 @@ pub struct Perft {
 ///
 /// Time and memory grow with the number of distinct positions, not of histories.
 ///
+/// ```
+/// use retrodice::core::{game::Game, perft::perft, pig::Pig};
+///
+/// let game: Pig = "pig(100)".parse()?;
+/// let counts = perft(&game, &game.start(), 1);
+/// // One bust; five other faces with two moves each.
+/// assert_eq!((counts[0].histories, counts[0].passed), (11, 6));
+/// # Ok::<(), retrodice::core::notation::NotationError>(())
+/// ```
+///
 /// # Panics
 /// If a count does not fit into 128 bits.
 pub fn perft<G: Game>(game: &G, from: &G::RollPosition, depth: usize) -> Vec<Perft> {
-    // How many histories lead to each position, plain and weighted.
+    // Number of histories that lead to each position, plain and weighted.
     let mut frontier = HashMap::from([(from.clone(), (1u128, 1u128))]);
     (0..depth)
         .map(|_| {
@@ -46,7 +57,7 @@ pub fn perft<G: Game>(game: &G, from: &G::RollPosition, depth: usize) -> Vec<Per
 
 type Frontier<R> = HashMap<R, (u128, u128)>;
 
-/// One roll and one choice more.
+/// Extends all histories by one roll and one choice.
 fn deepen<G: Game>(
     game: &G,
     frontier: &Frontier<G::RollPosition>,
@@ -72,9 +83,9 @@ fn deepen<G: Game>(
                         continue;
                     }
                 };
-                let known = after.entry(next).or_default();
-                add(&mut known.0, plain);
-                add(&mut known.1, weighted);
+                let sums = after.entry(next).or_default();
+                add(&mut sums.0, plain);
+                add(&mut sums.1, weighted);
             }
         }
     }
@@ -90,12 +101,12 @@ fn add(sum: &mut u128, number: u128) {
     *sum = sum.checked_add(number).expect("the count fits into 128 bits");
 }
 
-/// How many positions of a game can be reached from its start.
+/// Numbers of positions that can be reached from the start of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Reachable {
-    /// Anchors, the start included.
+    /// Anchors (turn-start positions), the start included.
     pub anchors: u64,
-    /// Roll positions, the anchors among them; finished games are none.
+    /// Roll positions, anchors included and finished games excluded.
     pub roll_positions: u64,
 }
 
@@ -104,51 +115,55 @@ pub struct Reachable {
 ///
 /// Memory: the anchors, and the positions inside one turn.
 pub fn reachable<G: Game>(game: &G, limit: u64) -> Option<Reachable> {
-    let mut anchors = Found::from(game.start());
+    let mut anchors = Search::from(game.start());
     let mut count = Reachable::default();
     while let Some(anchor) = anchors.pending.pop() {
         count.anchors += 1;
         if count.anchors > limit {
             return None;
         }
-        count.roll_positions += turn(game, &anchor, |next| anchors.add(next));
+        count.roll_positions += search_turn(game, &anchor, |next| anchors.add(next));
     }
     Some(count)
 }
 
 /// Counts the roll positions that can be reached from `anchor` within one turn,
-/// itself included.
+/// `anchor` included.
 pub fn turn_positions<G: Game>(game: &G, anchor: &G::RollPosition) -> u64 {
-    turn(game, anchor, |_| ())
+    search_turn(game, anchor, |_| ())
 }
 
-/// Counts the roll positions of a turn and calls `exit` for every way to hand
-/// the dice on.
-fn turn<G: Game>(game: &G, anchor: &G::RollPosition, mut exit: impl FnMut(G::RollPosition)) -> u64 {
-    let mut found = Found::from(anchor.clone());
+/// Counts the roll positions of a turn and calls `exit` with the anchor after every move
+/// that ends it.
+fn search_turn<G: Game>(
+    game: &G,
+    anchor: &G::RollPosition,
+    mut exit: impl FnMut(G::RollPosition),
+) -> u64 {
+    let mut search = Search::from(anchor.clone());
     let mut moves = Vec::new();
-    while let Some(at) = found.pending.pop() {
+    while let Some(at) = search.pending.pop() {
         for roll in 0..game.rolls(&at).len() {
             game.moves(&game.land(&at, roll), &mut moves);
             for next in moves.drain(..).map(|choice| choice.next) {
                 match next {
-                    Next::Roll(next) => found.add(next),
+                    Next::Roll(next) => search.add(next),
                     Next::Pass(next) => exit(next),
                     Next::End(_) => {}
                 }
             }
         }
     }
-    found.seen.len() as u64
+    search.seen.len() as u64
 }
 
-/// Positions found, and those of them still to be visited.
-struct Found<R> {
+/// A graph search: all positions seen, and those still to be visited.
+struct Search<R> {
     seen: HashSet<R>,
     pending: Vec<R>,
 }
 
-impl<R: Clone + Eq + Hash> Found<R> {
+impl<R: Clone + Eq + Hash> Search<R> {
     fn from(start: R) -> Self {
         Self { seen: HashSet::from([start.clone()]), pending: vec![start] }
     }

@@ -1,28 +1,28 @@
 //! The laws that every game obeys, checked by random walks.
 //!
 //! Games are written by hand and solvers trust them blindly; [`check_laws`]
-//! stands between the two. Roll tables are not checked here: that their weights
-//! are positive and add up is the promise of [`crate::dice::RollTable`] itself.
+//! stands between the two. Roll tables are not checked here:
+//! [`crate::dice::RollTable`] itself makes sure that weights are positive and add up.
 
 use crate::game::{Ending, Game, Move, Moves, Next, Position, PositionOf};
 use crate::index::Indexed;
-use crate::notation::{LONGEST_NOTATION, Notation};
+use crate::notation::{MAX_NOTATION_LENGTH, Notation};
 use crate::objective::Objective;
 use crate::spec::position_text;
 use std::collections::HashSet;
 use std::fmt;
 use thiserror::Error;
 
-/// A walk of more roll positions than this is taken to have no end.
-pub const LONGEST_WALK: usize = 1_000_000;
-/// A turn with more move positions than this inside is only sampled.
-const LARGEST_TURN: usize = 20_000;
-/// Move positions that all exhaustive looks into turns may visit together.
+/// Maximum roll positions of a random walk. A longer one is taken to have no end.
+pub const MAX_WALK: usize = 1_000_000;
+/// Maximum move positions of a turn that is checked exhaustively. Larger ones are sampled.
+const MAX_TURN: usize = 20_000;
+/// Maximum move positions that all exhaustive checks of turns visit together.
 const EXHAUSTIVE_BUDGET: usize = 1_000_000;
-/// Move positions visited in search of a way back before giving up.
-const LONGEST_RETURN: usize = 200_000;
+/// Maximum move positions visited in search of a way back to an anchor.
+const MAX_RETURN: usize = 200_000;
 
-/// A law of [`Game`], [`Indexed`] or [`Notation`].
+/// A law that every [`Game`], [`Indexed`] or [`Notation`] obeys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Law {
     /// There is a seat, and win probability is the objective exactly if there
@@ -32,7 +32,7 @@ pub enum Law {
     StartIsAnchor,
     /// Every move position has a move.
     MovesExist,
-    /// [`Game::moves`] appends, and says the same thing twice.
+    /// [`Game::moves`] appends, and the same moves each time.
     MovesAppend,
     /// No two moves of a position have the same choice or the same text.
     ChoicesUnique,
@@ -42,17 +42,17 @@ pub enum Law {
     PassReachesAnchor,
     /// The layer never falls from one anchor to the next.
     LayerNeverFalls,
-    /// Where the layer stays equal from one anchor to the next, the next one
-    /// can come back through anchors of that layer.
+    /// An anchor that leads to another one of the same layer can be reached from
+    /// it again through anchors of that layer.
     EqualLayersReturn,
     /// No position comes back inside one turn.
     TurnsAreAcyclic,
     /// An anchor's index is below the bound and no hole, and its
     /// representative has the same index and layer.
     IndexRoundTrip,
-    /// What is written is one short line and reads as the same position.
+    /// A written position is one short line and reads as the same position.
     NotationRoundTrip,
-    /// Random play ends, within [`LONGEST_WALK`] roll positions.
+    /// Random play ends, within [`MAX_WALK`] roll positions.
     WalksEnd,
     /// Games of several seats are won, and by seats that exist.
     EndingsNameSeats,
@@ -85,17 +85,18 @@ impl fmt::Display for Law {
 /// A law that a game breaks, with the position where it does.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 #[error("law broken: {law}: {why} (at `{witness}`)")]
-pub struct LawBroken {
-    /// The law.
+pub struct LawViolation {
+    /// The law that is broken.
     pub law: Law,
     /// The position where it is broken, written as `spec | fields`.
     pub witness: String,
-    /// What was found there.
+    /// The observation that breaks it.
     pub why: String,
 }
 
-/// Plays `walks` random games (at least one) from the start, choosing uniformly among
-/// rolls and among moves, and checks every law of [`Law`] on the way.
+/// Plays `walks` random games, at least one, and checks every [`Law`] on the way.
+///
+/// Rolls and moves are drawn uniformly from the start of the game on.
 ///
 /// Positions inside a turn are checked exhaustively where a turn has at most
 /// 20,000 move positions, up to a million of them in all; larger turns are
@@ -103,37 +104,45 @@ pub struct LawBroken {
 /// layer is given up, without an error, after 200,000 move positions.
 /// Deterministic in `seed`.
 ///
+/// ```
+/// use retrodice::core::{pig::Pig, testing::check_laws};
+///
+/// let game: Pig = "pig(20)".parse()?;
+/// check_laws(&game, 2006, 3).expect("Pig obeys the laws");
+/// # Ok::<(), retrodice::core::notation::NotationError>(())
+/// ```
+///
 /// # Errors
-/// The first [`LawBroken`].
+/// The first [`LawViolation`].
 pub fn check_laws<G: Indexed + Notation>(
     game: &G,
     seed: u64,
     walks: usize,
-) -> Result<(), LawBroken> {
+) -> Result<(), LawViolation> {
     check_laws_within(game, seed, walks, EXHAUSTIVE_BUDGET)
 }
 
-/// Like [`check_laws`], but looks exhaustively at no more than `budget` move positions in all: with
-/// a budget of 0 every law is checked along the walks only.
+/// Like [`check_laws`], but visits at most `budget` move positions in exhaustive
+/// checks. With a budget of 0 every law is checked along the walks only.
 ///
 /// # Errors
-/// The first [`LawBroken`].
+/// The first [`LawViolation`].
 pub fn check_laws_within<G: Indexed + Notation>(
     game: &G,
     seed: u64,
     walks: usize,
     budget: usize,
-) -> Result<(), LawBroken> {
+) -> Result<(), LawViolation> {
     let mut inspector = Inspector::new(game, seed, budget);
-    inspector.outset()?;
+    inspector.check_game()?;
     (0..walks.max(1)).try_for_each(|_| inspector.walk())
 }
 
-/// Splitmix64 (Steele, Lea and Flood 2014): enough to scatter walks.
-struct Luck(u64);
+/// The generator SplitMix64 (Steele, Lea and Flood 2014), enough to scatter walks.
+struct SplitMix(u64);
 
-impl Luck {
-    /// A number in `0..bound`; the bias of the multiply-shift is irrelevant here.
+impl SplitMix {
+    /// Draws a number in `0..bound`. The bias of the multiply-shift is irrelevant here.
     fn below(&mut self, bound: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;
@@ -146,31 +155,36 @@ impl Luck {
 
 struct Inspector<'g, G: Game> {
     game: &'g G,
-    luck: Luck,
+    random: SplitMix,
     /// Move positions that may still be visited exhaustively.
     budget: usize,
     /// Anchors whose index and turn have been checked.
     inspected: HashSet<G::RollPosition>,
-    /// Pairs of equal layer for which the way back was looked for.
+    /// Pairs of anchors of equal layer for which a way back was searched.
     returning: HashSet<(G::RollPosition, G::RollPosition)>,
 }
 
 impl<'g, G: Indexed + Notation> Inspector<'g, G> {
     fn new(game: &'g G, seed: u64, budget: usize) -> Self {
         let (inspected, returning) = (HashSet::new(), HashSet::new());
-        Self { game, luck: Luck(seed), budget, inspected, returning }
+        Self { game, random: SplitMix(seed), budget, inspected, returning }
     }
 
-    fn broken(&self, law: Law, at: &PositionOf<G>, why: impl Into<String>) -> LawBroken {
-        LawBroken { law, witness: position_text(self.game, at), why: why.into() }
+    fn broken(&self, law: Law, at: &PositionOf<G>, why: impl Into<String>) -> LawViolation {
+        LawViolation { law, witness: position_text(self.game, at), why: why.into() }
     }
 
-    fn broken_at_roll(&self, law: Law, at: &G::RollPosition, why: impl Into<String>) -> LawBroken {
+    fn broken_at_roll(
+        &self,
+        law: Law,
+        at: &G::RollPosition,
+        why: impl Into<String>,
+    ) -> LawViolation {
         self.broken(law, &Position::Roll(at.clone()), why)
     }
 
-    /// The laws about the game as a whole.
-    fn outset(&self) -> Result<(), LawBroken> {
+    /// Checks the laws about the game as a whole.
+    fn check_game(&self) -> Result<(), LawViolation> {
         let (game, start) = (self.game, self.game.start());
         let (seats, objective) = (game.seats(), game.objective());
         if seats == 0 || (seats > 1) != (objective == Objective::WinProbability) {
@@ -184,26 +198,26 @@ impl<'g, G: Indexed + Notation> Inspector<'g, G> {
         Ok(())
     }
 
-    /// One random game.
-    fn walk(&mut self) -> Result<(), LawBroken> {
+    /// Plays one random game and checks its positions.
+    fn walk(&mut self) -> Result<(), LawViolation> {
         let mut anchor = self.game.start();
         let mut at = anchor.clone();
         let mut turn = HashSet::new();
-        self.anchor(&anchor)?;
-        for _ in 0..LONGEST_WALK {
+        self.check_anchor(&anchor)?;
+        for _ in 0..MAX_WALK {
             let here = Position::Roll(at.clone());
-            self.cost(&at)?;
-            self.notation(&here)?;
-            self.first_visit(&mut turn, here)?;
-            let landed = self.game.land(&at, self.luck.below(self.game.rolls(&at).len()));
+            self.check_cost(&at)?;
+            self.check_notation(&here)?;
+            self.check_first_visit(&mut turn, here)?;
+            let landed = self.game.land(&at, self.random.below(self.game.rolls(&at).len()));
             let here = Position::Move(landed.clone());
-            self.notation(&here)?;
-            self.first_visit(&mut turn, here)?;
-            let mut moves = self.moves(&anchor, &landed)?;
-            match moves.swap_remove(self.luck.below(moves.len())).next {
+            self.check_notation(&here)?;
+            self.check_first_visit(&mut turn, here)?;
+            let mut moves = self.checked_moves(&anchor, &landed)?;
+            match moves.swap_remove(self.random.below(moves.len())).next {
                 Next::Roll(next) => at = next,
                 Next::Pass(next) => {
-                    self.anchor(&next)?;
+                    self.check_anchor(&next)?;
                     turn.clear();
                     at = next.clone();
                     anchor = next;
@@ -211,15 +225,15 @@ impl<'g, G: Indexed + Notation> Inspector<'g, G> {
                 Next::End(_) => return Ok(()),
             }
         }
-        let why = format!("no end after {LONGEST_WALK} roll positions");
+        let why = format!("no end after {MAX_WALK} roll positions");
         Err(self.broken_at_roll(Law::WalksEnd, &at, why))
     }
 
-    fn first_visit(
+    fn check_first_visit(
         &self,
         turn: &mut HashSet<PositionOf<G>>,
         here: PositionOf<G>,
-    ) -> Result<(), LawBroken> {
+    ) -> Result<(), LawViolation> {
         if turn.contains(&here) {
             return Err(self.broken(
                 Law::TurnsAreAcyclic,
@@ -231,16 +245,16 @@ impl<'g, G: Indexed + Notation> Inspector<'g, G> {
         Ok(())
     }
 
-    /// The laws about an anchor and the turn that begins there.
-    fn anchor(&mut self, anchor: &G::RollPosition) -> Result<(), LawBroken> {
+    /// Checks the laws about an anchor and the turn that begins there.
+    fn check_anchor(&mut self, anchor: &G::RollPosition) -> Result<(), LawViolation> {
         if self.inspected.insert(anchor.clone()) {
-            self.index(anchor)?;
-            self.inside(anchor)?;
+            self.check_index(anchor)?;
+            self.check_turn(anchor)?;
         }
         Ok(())
     }
 
-    fn index(&self, anchor: &G::RollPosition) -> Result<(), LawBroken> {
+    fn check_index(&self, anchor: &G::RollPosition) -> Result<(), LawViolation> {
         let game = self.game;
         let broken = |why| Err(self.broken_at_roll(Law::IndexRoundTrip, anchor, why));
         let (index, bound) = (game.anchor_index(anchor), game.index_bound());
@@ -264,12 +278,12 @@ impl<'g, G: Indexed + Notation> Inspector<'g, G> {
         Ok(())
     }
 
-    /// Every position inside the turn of `anchor`, depth first, unless there
+    /// Checks every position inside the turn of `anchor`, depth first, unless there
     /// are too many.
-    fn inside(&mut self, anchor: &G::RollPosition) -> Result<(), LawBroken> {
-        let mut left = LARGEST_TURN.min(self.budget);
+    fn check_turn(&mut self, anchor: &G::RollPosition) -> Result<(), LawViolation> {
+        let mut remaining = MAX_TURN.min(self.budget);
         let (mut open, mut closed) = (HashSet::new(), HashSet::new());
-        // A position is met twice: `false` on the way in, `true` on the way out.
+        // The search visits a position twice: `false` on the way in, `true` on the way out.
         let mut pending = vec![(anchor.clone(), false)];
         while let Some((at, leaving)) = pending.pop() {
             if leaving {
@@ -289,15 +303,15 @@ impl<'g, G: Indexed + Notation> Inspector<'g, G> {
                 ));
             }
             let rolls = self.game.rolls(&at).len();
-            if left < rolls {
+            if remaining < rolls {
                 return Ok(());
             }
-            left -= rolls;
+            remaining -= rolls;
             self.budget -= rolls;
-            self.cost(&at)?;
+            self.check_cost(&at)?;
             pending.push((at.clone(), true));
             for roll in 0..rolls {
-                for Move { next, .. } in self.moves(anchor, &self.game.land(&at, roll))? {
+                for Move { next, .. } in self.checked_moves(anchor, &self.game.land(&at, roll))? {
                     if let Next::Roll(next) = next {
                         pending.push((next, false));
                     }
@@ -307,7 +321,7 @@ impl<'g, G: Indexed + Notation> Inspector<'g, G> {
         Ok(())
     }
 
-    fn cost(&self, at: &G::RollPosition) -> Result<(), LawBroken> {
+    fn check_cost(&self, at: &G::RollPosition) -> Result<(), LawViolation> {
         match self.game.cost(at) {
             0.. => Ok(()),
             cost => {
@@ -317,12 +331,12 @@ impl<'g, G: Indexed + Notation> Inspector<'g, G> {
         }
     }
 
-    /// The moves of `at`, a position inside the turn of `anchor`, with their laws.
-    fn moves(
+    /// Returns the moves of `at`, a position inside the turn of `anchor`, if they obey the laws.
+    fn checked_moves(
         &mut self,
         anchor: &G::RollPosition,
         at: &G::MovePosition,
-    ) -> Result<Moves<G>, LawBroken> {
+    ) -> Result<Moves<G>, LawViolation> {
         let here = Position::Move(at.clone());
         let mut moves = Vec::new();
         self.game.moves(at, &mut moves);
@@ -336,17 +350,17 @@ impl<'g, G: Indexed + Notation> Inspector<'g, G> {
             return Err(self.broken(Law::MovesAppend, &here, why));
         }
         moves.truncate(count);
-        self.choices(&here, &moves)?;
+        self.check_choices(&here, &moves)?;
         for Move { next, .. } in &moves {
-            self.next(anchor, &here, next)?;
+            self.check_next(anchor, &here, next)?;
         }
         Ok(moves)
     }
 
-    fn choices(&self, here: &PositionOf<G>, moves: &Moves<G>) -> Result<(), LawBroken> {
-        for (place, Move { choice, .. }) in moves.iter().enumerate() {
+    fn check_choices(&self, here: &PositionOf<G>, moves: &Moves<G>) -> Result<(), LawViolation> {
+        for (number, Move { choice, .. }) in moves.iter().enumerate() {
             let text = self.game.write_choice(choice);
-            if moves[..place].iter().any(|earlier| {
+            if moves[..number].iter().any(|earlier| {
                 earlier.choice == *choice || self.game.write_choice(&earlier.choice) == text
             }) {
                 return Err(self.broken(Law::ChoicesUnique, here, format!("`{text}` twice")));
@@ -355,12 +369,12 @@ impl<'g, G: Indexed + Notation> Inspector<'g, G> {
         Ok(())
     }
 
-    fn next(
+    fn check_next(
         &mut self,
         anchor: &G::RollPosition,
         here: &PositionOf<G>,
         next: &Next<G::RollPosition>,
-    ) -> Result<(), LawBroken> {
+    ) -> Result<(), LawViolation> {
         match next {
             Next::Roll(next) if self.game.is_anchor(next) => {
                 let why = format!("rolling on leads to {next:?}");
@@ -371,12 +385,12 @@ impl<'g, G: Indexed + Notation> Inspector<'g, G> {
                 let why = format!("passing leads to {next:?}");
                 Err(self.broken(Law::PassReachesAnchor, here, why))
             }
-            Next::Pass(next) => self.layers(anchor, here, next),
-            Next::End(ending) => self.ending(here, *ending),
+            Next::Pass(next) => self.check_layers(anchor, here, next),
+            Next::End(ending) => self.check_ending(here, *ending),
         }
     }
 
-    fn ending(&self, here: &PositionOf<G>, ending: Ending) -> Result<(), LawBroken> {
+    fn check_ending(&self, here: &PositionOf<G>, ending: Ending) -> Result<(), LawViolation> {
         let seats = self.game.seats();
         let fits = match ending {
             Ending::Over => seats == 1,
@@ -390,12 +404,12 @@ impl<'g, G: Indexed + Notation> Inspector<'g, G> {
         Err(self.broken(Law::EndingsNameSeats, here, format!("{ending:?} among {seats} seats")))
     }
 
-    fn layers(
+    fn check_layers(
         &mut self,
         from: &G::RollPosition,
         here: &PositionOf<G>,
         to: &G::RollPosition,
-    ) -> Result<(), LawBroken> {
+    ) -> Result<(), LawViolation> {
         let (layer, next_layer) = (self.game.layer(from), self.game.layer(to));
         if next_layer < layer {
             let why = format!("from {layer} to {next_layer}");
@@ -412,8 +426,8 @@ impl<'g, G: Indexed + Notation> Inspector<'g, G> {
         Ok(())
     }
 
-    /// Whether `home` can be reached from `away` through anchors of their
-    /// common layer; `None` if the search takes too long.
+    /// Returns whether `home` can be reached from `away` through anchors of their
+    /// common layer, `None` if the search takes too long.
     fn comes_back(&self, home: &G::RollPosition, away: &G::RollPosition) -> Option<bool> {
         let layer = self.game.layer(home);
         let mut seen = HashSet::from([away.clone()]);
@@ -423,7 +437,7 @@ impl<'g, G: Indexed + Notation> Inspector<'g, G> {
         while let Some(at) = pending.pop() {
             let rolls = self.game.rolls(&at).len();
             visited += rolls;
-            if visited > LONGEST_RETURN {
+            if visited > MAX_RETURN {
                 return None;
             }
             for roll in 0..rolls {
@@ -445,10 +459,10 @@ impl<'g, G: Indexed + Notation> Inspector<'g, G> {
         Some(false)
     }
 
-    fn notation(&self, here: &PositionOf<G>) -> Result<(), LawBroken> {
+    fn check_notation(&self, here: &PositionOf<G>) -> Result<(), LawViolation> {
         let broken = |why: String| Err(self.broken(Law::NotationRoundTrip, here, why));
         let line = position_text(self.game, here);
-        if line.len() > LONGEST_NOTATION || line.contains(char::is_control) {
+        if line.len() > MAX_NOTATION_LENGTH || line.contains(char::is_control) {
             return broken(format!("its text has {} bytes or is no single line", line.len()));
         }
         match self.game.read_position(&self.game.write_position(here)) {
@@ -467,12 +481,12 @@ mod tests {
     fn luck_is_splitmix() {
         // First outputs for seed 1234567, as listed with the reference program
         // (Vigna, splitmix64.c) in Rosetta Code's task "Pseudo-random numbers/Splitmix64".
-        let mut luck = Luck(1_234_567);
+        let mut random = SplitMix(1_234_567);
         let expected: [u64; 3] =
             [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423];
         for output in expected {
             let bound = 1 << 40;
-            assert_eq!(luck.below(bound) as u64, output >> 24);
+            assert_eq!(random.below(bound) as u64, output >> 24);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Farkle for the coach.
 
-use crate::rules::{Farkle, FarkleChoice, FarkleMove, FarkleRoll, Goal, STEP};
+use crate::rules::{Farkle, FarkleChoice, FarkleGoal, FarkleMove, FarkleRoll, STEP};
 use retrodice_coach::race::{next_roll_odds, opponent_needs};
 use retrodice_coach::{Board, Case, ChoiceView, Coached, FurtherStep, Motive, Scene, Told};
 use retrodice_core::game::{Game, Position};
@@ -23,8 +23,8 @@ impl Coached for Farkle {
         let turn = best.map_or(0, |best| at.turn_total() + best);
         let held = if matches!(scene.last, Some(FarkleChoice::Hold(_))) { turn } else { 0 };
         let target = match self.rules().goal {
-            Goal::Target(target) => Some(target),
-            Goal::Turn => None,
+            FarkleGoal::Target(target) => Some(target),
+            FarkleGoal::Turn => None,
         };
         let score = |seat: usize| match scene.sheets.get(seat) {
             _ if seat == scene.mover => at.scores()[0] + held,
@@ -44,7 +44,7 @@ impl Coached for Farkle {
     }
 
     fn is_solved_at_once(&self) -> bool {
-        Engine::default().finds(self)
+        Engine::default().can_find(self)
     }
 
     /// 500 points further, or enough to make a score.
@@ -84,7 +84,7 @@ fn motives(game: &Farkle, at: &FarkleMove, case: &Case<'_, Farkle>) -> Vec<Motiv
     if total(at) < points {
         found.push(Motive::Minimum { points, first: points > game.rules().bank });
     }
-    if let Goal::Target(target) = game.rules().goal {
+    if let FarkleGoal::Target(target) = game.rules().goal {
         found.extend(opponent_needs(game.seats(), target, other));
     }
     let next = |told: &Told<'_, Farkle>| told.rolls().copied();

@@ -1,7 +1,7 @@
 //! Action numbers and feature rows of Farkle, for learning programs. Rows are read through the
 //! notation, which rejects impossible ones.
 
-use crate::rules::{DICE, Farkle, FarkleChoice, Goal};
+use crate::rules::{DICE, Farkle, FarkleChoice, FarkleGoal};
 use retrodice_core::game::{Game, Position, PositionOf};
 use retrodice_core::notation::{Notation, NotationError};
 use retrodice_play::learning::{Feature, Learnable, check_width, count_faces, counted, sets};
@@ -32,8 +32,8 @@ impl Learnable for Farkle {
     /// The score; nothing in a single turn.
     fn seat_features(&self) -> Vec<Feature> {
         match self.rules().goal {
-            Goal::Turn => Vec::new(),
-            Goal::Target(target) => vec![Feature::new("score", target as i32)],
+            FarkleGoal::Turn => Vec::new(),
+            FarkleGoal::Target(target) => vec![Feature::new("score", target as i32)],
         }
     }
 

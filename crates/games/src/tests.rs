@@ -1,9 +1,9 @@
 use super::*;
 use proptest::prelude::*;
 use retrodice_core::game::{Game, Position};
-use retrodice_core::notation::LONGEST_NOTATION;
+use retrodice_core::notation::MAX_NOTATION_LENGTH;
 use retrodice_core::spec::{position_text, split_position};
-use retrodice_core::testing::{LawBroken, check_laws};
+use retrodice_core::testing::{LawViolation, check_laws};
 
 fn spec(text: &str) -> Spec {
     text.parse().expect(text)
@@ -99,7 +99,7 @@ fn games_write_their_examples_as_specs_that_they_read() {
 fn examples_obey_the_laws() {
     struct Laws;
     impl GameVisitor for Laws {
-        type Output = Result<(), LawBroken>;
+        type Output = Result<(), LawViolation>;
         fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
             check_laws(&game, 11, 3)
         }
@@ -135,7 +135,7 @@ fn ten_megabytes_are_refused_by_their_length() {
         assert_eq!(long.parse::<AnyGame>().map(|_| ()), refused(long.len()));
         assert_eq!(split_position(&long).map(|_| ()), refused(long.len()));
     }
-    let longest = format!("pig({}7)", " ".repeat(LONGEST_NOTATION - 6));
+    let longest = format!("pig({}7)", " ".repeat(MAX_NOTATION_LENGTH - 6));
     assert_eq!(longest.parse::<AnyGame>().expect("not too long").visit(SpecOf), "pig(7)");
 }
 

@@ -13,7 +13,7 @@ impl Coached for Pig {
     }
 
     fn is_solved_at_once(&self) -> bool {
-        Engine::default().finds(self)
+        Engine::default().can_find(self)
     }
 
     fn board(&self, scene: &Scene<'_, Self>) -> Board {

@@ -1,16 +1,16 @@
-//! A check that cannot fail checks nothing: every law is broken here once, or in as
-//! many ways as it has parts.
+//! Tests of the laws: each law is broken here once, or in as many ways as it has parts.
+//! A check that cannot fail checks nothing.
 
 use retrodice_core::dice::RollTable;
 use retrodice_core::game::{Ending, Game, Moves, Next, Position, PositionOf, SeatSet};
 use retrodice_core::index::{IndexScheme, Indexed};
-use retrodice_core::notation::{LONGEST_NOTATION, Notation, NotationError};
+use retrodice_core::notation::{MAX_NOTATION_LENGTH, Notation, NotationError};
 use retrodice_core::objective::Objective;
 use retrodice_core::testing::{Law, check_laws, check_laws_within};
 use retrodice_pig::{Pig, PigChoice, PigMove, PigRoll};
 use std::collections::HashSet;
 
-/// What is wrong with a [`Sabotaged`] game.
+/// The fault of a [`Sabotaged`] game, one of [`FAULTS`] or none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Fault {
     None,
@@ -118,7 +118,7 @@ impl Sabotaged {
         }
     }
 
-    /// Where a bust leads from the turn of `at`.
+    /// Returns the successor of a bust in the turn of `at`.
     fn lost_turn(&self, at: &PigMove) -> Next<PigRoll> {
         let mut moves = Vec::new();
         self.inner.moves(&self.inner.land(&at.before(), 0), &mut moves);
@@ -231,7 +231,7 @@ impl Notation for Sabotaged {
         let text = self.inner.write_position(position);
         match self.fault {
             Fault::TextOfTwoLines => format!("{text}\n"),
-            Fault::TextTooLong => format!("{text}{}", " ".repeat(LONGEST_NOTATION)),
+            Fault::TextTooLong => format!("{text}{}", " ".repeat(MAX_NOTATION_LENGTH)),
             Fault::TextUnreadable => text.replace('|', ";"),
             _ => text,
         }
@@ -253,12 +253,12 @@ impl Notation for Sabotaged {
 }
 
 #[test]
-fn a_double_without_fault_passes() {
+fn a_game_without_fault_passes() {
     assert_eq!(check_laws(&Sabotaged::new(Fault::None), 1, 10), Ok(()));
 }
 
 #[test]
-fn every_fault_is_caught_as_what_it_is() {
+fn every_fault_breaks_its_law() {
     for (fault, law) in FAULTS {
         let broken = check_laws(&Sabotaged::new(fault), 1, 10).expect_err(&format!("{fault:?}"));
         assert_eq!(broken.law, law, "{fault:?}: {broken}");
@@ -274,7 +274,7 @@ fn every_law_has_a_fault() {
 }
 
 #[test]
-fn circles_are_found_with_and_without_exhaustive_search() {
+fn circles_break_a_law_in_the_exhaustive_check_and_in_the_walk() {
     let game = Sabotaged::new(Fault::CircleInTurn);
     for budget in [1_000_000, 0] {
         let broken = check_laws_within(&game, 1, 10, budget).expect_err("a circle");

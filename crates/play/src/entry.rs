@@ -8,7 +8,7 @@ use crate::policy::Strategy;
 use crate::program::Program;
 use crate::simulate::{Report, Simulation};
 use retrodice_core::index::Indexed;
-use retrodice_core::notation::{LONGEST_NOTATION, Notation, NotationError};
+use retrodice_core::notation::{MAX_NOTATION_LENGTH, Notation, NotationError};
 use retrodice_core::observer::Observer;
 use retrodice_core::spec::{ArgumentReader, Spec};
 use retrodice_solver::engine::Solvable;
@@ -330,7 +330,7 @@ fn of_strategy(text: &str, error: NotationError) -> PlayError {
             NotationError::wrong("strategy", text, why).into()
         }
         NotationError::TooLong { length } => {
-            let why = format!("has {length} bytes; a strategy has at most {LONGEST_NOTATION}");
+            let why = format!("has {length} bytes; a strategy has at most {MAX_NOTATION_LENGTH}");
             NotationError::wrong("strategy", text, why).into()
         }
         other => other.into(),

@@ -19,10 +19,10 @@ pub enum PlayError {
     },
     /// An optimiser was given a setting, genome or list of values that it cannot use.
     #[error(transparent)]
-    Tune(#[from] retrodice_tune::Error),
+    Tune(#[from] retrodice_tune::TuneError),
     /// Statistics of what cannot be.
     #[error(transparent)]
-    Chance(#[from] retrodice_stats::Error),
+    Chance(#[from] retrodice_stats::ChanceError),
     /// One player is needed for each seat.
     #[error(
         "the game has {expected} {}, but {got} {} given; give one player per seat",

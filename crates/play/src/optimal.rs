@@ -101,7 +101,7 @@ impl<G: Indexed> Optimal<G> {
         }
         let mut compiler = Compiler::new(game);
         let root = compiler.turns(std::slice::from_ref(at))?[0] as usize * game.seats();
-        let slots = self.solution.inside(&compiler)?;
+        let slots = self.solution.component_values(&compiler)?;
         Ok(slots[root..root + game.seats()].to_vec())
     }
 
@@ -130,7 +130,7 @@ impl<G: Indexed> Optimal<G> {
 
     /// The value of handing the dice on, for the one who does.
     fn passed(&self, anchor: &G::RollPosition) -> Result<f64, SolveError> {
-        self.solution.passed_at(self.solution.game().anchor_index(anchor))
+        self.solution.value_after_pass(self.solution.game().anchor_index(anchor))
     }
 
     /// The value of a roll position inside a turn, for the mover.

@@ -19,7 +19,7 @@ use retrodice_play::learning::{
 };
 use retrodice_play::registry::StrategySource;
 #[cfg(feature = "analysis")]
-use retrodice_solver::export::Exported;
+use retrodice_solver::export::ExportSummary;
 use std::any::Any;
 #[cfg(feature = "analysis")]
 use std::io::Write;
@@ -208,7 +208,7 @@ macro_rules! any_game {
             /// # Errors
             /// [`Error::Solve`] for several seats, or if it cannot be written.
             #[cfg(feature = "analysis")]
-            fn export(&self, into: &mut Vec<u8>, context: &Context<'_>) -> Result<Exported, Error>;
+            fn export(&self, into: &mut Vec<u8>, context: &Context<'_>) -> Result<ExportSummary, Error>;
 
             /// Returns the Bellman residual of a table of this game, over all positions.
             ///
@@ -265,7 +265,7 @@ macro_rules! any_game {
             }
 
             fn is_solved_on_the_spot(&self, context: &Context<'_>) -> bool {
-                context.engine().finds(self.game())
+                context.engine().can_find(self.game())
             }
 
             fn solve_bytes(&self) -> u64 {
@@ -404,7 +404,7 @@ macro_rules! any_game {
             }
 
             #[cfg(feature = "analysis")]
-            fn export(&self, into: &mut Vec<u8>, context: &Context<'_>) -> Result<Exported, Error> {
+            fn export(&self, into: &mut Vec<u8>, context: &Context<'_>) -> Result<ExportSummary, Error> {
                 Ok(retrodice_solver::export::drn(self.game(), context.observer, into)?)
             }
 

@@ -7,7 +7,7 @@ use retrodice_core::game::PositionOf;
 use retrodice_core::notation::Notation;
 use retrodice_core::observer::{Observer, Unwatched};
 use retrodice_play::optimal::Optimal;
-use retrodice_solver::engine::{self, Found, Limits, Solvable, packing};
+use retrodice_solver::engine::{self, Limits, SolutionAndOrigin, Solvable, packing};
 use retrodice_solver::error::SolveError;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -39,7 +39,7 @@ impl Engine<'_> {
         game: G,
         position: &PositionOf<G>,
         limits: Limits,
-    ) -> Result<Found<G>, Error> {
+    ) -> Result<SolutionAndOrigin<G>, Error> {
         let engine = engine::Engine { limits, ..self.engine() };
         engine.near(game.clone(), position).map_err(|error| {
             let is_estimated = || game.estimate().is_some() || PlayedOn::new(&game).is_some();
@@ -48,8 +48,8 @@ impl Engine<'_> {
     }
 
     /// Whether [`Engine::solution`] has a way to the values of this game.
-    pub fn finds<G: Solvable + Notation>(&self, game: &G) -> bool {
-        self.engine().finds(game)
+    pub fn can_find<G: Solvable + Notation>(&self, game: &G) -> bool {
+        self.engine().can_find(game)
     }
 
     /// Finds the values of a game on the spot; see [`engine::Engine::find`].
@@ -57,7 +57,7 @@ impl Engine<'_> {
     /// # Errors
     /// [`Error::TooLarge`] beyond [`engine::Limits::ON_THE_SPOT`];
     /// [`Error::Solve`] if the table is damaged or the solve fails.
-    pub fn solution<G: Solvable + Notation>(&self, game: G) -> Result<Found<G>, Error> {
+    pub fn solution<G: Solvable + Notation>(&self, game: G) -> Result<SolutionAndOrigin<G>, Error> {
         self.solution_within(game, Limits::ON_THE_SPOT)
     }
 
@@ -69,7 +69,7 @@ impl Engine<'_> {
         &self,
         game: G,
         limits: Limits,
-    ) -> Result<Found<G>, Error> {
+    ) -> Result<SolutionAndOrigin<G>, Error> {
         let engine = engine::Engine { limits, ..self.engine() };
         engine.find(game.clone()).map_err(|error| refusal(&game, error, || Scope::Game))
     }

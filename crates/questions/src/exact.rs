@@ -72,7 +72,7 @@ impl GeneralQuestion for SolveExactly {
         if let Some(executor) = &context.executor {
             solver = solver.executor(&**executor);
         }
-        let (values, tally) = solver.solve_exactly()?;
+        let (values, stats) = solver.solve_exactly()?;
         let index = game.anchor_index(&game.start());
         let value = &values.get(index).expect("the start is solved")[0];
         let (numerator, denominator) = value.parts();
@@ -84,9 +84,9 @@ impl GeneralQuestion for SolveExactly {
             guarantee: Guarantee::Exact.to_string(),
             numerator,
             denominator,
-            anchors: tally.anchors,
-            positions: tally.positions,
-            sweeps: tally.sweeps,
+            anchors: stats.anchors,
+            positions: stats.positions,
+            sweeps: stats.sweeps,
             seconds: begun.elapsed().as_secs_f64(),
         })
     }

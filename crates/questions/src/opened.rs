@@ -223,7 +223,7 @@ impl<G: Answerable> Opened<G> {
     pub fn has_optimal(&self, context: &Context<'_>) -> bool {
         let mut others = playing(self.materials());
         let without = others.next().is_none_or(|(entry, _)| entry.name == "random");
-        self.game.is_solved_at_once() || without && context.engine().finds(&self.game)
+        self.game.is_solved_at_once() || without && context.engine().can_find(&self.game)
     }
 
     /// Returns the name of the strongest strategy that plays at once.

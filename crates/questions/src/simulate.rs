@@ -274,7 +274,9 @@ impl Simulate {
     ) -> Result<SimulatedGames, Error> {
         let game = opened.game();
         let made: Vec<Made<G>> = match &self.strategy[..] {
-            [] if context.engine().finds(game) => vec![opened.strategy(&OPTIMAL.into(), context)?],
+            [] if context.engine().can_find(game) => {
+                vec![opened.strategy(&OPTIMAL.into(), context)?]
+            }
             [] => playing(opened.materials()).map(|(_, made)| made).take(1).collect(),
             given => {
                 given.iter().map(|one| opened.player(one, context)).collect::<Result<_, _>>()?

@@ -11,7 +11,7 @@ use retrodice_core::notation::{Notation, NotationError};
 use retrodice_solver::engine::{Engine, Kernel, Limits};
 use retrodice_solver::method::{ChildrenCounting, Guarantee, Method, Naive, Newton};
 use retrodice_solver::number::at_most;
-use retrodice_solver::retrograde::Tally;
+use retrodice_solver::retrograde::SolveStats;
 use retrodice_solver::solution::{Solution, Solver};
 use retrodice_solver::table::TableJournal;
 use schemars::JsonSchema;
@@ -169,7 +169,7 @@ impl GeneralQuestion for Solve {
             ..Engine::default()
         };
         let by_kernel = match self.method {
-            None => engine.by_kernel(game)?,
+            None => engine.solve_by_kernel(game)?,
             Some(_) => None,
         };
         let (solution, journal) = match by_kernel {
@@ -196,8 +196,8 @@ impl GeneralQuestion for Solve {
             make_folder(path)?;
             retrodice_solver::table::write_positions(path, &solution)?;
         }
-        let counted = |count: fn(&Tally) -> u64| {
-            (solution.tally().components > 0).then(|| count(solution.tally()))
+        let counted = |count: fn(&SolveStats) -> u64| {
+            (solution.stats().components > 0).then(|| count(solution.stats()))
         };
         Ok(SolveReport {
             spec: game.spec(),
@@ -208,8 +208,8 @@ impl GeneralQuestion for Solve {
             residual,
             error_bound: bound,
             anchors: solution.anchors(),
-            positions: counted(|tally| tally.positions),
-            sweeps: counted(|tally| tally.sweeps),
+            positions: counted(|stats| stats.positions),
+            sweeps: counted(|stats| stats.sweeps),
             seconds,
             table: table.map(|finished| finished.path.display().to_string()),
             identity: None,
@@ -259,7 +259,7 @@ fn method(name: &str) -> Result<Box<dyn Method<f64>>, Error> {
 
 /// Returns the guarantee of a solution's values, as reports word it.
 pub fn guarantee_of<G: Indexed>(solution: &Solution<G>) -> String {
-    let (guarantee, distance) = (solution.guarantee(), solution.tally().distance);
+    let (guarantee, distance) = (solution.guarantee(), solution.stats().distance);
     match solution.tolerance() {
         Some(tolerance) => {
             let unit = solution.game().objective().unit();

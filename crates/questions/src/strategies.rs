@@ -68,7 +68,7 @@ impl GeneralQuestion for Strategies {
             can: can.into_iter().map(|one| one.to_string()).collect(),
         };
         let optimal = G::strategies().into_iter().find(|entry| entry.name == OPTIMAL);
-        let solved = optimal.filter(|_| context.engine().finds(game));
+        let solved = optimal.filter(|_| context.engine().can_find(game));
         let solved = solved.map(|entry| report(entry, game.abilities_of_optimal()));
         let others = playing(opened.materials());
         let others = others.map(|(entry, made)| report(entry, game.abilities(&made)));

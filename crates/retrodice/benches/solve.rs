@@ -1,5 +1,5 @@
-//! The cost of solving: a sweep, Newton's method on a layer, a whole board, and the
-//! value of a position. Each checks its answer.
+//! Benchmarks of the solver: a sweep, Newton's method on a component, a whole board, and the
+//! value of a position. Each asserts its answer.
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use retrodice_cantstop::duel;
@@ -13,19 +13,19 @@ use retrodice_solver::method::{Method, Newton};
 use retrodice_solver::solution::{Solution, Solver};
 use std::hint::black_box;
 
-fn solved(sides: u8, shortest: u8) -> Solution<CantStop> {
-    let game = CantStop::new(sides, shortest).expect("a board");
+fn solved(sides: u8, min_length: u8) -> Solution<CantStop> {
+    let game = CantStop::new(sides, min_length).expect("a board");
     Solver::new(game).solve().expect("it settles")
 }
 
-/// The component of the start with all exits filled in.
+/// Compiles the component of the start, with all exits filled in, and returns its value.
 fn of_start<'g>(solution: &'g Solution<CantStop>) -> (Compiler<'g, CantStop>, Vec<f64>, f64) {
     let game = solution.game();
     let index = game.anchor_index(&game.start());
     let mut compiler = Compiler::new(game);
     compiler.component(index).expect("it compiles");
-    let known = |index| solution.values().get(index).ok_or(SolveError::MissingExit { index });
-    let slots = compiler.equations().slots(|index, _| known(index).map(|values| values[0]));
+    let values = |index| solution.values().get(index).ok_or(SolveError::MissingExit { index });
+    let slots = compiler.equations().slots(|index, _| values(index).map(|values| values[0]));
     let slots = slots.expect("solved");
     (compiler, slots, solution.start_value().amount)
 }
@@ -44,7 +44,7 @@ fn component(criterion: &mut Criterion) {
         });
     });
     criterion.bench_function("newton on that component", |bencher| {
-        let solve = |slots| Newton::USUAL.solve(equations, slots).expect("it settles");
+        let solve = |slots| Newton::DEFAULT.solve(equations, slots).expect("it settles");
         bencher.iter_batched(
             || slots.clone(),
             |slots| assert!((solve(slots).slots[cut] - value).abs() < 1e-13),
@@ -73,34 +73,34 @@ fn boards(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("boards");
     group.sample_size(10);
     // Table 1 of Glenn, Fang and Kruskal 2006.
-    for (sides, shortest, turns) in [(3, 1, 1.480), (3, 3, 1.890)] {
-        group.bench_function(format!("({sides},{shortest})"), |bencher| {
+    for (sides, min_length, turns) in [(3, 1, 1.480), (3, 3, 1.890)] {
+        group.bench_function(format!("({sides},{min_length})"), |bencher| {
             bencher.iter(|| {
-                let found = solved(black_box(sides), shortest).start_value().amount;
-                assert!((found - turns).abs() <= 5e-4);
+                let start = solved(black_box(sides), min_length).start_value().amount;
+                assert!((start - turns).abs() <= 5e-4);
             });
         });
     }
     group.finish();
 }
 
-/// Boards for two seats by their kernel.
+/// Benchmarks boards for two seats by their kernel.
 fn two_seats(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("two seats");
     group.sample_size(10);
-    for (sides, shortest, sharing, chance) in [
+    for (sides, min_length, sharing, chance) in [
         (3, 1, Sharing::Free, 0.760_069_064_167),
         (3, 1, Sharing::ForcedRoll, 0.760_069_064_167),
         (3, 2, Sharing::Free, 0.711_048_981_369),
         (3, 2, Sharing::ForcedRoll, 0.711_078_748_963),
     ] {
-        let options = Options { players: 2, sharing, ..Options::new(sides, shortest) };
+        let options = Options { players: 2, sharing, ..Options::new(sides, min_length) };
         let game = CantStop::with(options).expect("a board");
-        group.bench_function(format!("({sides},{shortest}), {sharing:?}"), |bencher| {
+        group.bench_function(format!("({sides},{min_length}), {sharing:?}"), |bencher| {
             bencher.iter(|| {
                 let solved = duel::solve(black_box(&game), &Unwatched).expect("it settles");
-                let found = solved.value(&game, &game.start(), false).expect("the start");
-                assert!((found - chance).abs() < 1e-11, "{found}");
+                let start = solved.value(&game, &game.start(), false).expect("the start");
+                assert!((start - chance).abs() < 1e-11, "{start}");
             });
         });
     }

@@ -1,5 +1,5 @@
-//! Recorded games, replayed and compared line by line: any change to the
-//! rules, the order of moves or the notation shows here.
+//! Recorded games, replayed and compared line by line. They show any change to the
+//! rules, the order of moves or the notation.
 //!
 //! If RETRODICE_BLESS is set, the records are written instead.
 
@@ -10,10 +10,10 @@ use retrodice_games::{AnyGame, GameVisitor};
 use std::fmt::Write;
 use std::path::PathBuf;
 
-/// Lines after which a record stops, should the game go on.
-const LONGEST: usize = 60;
+/// Maximum number of moves in a record.
+const MAX_MOVES: usize = 60;
 
-/// One game of `spec` in which rolls and moves are picked by a fixed rule.
+/// A visitor that plays one game with rolls and moves picked by a fixed rule.
 struct Playthrough;
 
 impl GameVisitor for Playthrough {
@@ -28,7 +28,7 @@ impl GameVisitor for Playthrough {
             wander = wander.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
             (wander >> 33) as usize % bound
         };
-        for _ in 0..LONGEST {
+        for _ in 0..MAX_MOVES {
             let landed = game.land(&at, pick(game.rolls(&at).len()));
             let mut moves = Vec::new();
             game.moves(&landed, &mut moves);
@@ -57,7 +57,7 @@ impl GameVisitor for Playthrough {
 }
 
 #[test]
-fn recorded_games_play_out_as_recorded() {
+fn replayed_games_agree_with_their_records() {
     let specs = [
         "cantstop(3,1)",
         "cantstop(6,3)",
@@ -76,16 +76,16 @@ fn recorded_games_play_out_as_recorded() {
     ];
     for spec in specs {
         let game: AnyGame = spec.parse().expect("a known spec");
-        let played = game.visit(Playthrough);
-        assert!(played.lines().count() > 3, "{spec}: nothing was played");
+        let playthrough = game.visit(Playthrough);
+        assert!(playthrough.lines().count() > 3, "{spec}: nothing was played");
         let plain: String =
             spec.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
         let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data/playthroughs");
         let file = folder.join(format!("{}.txt", plain.trim_end_matches('_')));
         if std::env::var_os("RETRODICE_BLESS").is_some() {
-            std::fs::write(&file, &played).expect("the record can be written");
+            std::fs::write(&file, &playthrough).expect("the record can be written");
         }
         let recorded = std::fs::read_to_string(&file).unwrap_or_default();
-        assert_eq!(played, recorded, "{spec}: see {}", file.display());
+        assert_eq!(playthrough, recorded, "{spec}: see {}", file.display());
     }
 }

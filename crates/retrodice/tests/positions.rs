@@ -1,4 +1,4 @@
-//! What positions tell about themselves is what was read, and what values look like.
+//! Tests of the accessors of positions, the versions of rules and the display of values.
 
 use retrodice_cantstop::{CantStop, Choice, Column, Options, Sharing, Unfolded};
 use retrodice_core::dice::Dice;
@@ -27,7 +27,7 @@ fn landed<G: Game + Notation>(game: &G, text: &str) -> G::MovePosition {
 }
 
 #[test]
-fn a_position_of_cant_stop_tells_its_heights() {
+fn accessors_of_a_cant_stop_position_return_the_heights_read() {
     let game = CantStop::with(Options { players: 2, ..Options::new(6, 3) }).unwrap();
     let at = before(&game, "3:2,7:4 / 12:3,8:1 | 7:6,6:1");
     let column = |sum: u8| Column::new(sum).unwrap();
@@ -43,9 +43,9 @@ fn a_position_of_cant_stop_tells_its_heights() {
     assert_eq!(at.marker_heights()[..11], [0, 0, 0, 0, 1, 6, 0, 0, 0, 0, 0]);
 }
 
-/// The moves one by one, without the list: the same choices, and they lead to the same place.
+/// `choices` and `follow` give the moves one by one, without the list.
 #[test]
-fn choices_and_what_follows_are_those_of_the_moves() {
+fn choices_and_their_successors_agree_with_the_moves() {
     let texts = [
         "- / - | - | 2-2-3-4",
         "7:12 / - | - | 3-4-1-1",
@@ -66,12 +66,12 @@ fn choices_and_what_follows_are_those_of_the_moves() {
             }
             let lost = choices == [Choice::Bust];
             assert_eq!((game.is_bust(&at), Unfolded(game.clone()).is_bust(&at)), (lost, lost));
-            // To stop after rolling on leads where stopping at once would have led.
+            // Stopping after the decision to roll has the successor of stopping at once.
             for pair in moves.windows(2) {
-                if let (stopped, Next::Roll(rolled)) = (&pair[0].next, &pair[1].next)
-                    && !matches!(stopped, Next::Roll(_))
+                if let (stop, Next::Roll(roll)) = (&pair[0].next, &pair[1].next)
+                    && !matches!(stop, Next::Roll(_))
                 {
-                    assert_eq!(game.stop(rolled).as_ref(), Some(stopped), "{text}");
+                    assert_eq!(game.stop(roll).as_ref(), Some(stop), "{text}");
                 }
             }
         }
@@ -80,7 +80,7 @@ fn choices_and_what_follows_are_those_of_the_moves() {
 }
 
 #[test]
-fn positions_of_the_other_games_tell_what_was_read() {
+fn accessors_of_farkle_pig_and_push_your_luck_return_the_fields_read() {
     let farkle: Farkle = "farkle(2000)".parse().unwrap();
     let at = before(&farkle, "350/1200 | 300 | ?-?-?");
     assert_eq!((at.scores(), at.turn_total(), at.dice()), ([350, 1200], 300, 3));
@@ -104,9 +104,10 @@ fn positions_of_the_other_games_tell_what_was_read() {
     assert_eq!(luck.work(&before(&luck, "4 | 0")), 10 - 4);
 }
 
-/// A table names the version of the rules that it was made by: who changes a rule raises it here.
+/// A table names the version of the rules that it was made by, so a change of a rule has to
+/// raise the version here.
 #[test]
-fn rules_have_these_versions() {
+fn rules_versions_are_all_one() {
     let cantstop = CantStop::new(3, 1).unwrap();
     assert_eq!(cantstop.rules_version(), 1);
     assert_eq!(Unfolded(cantstop.clone()).rules_version(), cantstop.rules_version());
@@ -117,7 +118,7 @@ fn rules_have_these_versions() {
 }
 
 #[test]
-fn other_rules_are_another_game() {
+fn games_with_different_options_are_not_equal() {
     let with = |players| CantStop::with(Options { players, ..Options::new(6, 3) }).unwrap();
     assert_eq!(with(2), with(2));
     assert_ne!(with(2), with(3));
@@ -131,7 +132,7 @@ fn other_rules_are_another_game() {
 }
 
 #[test]
-fn seats_are_in_a_set_or_not() {
+fn a_seat_set_contains_the_seats_of_its_bits() {
     let seats = SeatSet::from_bits(0b101);
     assert_eq!((0..10).filter(|&seat| seats.contains(seat)).collect::<Vec<_>>(), [0, 2]);
     assert_eq!(seats.len(), 2);
@@ -140,7 +141,7 @@ fn seats_are_in_a_set_or_not() {
 }
 
 #[test]
-fn values_are_written_with_their_unit() {
+fn values_are_displayed_with_their_unit() {
     let write = |amount, unit| PositionValue { amount, unit }.to_string();
     assert_eq!(write(1.480_253_419, Unit::Turns), "1.480253 turns");
     assert_eq!(write(254.589_6, Unit::Points), "254.589600 points");
@@ -151,7 +152,7 @@ fn values_are_written_with_their_unit() {
 }
 
 #[test]
-fn what_is_just_beyond_is_not_there() {
+fn push_your_luck_has_no_anchor_at_the_index_bound() {
     let luck: PushYourLuck = "pushyourluck(p=2/3,target=10)".parse().unwrap();
     assert!(luck.anchor_at(9).is_some() && luck.anchor_at(10).is_none());
 }

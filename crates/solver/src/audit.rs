@@ -1,9 +1,10 @@
-//! The Bellman residual, through the rules' own successors.
+//! The Bellman residual of a solution, recomputed from the rules of the game.
 //!
-//! Shares nothing with the kernels that solve: for every position inside every
-//! turn the right-hand side of its equation is recomputed by asking the game
-//! for its rolls and moves, and compared with the solver's value of
-//! that position.
+//! The audit shares nothing with the kernels that solve. For every position inside every
+//! turn it asks the game for its rolls and moves, evaluates the right-hand side of the
+//! Bellman equation, and compares it with the solver's value of that position.
+//!
+//! An *anchor* is the roll position at the start of a turn; only anchors have stored values.
 
 use crate::component::{Compiled, Compiler};
 use crate::error::SolveError;
@@ -17,7 +18,7 @@ use retrodice_core::objective::Sense;
 use retrodice_core::observer::Observer;
 use rustc_hash::FxHashMap;
 
-/// What an audit found.
+/// Result of an audit: positions checked and the largest Bellman residual.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Audit {
     /// Roll positions checked, anchors included.
@@ -25,7 +26,7 @@ pub struct Audit {
     /// Largest difference between a position's value and its right-hand side,
     /// in the objective's unit.
     pub residual: f64,
-    /// The anchor in whose component it was found.
+    /// Index of the anchor that leads the component with the largest residual.
     pub worst: Option<u64>,
 }
 
@@ -36,7 +37,7 @@ impl Audit {
     }
 }
 
-/// Audits every position of every component on the current rayon pool.
+/// Computes the Bellman residual of every position, on the current rayon pool.
 ///
 /// Time: about that of one solve.
 ///
@@ -67,47 +68,48 @@ pub fn audit<G: Indexed>(
         .try_reduce(Audit::default, |a, b| Ok(a.join(b)))
 }
 
-/// Audits about `positions` positions, spread evenly over the known anchors: whole
-/// components until there are enough. Deterministic.
+/// Audits components spread evenly over the known anchors, until about `positions` positions
+/// are checked. Deterministic.
 ///
 /// # Errors
-/// As for [`sample`].
-pub fn spread<G: Indexed>(
+/// As for [`audit_components`].
+pub fn audit_sample<G: Indexed>(
     game: &G,
     values: &Values<f64>,
     positions: u64,
 ) -> Result<Audit, SolveError> {
     const BLOCK: usize = 256;
-    let known: Vec<u64> = values.iter().map(|(index, _)| index).collect();
-    // By a step of a golden section. Where it has a common factor with their number, it comes
-    // round before all are chosen, and goes on beside where it began.
-    let step = (known.len() as f64 * 0.618_033_988_75) as usize | 1;
-    let (mut audit, mut at, mut begun) = (Audit::default(), 0, 0);
-    for block in 0..known.len().div_ceil(BLOCK) {
+    let indices: Vec<u64> = values.iter().map(|(index, _)| index).collect();
+    // Steps by the golden section visit the anchors evenly. If the step and the number of
+    // anchors have a common factor, the walk returns to its start before all are chosen. It then
+    // continues one anchor further.
+    let step = (indices.len() as f64 * 0.618_033_988_75) as usize | 1;
+    let (mut audit, mut at, mut lap) = (Audit::default(), 0, 0);
+    for block in 0..indices.len().div_ceil(BLOCK) {
         if audit.positions >= positions {
             break;
         }
-        let count = BLOCK.min(known.len() - BLOCK * block);
+        let count = BLOCK.min(indices.len() - BLOCK * block);
         let mut chosen = Vec::with_capacity(count);
         for _ in 0..count {
-            chosen.push(known[at]);
-            at = (at + step) % known.len();
-            if at == begun {
-                begun += 1;
-                at = begun;
+            chosen.push(indices[at]);
+            at = (at + step) % indices.len();
+            if at == lap {
+                lap += 1;
+                at = lap;
             }
         }
-        audit = audit.join(sample(game, &chosen, values)?);
+        audit = audit.join(audit_components(game, &chosen, values)?);
     }
     Ok(audit)
 }
 
-/// Audits every position of the components of these anchors, on the current
-/// rayon pool: replaces [`audit`] for boards with too many positions.
+/// Audits every position of the components led by the anchors at `indices`, on the current
+/// rayon pool. Use it where [`audit`] would take too long.
 ///
 /// # Errors
 /// [`SolveError::MissingExit`] if a value is missing.
-pub fn sample<G: Indexed>(
+pub fn audit_components<G: Indexed>(
     game: &G,
     indices: &[u64],
     values: &Values<f64>,
@@ -129,23 +131,23 @@ fn component<G: Indexed>(
     let Compiled::Leader = compiler.component(index)? else { return Ok(Audit::default()) };
     let equations = compiler.equations();
     let width = equations.width();
-    let known = |index| values.get(index).ok_or(SolveError::MissingExit { index });
-    let mut slots = equations.slots(|exit, seat| known(exit).map(|numbers| numbers[seat]))?;
+    let stored = |index| values.get(index).ok_or(SolveError::MissingExit { index });
+    let mut slots = equations.slots(|exit, seat| stored(exit).map(|numbers| numbers[seat]))?;
     for (&slot, &index) in equations.anchors().iter().zip(equations.anchor_indices()) {
         let start = slot as usize * width;
-        slots[start..start + width].copy_from_slice(known(index)?);
+        slots[start..start + width].copy_from_slice(stored(index)?);
     }
     equations.sweep(&mut slots);
     // A sweep recomputes anchors that were not cut; the stored values count.
     for (&slot, &index) in equations.anchors().iter().zip(equations.anchor_indices()) {
         let start = slot as usize * width;
-        slots[start..start + width].copy_from_slice(known(index)?);
+        slots[start..start + width].copy_from_slice(stored(index)?);
     }
     let inside: FxHashMap<&G::RollPosition, usize> =
         compiler.positions().iter().enumerate().map(|(slot, at)| (at, slot)).collect();
     let lookup = |at: &G::RollPosition| -> Result<Vec<f64>, SolveError> {
         if game.is_anchor(at) {
-            return known(game.anchor_index(at)).map(<[f64]>::to_vec);
+            return stored(game.anchor_index(at)).map(<[f64]>::to_vec);
         }
         let slot = inside[at];
         Ok(slots[slot * width..(slot + 1) * width].to_vec())
@@ -161,7 +163,8 @@ fn component<G: Indexed>(
     Ok(audit)
 }
 
-/// The mean over all rolls of the best move, seat by seat.
+/// Returns the right-hand side of the Bellman equation, one value a seat: the mean over all
+/// rolls of the best move's value.
 fn right_hand_side<G: Game>(
     game: &G,
     at: &G::RollPosition,
@@ -179,7 +182,7 @@ fn right_hand_side<G: Game>(
         for step in &moves {
             let mut there = match &step.next {
                 Next::Roll(next) => lookup(next)?,
-                Next::Pass(next) => handed_on(lookup(next)?, seats),
+                Next::Pass(next) => after_pass(lookup(next)?, seats),
                 Next::End(ending) => (0..width).map(|seat| share(*ending, seat)).collect(),
             };
             there[0] += f64::from(step.gain);
@@ -199,7 +202,7 @@ fn right_hand_side<G: Game>(
     Ok(mean)
 }
 
-fn handed_on(mut values: Vec<f64>, seats: usize) -> Vec<f64> {
+fn after_pass(mut values: Vec<f64>, seats: usize) -> Vec<f64> {
     match seats {
         1 => {}
         2 => values[0] = 1.0 - values[0],

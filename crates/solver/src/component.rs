@@ -1,13 +1,15 @@
-//! A component of a game written as plain equations.
+//! Bellman equations of one component of a game, and the compiler that writes them.
 //!
-//! Solvers see equations, never games. [`Compiler`] explores all roll positions
-//! inside the turns of one component, numbers them, and writes for each the
-//! weighted options that its rolls allow. The result is a list of rows in an
-//! order in which every row uses only earlier ones, the values of other
-//! components ("exits"), and the few anchor values that had to be cut
-//! because they depend on themselves.
+//! Solvers see equations, never games. An *anchor* is the roll position at the start of a
+//! turn; a *component* is a set of anchors that can lead back to one another, with the roll
+//! positions inside their turns. [`Compiler`] explores and numbers these positions, and writes
+//! the equation of each: the weighted options that its rolls allow.
 //!
-//! Cost: one visit per roll position and roll; memory about 100 bytes a position
+//! The equations are in evaluation order. Each uses only earlier ones, the values of other
+//! components (*exits*), and the few anchor values that depend on themselves. These are *cut*:
+//! they are the unknowns of the component.
+//!
+//! Cost: one visit for each roll of each roll position. Memory: about 100 bytes a position
 //! plus 12 bytes an option. The result is a function of the game alone.
 
 use crate::error::SolveError;
@@ -24,119 +26,119 @@ mod sweep;
 
 pub use compiler::{Choose, Compiled, Compiler};
 
-/// One option of a move position: which slot's value it leads to.
+/// One option of a move position, as an edge to the slot of its successor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Edge {
-    /// The slot that holds the value.
+    /// Slot that holds the successor's value.
     pub slot: u32,
-    /// Points scored on the way.
+    /// Points that the move scores at once.
     pub gain: i32,
-    /// Whether the dice are passed on, so that the viewpoint changes.
+    /// Whether the dice pass to the next seat, so that the viewpoint changes.
     pub pass: bool,
 }
 
-/// Rolls that allow the same options, with their joint weight.
+/// Merged rolls: all rolls of a position that allow the same options.
 #[derive(Clone, Debug)]
 pub struct Chance {
-    /// Weight out of the row's total.
+    /// Sum of the rolls' weights, out of [`Equation::total`].
     pub weight: u32,
     edges: Range<u32>,
 }
 
-/// The equation of one roll position.
+/// Bellman equation of one roll position: a weighted mean of best options, plus a cost.
 #[derive(Clone, Debug)]
-pub struct Row {
-    /// The slot that the value belongs to.
+pub struct Equation {
+    /// Slot that receives the value.
     pub slot: u32,
-    /// What it costs to be here.
+    /// Immediate cost of the position, in the objective's unit.
     pub cost: i32,
-    /// Sum of the weights of all rolls.
+    /// Sum of the weights over all rolls.
     pub total: u64,
     chances: Range<u32>,
 }
 
-/// The equations of one component.
+/// Bellman equations of one component, in evaluation order.
 ///
-/// Slots hold values: first the roll positions of the component, then the
-/// exits, then the endings, then the freshly computed values of the cut anchors
-/// (whose first slots hold the guess).
+/// A *slot* holds the values of one position. Slots are numbered: first the roll positions of
+/// the component, then the exits, then the endings, then the new values of the cut anchors.
+/// The position slot of a cut anchor holds its guess.
 #[derive(Clone, Debug, Default)]
 pub struct Equations {
     pub(crate) seats: usize,
     pub(crate) sense: Option<Sense>,
     pub(crate) positions: u32,
-    /// Rows in an order in which each uses only earlier ones.
-    pub(crate) rows: Vec<Row>,
+    /// Equations in an order in which each uses only earlier ones.
+    pub(crate) rows: Vec<Equation>,
     pub(crate) chances: Vec<Chance>,
     pub(crate) edges: Vec<Edge>,
     /// Slots of the anchors in the component, the root first.
     pub(crate) anchors: Vec<u32>,
-    /// Indices of those anchors.
+    /// Game indices of the component's anchors, as in `anchors`.
     pub(crate) anchor_indices: Vec<u64>,
-    /// Anchors that are unknowns, by slot.
+    /// Slots of the anchors that are unknowns.
     pub(crate) cuts: Vec<u32>,
-    /// Indices of the anchors outside that are used.
+    /// Game indices of the anchors of other components that are used.
     pub(crate) exits: Vec<u64>,
     pub(crate) endings: Vec<Ending>,
 }
 
 impl Equations {
-    /// Values per slot: one for one or two seats, else one per seat.
+    /// Returns the number of values a slot: one for one or two seats, else one for each seat.
     pub fn width(&self) -> usize {
         if self.seats <= 2 { 1 } else { self.seats }
     }
 
-    /// Whether the smallest or the largest value is best.
+    /// Returns whether the smallest or the largest value is best.
     pub fn sense(&self) -> Sense {
         self.sense.expect("the compiler sets the sense")
     }
 
-    /// Number of roll positions, anchors included.
+    /// Returns the number of roll positions, anchors included.
     pub fn positions(&self) -> usize {
         self.positions as usize
     }
 
-    /// Number of options over all distinct rolls of all positions.
+    /// Returns the number of options over all merged rolls of all positions.
     pub fn options(&self) -> usize {
         self.edges.len()
     }
 
-    /// Number of unknowns: cut anchors times values per anchor.
+    /// Returns the number of unknowns: cut anchors times values an anchor.
     pub fn unknowns(&self) -> usize {
         self.cuts.len() * self.width()
     }
 
-    /// Rows in evaluation order.
-    pub fn rows(&self) -> &[Row] {
+    /// Returns the equations in evaluation order.
+    pub fn rows(&self) -> &[Equation] {
         &self.rows
     }
 
-    /// The merged rolls of a row.
-    pub fn chances(&self, row: &Row) -> &[Chance] {
+    /// Returns the merged rolls of an equation.
+    pub fn chances(&self, row: &Equation) -> &[Chance] {
         &self.chances[row.chances.start as usize..row.chances.end as usize]
     }
 
-    /// The options of a merged roll.
+    /// Returns the options of a merged roll.
     pub fn edges(&self, chance: &Chance) -> &[Edge] {
         &self.edges[chance.edges.start as usize..chance.edges.end as usize]
     }
 
-    /// Indices of the anchors of other components whose values are used.
+    /// Returns the game indices of the anchors of other components whose values are used.
     pub fn exits(&self) -> &[u64] {
         &self.exits
     }
 
-    /// Indices of the component's own anchors, the root first.
+    /// Returns the game indices of the component's own anchors, the root first.
     pub fn anchor_indices(&self) -> &[u64] {
         &self.anchor_indices
     }
 
-    /// The slots of the component's own anchors, the root first.
+    /// Returns the slots of the component's own anchors, the root first.
     pub fn anchors(&self) -> &[u32] {
         &self.anchors
     }
 
-    /// Slots of the anchors that were cut loose: their guesses are inputs.
+    /// Returns the slots of the cut anchors, whose guesses are inputs of a sweep.
     pub fn cuts(&self) -> &[u32] {
         &self.cuts
     }
@@ -149,26 +151,26 @@ impl Equations {
         self.exit_slot(self.exits.len()) + ending
     }
 
-    /// The slot in which a sweep leaves the new value of cut anchor number `cut`.
+    /// Returns the slot in which a sweep leaves the new value of cut anchor number `cut`.
     pub(crate) fn fresh_slot(&self, cut: usize) -> usize {
         self.ending_slot(self.endings.len()) + cut
     }
 
-    /// Whether the slot holds the value of an ending.
+    /// Returns whether the slot holds the value of an ending.
     pub(crate) fn is_ending(&self, slot: u32) -> bool {
         (self.ending_slot(0)..self.fresh_slot(0)).contains(&(slot as usize))
     }
 
-    /// The number of the exit whose value the slot holds.
+    /// Returns the number of the exit whose value the slot holds; `None` for other slots.
     pub(crate) fn exit_of(&self, slot: u32) -> Option<usize> {
         (slot as usize).checked_sub(self.exit_slot(0)).filter(|&exit| exit < self.exits.len())
     }
 
-    /// Fresh slots: exits filled from `exit` (index, seat), endings by their
-    /// worth, everything else zero.
+    /// Allocates slots with the values of exits and endings filled in, everything else zero.
+    /// `exit` returns the value of the anchor at a game index for a seat.
     ///
     /// # Errors
-    /// Whatever `exit` returns.
+    /// Any error that `exit` returns.
     pub fn slots<N: Number, E>(
         &self,
         mut exit: impl FnMut(u64, usize) -> Result<N, E>,
@@ -183,15 +185,15 @@ impl Equations {
         }
         for (number, &ending) in self.endings.iter().enumerate() {
             for seat in 0..width {
-                slots[self.ending_slot(number) * width + seat] = worth(ending, seat);
+                slots[self.ending_slot(number) * width + seat] = ending_value(ending, seat);
             }
         }
         Ok(slots)
     }
 }
 
-/// The value of an ending for the seat `distance` places after the mover.
-pub(crate) fn worth<N: Number>(ending: Ending, distance: usize) -> N {
+/// Returns the value of an ending for the seat `distance` seats after the mover.
+pub(crate) fn ending_value<N: Number>(ending: Ending, distance: usize) -> N {
     match ending {
         Ending::Won(seats) if seats.contains(distance) => N::ratio(1, seats.len()),
         Ending::Won(_) | Ending::Over => N::integer(0),

@@ -1,80 +1,77 @@
-//! How the blocks of a level are run.
+//! Executors: they run the blocks of a level in parallel.
 //!
-//! A solve goes level by level: the blocks of one level depend only on finished levels,
-//! never on one another, and are run in any order, in parallel. What a level
-//! and a block are is up to the solver: a layer and its components for
-//! [`crate::retrograde`], a level of rows for a kernel. How blocks are distributed is up to
-//! the executor: [`Threads`] uses the current rayon pool, [`Ranks`](crate::ranks::Ranks)
-//! distributes them to several processes; another one may send them to other devices.
+//! A solve goes level by level. The blocks of one level depend only on finished levels, never
+//! on one another, so they run in any order. The solver decides what levels and blocks are: a
+//! layer and its components for [`crate::retrograde`], a level of rows for a kernel. The
+//! executor decides where blocks run. [`Threads`] uses the current rayon pool, and
+//! [`Ranks`](crate::ranks::Ranks) distributes them to several processes.
 
 use crate::error::SolveError;
 use rayon::prelude::*;
 use std::ops::Range;
 
-/// The blocks of one level.
+/// Independent blocks of work that make up one level of a solve.
 ///
-/// What is known of them beside their number lets an executor share them out to other
-/// processes: each has the whole level, solves some blocks, and takes the others over.
+/// An executor may distribute them to several processes. Each process holds the whole level,
+/// solves some blocks, and [imports](Level::import) the others.
 pub trait Level: Sync {
-    /// How many there are.
+    /// Returns the number of blocks.
     fn blocks(&self) -> usize;
 
-    /// Solves those of these blocks that are not done, one after the other, and keeps
-    /// their values. The values of a block do not depend on which others are solved with
-    /// it.
+    /// Solves the blocks in this range that are not done, one after the other, and stores their
+    /// values. The values of a block do not depend on which others are solved with it.
     ///
     /// # Errors
-    /// Any failure; [`SolveError::Interrupted`].
+    /// Any failure of the solve; [`SolveError::Interrupted`] if the observer cancels.
     fn solve(&self, blocks: Range<usize>) -> Result<(), SolveError>;
 
-    /// The most blocks that a thread should be given at a time: few where one takes long.
-    fn at_once(&self) -> usize {
+    /// Returns the maximum number of blocks to give a thread at a time: few if one takes long.
+    fn max_batch(&self) -> usize {
         usize::MAX
     }
 
-    /// Whether the values of a block are here: solved, taken over, or finished by an
-    /// earlier run.
+    /// Returns whether the values of a block are stored here: solved, imported, or finished by
+    /// an earlier run.
     fn is_done(&self, block: usize) -> bool;
 
-    /// How much work a block is, in a unit of the level's own.
+    /// Returns the work of a block, in a unit of the level's own.
     fn work(&self, _block: usize) -> u128 {
         1
     }
 
-    /// Appends what another process needs of a block that is done here.
+    /// Appends the values of a finished block, for [`Level::import`] in another process.
     fn export(&self, block: usize, bytes: &mut Vec<u8>);
 
-    /// Takes over a block from what another process [exported](Level::export) of it, as if
-    /// it had been solved here.
+    /// Stores a block that another process [exported](Level::export), as if it had been solved
+    /// here.
     ///
     /// # Errors
-    /// [`SolveError::Executor`] if the bytes are not those of this block, and any failure to
-    /// store it.
+    /// [`SolveError::Executor`] if the bytes are not those of this block; any failure to store it.
     fn import(&self, block: usize, bytes: &[u8]) -> Result<(), SolveError>;
 }
 
-/// Runs levels.
+/// Runs the blocks of levels on threads, processes or devices.
 pub trait Executor: Send + Sync {
-    /// Has every block of the level done before it returns: each is solved once, by
-    /// whomever. It is called by the thread that solves, one level after the other.
+    /// Solves every block of `level` exactly once, on any thread or process, and returns when all
+    /// are done. The solving thread calls it, one level after the other.
     ///
     /// # Errors
-    /// The first error of a block; others may then be left out.
+    /// The first error of a block; other blocks may then be left unsolved.
     fn run(&self, level: &dyn Level) -> Result<(), SolveError>;
 }
 
-/// The threads of the current rayon pool.
+/// Executor that uses the threads of the current rayon pool.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Threads;
 
-/// Ranges of blocks a thread, so that none waits long for the last one.
-const RANGES: usize = 16;
+/// Ranges of blocks for each thread, so that threads finish at about the same time.
+const RANGES_PER_THREAD: usize = 16;
 
 impl Executor for Threads {
     fn run(&self, level: &dyn Level) -> Result<(), SolveError> {
         let blocks = level.blocks();
-        let most = level.at_once().max(1);
-        let size = blocks.div_ceil(RANGES * rayon::current_num_threads()).clamp(1, most);
+        let max = level.max_batch().max(1);
+        let size = blocks.div_ceil(RANGES_PER_THREAD * rayon::current_num_threads()).clamp(1, max);
         (0..blocks.div_ceil(size))
             .into_par_iter()
             .with_max_len(1)

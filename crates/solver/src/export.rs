@@ -1,16 +1,16 @@
-//! The explicit graph of a game in DRN, the text format of the Storm model
-//! checker, so that anybody can verify our values with a program that shares
-//! nothing with ours.
+//! Export of a game's explicit graph in DRN, the text format of the Storm model checker.
+//!
+//! Anybody can so verify the values with a program that shares no code with this one.
 //!
 //! Format: Storm's "direct encoding", version of 2024 (Hensel, Junges, Katoen,
 //! Quatmann and Volk 2022). A roll position has one choice, whose branches are
-//! its rolls with probabilities as fractions; a roll on the table has one choice
+//! its rolls with probabilities as fractions. A roll on the table has one choice
 //! for each move. Rolls that allow the same moves are merged, and so are anchors
-//! that the game's index identifies (mirror images).
+//! (roll positions at the start of a turn) that share an index, such as mirror images.
 
-use crate::component::{Compiler, Equations, Row};
+use crate::component::{Compiler, Equation, Equations};
 use crate::error::SolveError;
-use crate::retrograde::MOST_ANCHORS;
+use crate::retrograde::MAX_ANCHORS;
 use retrodice_core::index::Indexed;
 use retrodice_core::objective::{Objective, Sense};
 use retrodice_core::observer::Observer;
@@ -19,22 +19,22 @@ use std::collections::VecDeque;
 use std::fmt::Write as _;
 use std::io::Write;
 
-/// Size of an exported graph, and what to ask Storm.
+/// Size of an exported graph, and the property for Storm to check.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Exported {
-    /// Roll positions and rolls on the table, the end included.
+pub struct ExportSummary {
+    /// Number of vertices: roll positions, rolls on the table, and one for the end.
     pub vertices: u64,
-    /// Choices over all vertices.
+    /// Number of choices over all vertices.
     pub choices: u64,
-    /// The property whose value at the first vertex is the value of the game.
+    /// Property whose value at the initial vertex is the value of the game.
     pub property: &'static str,
 }
 
-/// Number of the vertex in which every game ends.
+/// Vertex in which every game ends.
 const END: u64 = 0;
 
-/// Writes the part of `game` that can be reached from its start to `out`. The observer
-/// is notified of anchors, but not how many there will be.
+/// Writes the graph of all that can be reached from the start of `game` to `out`. The observer
+/// learns of anchors done, but not of their total.
 ///
 /// Memory: the whole text, about 20 bytes an option, because the format starts with
 /// the counts.
@@ -47,15 +47,15 @@ pub fn drn<G: Indexed>(
     game: &G,
     observer: &dyn Observer,
     out: &mut dyn Write,
-) -> Result<Exported, SolveError> {
+) -> Result<ExportSummary, SolveError> {
     if game.seats() != 1 {
         return Err(SolveError::SeveralSeats { seats: game.seats() });
     }
     let anchors = game.index_bound();
-    if anchors > MOST_ANCHORS {
-        return Err(SolveError::TooManyAnchors { anchors, most: MOST_ANCHORS });
+    if anchors > MAX_ANCHORS {
+        return Err(SolveError::TooManyAnchors { anchors, most: MAX_ANCHORS });
     }
-    let mut graph = Graph::default();
+    let mut graph = DrnGraph::default();
     graph.write(END, "state 0 [0] end\n\taction 0 [0]\n\t\t0 : 1\n".to_owned());
     graph.choices += 1;
     let start = game.anchor_index(&game.start());
@@ -67,7 +67,7 @@ pub fn drn<G: Indexed>(
             let total = graph.anchors.len() as u64;
             return Err(SolveError::Interrupted { done: total - waiting.len() as u64, total });
         }
-        // Turn by turn: every anchor, this one included, is then an exit.
+        // Compiled turn by turn, so that every anchor, this one included, is an exit.
         let anchor = game.anchor_at(index).ok_or(SolveError::NoAnchor { index })?;
         let root = compiler.turns(&[anchor])?[0];
         let fresh = compiler.equations().exits().iter().copied();
@@ -75,7 +75,7 @@ pub fn drn<G: Indexed>(
         let label = if index == start { " init" } else { "" };
         graph.turn(compiler.equations(), root, index, label);
     }
-    let exported = Exported {
+    let exported = ExportSummary {
         vertices: graph.vertices(),
         choices: graph.choices,
         property: match game.objective().sense() {
@@ -89,7 +89,7 @@ pub fn drn<G: Indexed>(
 
 fn write_out(
     objective: Objective,
-    exported: &Exported,
+    exported: &ExportSummary,
     body: &[String],
     out: &mut dyn Write,
 ) -> Result<(), SolveError> {
@@ -104,17 +104,16 @@ fn write_out(
     out.flush().map_err(failed)
 }
 
-/// The text under construction, vertex by vertex: the format wants them in
-/// ascending order.
+/// Text under construction, one entry a vertex: the format wants them in ascending order.
 #[derive(Default)]
-struct Graph {
+struct DrnGraph {
     body: Vec<String>,
     choices: u64,
-    /// Vertex of each anchor met so far, by index.
+    /// Vertices of the anchors met so far, by game index.
     anchors: FxHashMap<u64, u64>,
 }
 
-impl Graph {
+impl DrnGraph {
     fn vertices(&self) -> u64 {
         self.body.len() as u64
     }
@@ -141,7 +140,7 @@ impl Graph {
         vertex
     }
 
-    /// The inside of the turn that begins in slot `root` at the anchor `index`.
+    /// Writes the inside of the turn that starts in slot `root` at the anchor `index`.
     fn turn(&mut self, equations: &Equations, root: u32, index: u64, label: &str) {
         let mut vertex_of = vec![END; equations.fresh_slot(0)];
         for (exit, &index) in equations.exits().iter().enumerate() {
@@ -156,11 +155,11 @@ impl Graph {
         }
     }
 
-    /// A roll position and the rolls that it leads to.
+    /// Writes a roll position and the rolls that it leads to.
     fn row(
         &mut self,
         equations: &Equations,
-        row: &Row,
+        row: &Equation,
         vertex: u64,
         label: &str,
         vertex_of: &[u64],

@@ -1,18 +1,19 @@
-//! The conditions under which a game has exactly one solution.
+//! Check of the conditions under which a game has exactly one solution.
 //!
-//! Source: Glenn, Fang and Kruskal 2006, Lemma 2. Checked component by
-//! component; where a condition fails, a witness is named.
+//! Source: Glenn, Fang and Kruskal 2006, Lemma 2. The conditions are checked component by
+//! component; if one fails, the report names a witness. An *anchor* is the roll position at
+//! the start of a turn, and a component's *leader* its anchor with the smallest index.
 
-use crate::component::{Compiled, Compiler, Edge, Equations, Row};
+use crate::component::{Compiled, Compiler, Edge, Equation, Equations};
 use crate::error::SolveError;
 use crate::retrograde::Plan;
 use retrodice_core::index::Indexed;
 use retrodice_core::objective::Sense;
 
-/// A condition that does not hold, with the anchor whose component shows it.
+/// Condition that does not hold, with an anchor as witness.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Breach {
-    /// Condition 1: some position or move costs less than nothing.
+    /// Condition 1: some position or move has a negative cost.
     NegativeCost {
         /// Index of the component's leader.
         anchor: u64,
@@ -27,30 +28,30 @@ pub enum Breach {
     SeveralUnknowns {
         /// Index of the component's leader.
         anchor: u64,
-        /// How many anchors were cut.
+        /// Number of anchors that were cut.
         cuts: usize,
     },
-    /// The additional condition: the cut anchor costs nothing, so that going
-    /// round the loop is free and uniqueness does not follow.
+    /// The additional condition: the cut anchor costs nothing. A loop through it is then free,
+    /// and the solution need not be unique.
     FreeLoop {
         /// Index of the cut anchor.
         anchor: u64,
     },
 }
 
-/// What the check of a game found.
+/// Result of the check of a game.
 #[derive(Clone, Debug, Default)]
 pub struct LemmaReport {
-    /// Components checked.
+    /// Number of components checked.
     pub components: u64,
-    /// Components without any cycle: Lemma 1 applies to them.
+    /// Number of components without a cycle, to which Lemma 1 applies.
     pub acyclic: u64,
-    /// For each kind of breach the first witness and the number of components.
+    /// For each kind of breach, the first witness and the number of components that show it.
     pub breaches: Vec<(Breach, u64)>,
 }
 
 impl LemmaReport {
-    /// Whether a unique solution with non-negative values is proved.
+    /// Returns whether a unique solution with non-negative values is proved.
     pub fn holds(&self) -> bool {
         self.breaches.is_empty()
     }
@@ -69,8 +70,8 @@ impl LemmaReport {
 /// Time: one compilation of every component, on one thread.
 ///
 /// # Errors
-/// [`SolveError::EndlessTurn`] if a turn can go round in a circle without
-/// passing an anchor, which no cut of anchors can mend.
+/// [`SolveError::EndlessTurn`] if a turn has a cycle without an anchor, which no cut of
+/// anchors can remove.
 pub fn check<G: Indexed>(game: &G, plan: &Plan) -> Result<LemmaReport, SolveError> {
     let mut report = LemmaReport::default();
     let mut compiler = Compiler::new(game);
@@ -92,7 +93,7 @@ fn check_component(
 ) {
     report.components += 1;
     report.acyclic += u64::from(equations.cuts().is_empty());
-    if equations.rows().iter().any(|row| costs_less_than_nothing(equations, row)) {
+    if equations.rows().iter().any(|row| has_negative_cost(equations, row)) {
         report.add(Breach::NegativeCost { anchor: leader });
     }
     if equations.cuts().len() > 1 {
@@ -105,7 +106,7 @@ fn check_component(
             report.add(Breach::FreeLoop { anchor: index_of(equations, cut) });
         }
     }
-    let reaches = reaching(equations, ends);
+    let reaches = positions_that_end(equations, ends);
     if reaches.contains(&false) {
         report.add(Breach::NoEnd { anchor: leader });
     }
@@ -114,22 +115,22 @@ fn check_component(
     }
 }
 
-/// Whether being in the position or one of its moves has a negative cost.
-fn costs_less_than_nothing(equations: &Equations, row: &Row) -> bool {
+/// Returns whether the position or one of its moves has a negative cost.
+fn has_negative_cost(equations: &Equations, row: &Equation) -> bool {
     let mut edges = equations.chances(row).iter().flat_map(|chance| equations.edges(chance));
     row.cost < 0 || equations.sense() == Sense::Minimise && edges.any(|edge| edge.gain < 0)
 }
 
 fn index_of(equations: &Equations, slot: u32) -> u64 {
-    let place = equations.anchors().iter().position(|&anchor| anchor == slot);
-    equations.anchor_indices()[place.expect("cuts are anchors")]
+    let number = equations.anchors().iter().position(|&anchor| anchor == slot);
+    equations.anchor_indices()[number.expect("cuts are anchors")]
 }
 
-/// For each position whether an end of the game can be reached from it.
-fn reaching(equations: &Equations, ends: &[bool]) -> Vec<bool> {
+/// Returns for each position whether an end of the game can be reached from it.
+fn positions_that_end(equations: &Equations, ends: &[bool]) -> Vec<bool> {
     let mut reached = vec![false; equations.positions()];
-    // Rows come after all they use, except through cut anchors: as many rounds
-    // as there are cuts, and one more, settle it.
+    // Equations come after all that they use, except through cut anchors: one round more than
+    // there are cuts reaches a fixed point.
     for _ in 0..=equations.cuts().len() {
         for row in equations.rows() {
             let leads = |edge: &Edge| match equations.exit_of(edge.slot) {

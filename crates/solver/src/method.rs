@@ -1,7 +1,8 @@
-//! Methods that solve the equations of one component.
+//! Methods that solve the equations of one component: Newton's method, naive iteration (value
+//! iteration) and children counting.
 //!
-//! Each says what it [requires](Method::requires) and what it
-//! [guarantees](Method::guarantees); none knows a game.
+//! Each declares what it [requires](Method::requires) and what it
+//! [guarantees](Method::guarantees). None knows a game.
 
 mod acyclic;
 mod linear;
@@ -10,36 +11,36 @@ mod newton;
 
 pub use acyclic::ChildrenCounting;
 pub use naive::Naive;
-pub use newton::{Newton, Start};
+pub use newton::{InitialGuess, Newton};
 
 use crate::component::Equations;
 use crate::error::SolveError;
 use crate::number::{Field, worse};
 use std::fmt;
 
-/// What a method needs of a component.
+/// Precondition of a method on a component.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Requirement {
     /// No anchor may depend on itself.
     Acyclic,
-    /// At most this many unknowns.
+    /// The component may have at most this many unknowns.
     FewUnknowns(usize),
-    /// Nothing.
+    /// Any component is allowed.
     Nothing,
 }
 
 impl Requirement {
-    /// Whether a component fulfils it.
+    /// Returns whether a component fulfils the requirement.
     pub fn allows(self, equations: &Equations) -> bool {
         match self {
             Self::Acyclic => equations.unknowns() == 0,
-            Self::FewUnknowns(most) => equations.unknowns() <= most,
+            Self::FewUnknowns(max) => equations.unknowns() <= max,
             Self::Nothing => true,
         }
     }
 }
 
-/// What a method promises about the values it returns.
+/// Accuracy that a method promises of the values it returns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Guarantee {
     /// The values solve the equations exactly, in the arithmetic of the number.
@@ -50,13 +51,13 @@ pub enum Guarantee {
     SmallError,
     /// The last step was below a tolerance; the error may be larger.
     SmallStep,
-    /// Every unknown is within a thousandth of a turn of the root of its own equation, as far as
-    /// nearby equations tell: the first pass over a large board.
+    /// Every unknown is estimated to be within a thousandth of a turn of the root of its own
+    /// equation, by extrapolation from nearby equations: the first pass over a large board.
     Draft,
 }
 
 impl Guarantee {
-    /// All of them, in the order of their numbers in tables.
+    /// All guarantees, in the order of their numbers in tables.
     pub const ALL: [Self; 5] =
         [Self::Exact, Self::FixedPoint, Self::SmallError, Self::SmallStep, Self::Draft];
 }
@@ -73,49 +74,52 @@ impl fmt::Display for Guarantee {
     }
 }
 
-/// The values of a component and how they were found.
+/// Solution of one component, with statistics of the method.
 #[derive(Clone, Debug)]
-pub struct Solved<N> {
-    /// Values by slot, [`Equations::width`] per slot, after a last sweep.
+pub struct ComponentSolution<N> {
+    /// Values by slot, [`Equations::width`] a slot, after a last sweep.
     pub slots: Vec<N>,
-    /// Sweeps done, the last one included.
+    /// Number of sweeps, the last one included.
     pub sweeps: u32,
-    /// Times a Newton step had to be replaced: slope one, or outside the bracket.
+    /// Number of Newton steps replaced by a safer one: slope one, or outside the bracket.
     pub fallbacks: u32,
-    /// Largest difference between a guess and the result of the last sweep.
+    /// Largest difference between an unknown's guess and the result of the last sweep.
     pub residual: f64,
-    /// A certified distance of the unknown from the root of its equation, where
-    /// rounding kept it from settling any closer; zero where it settled as the
-    /// method asks.
+    /// Certified distance of the unknown from the root of its equation, if rounding kept the
+    /// method from converging; zero if it converged.
     pub distance: f64,
 }
 
-/// A way of solving the equations of one component.
+/// Method that solves the equations of one component.
 pub trait Method<N: Field>: Sync {
-    /// Its name, as users read it.
+    /// Returns the method's name, as users read it.
     fn name(&self) -> &'static str;
 
-    /// What it needs.
+    /// Returns the precondition of [`Method::solve`].
     fn requires(&self) -> Requirement;
 
-    /// What it promises.
+    /// Returns the accuracy of the values that it computes.
     fn guarantees(&self) -> Guarantee;
 
-    /// Solves, given slots in which exits and endings are filled in (see
+    /// Solves the equations, given slots with the values of exits and endings (see
     /// [`Equations::slots`]).
     ///
     /// # Errors
     /// [`SolveError::TooEntangled`] if the requirement does not hold,
-    /// [`SolveError::NotSettled`] if the iteration does not end.
-    fn solve(&self, equations: &Equations, slots: Vec<N>) -> Result<Solved<N>, SolveError>;
+    /// [`SolveError::NotSettled`] if the iteration does not converge.
+    fn solve(
+        &self,
+        equations: &Equations,
+        slots: Vec<N>,
+    ) -> Result<ComponentSolution<N>, SolveError>;
 }
 
-/// The leader's index, for messages.
+/// Returns the game index of the component's leader, for messages.
 fn leader(equations: &Equations) -> u64 {
     equations.anchor_indices().first().copied().unwrap_or(0)
 }
 
-/// Refuses a component that does not fulfil `requirement`.
+/// Checks that a component fulfils `requirement`.
 fn demand(
     requirement: Requirement,
     equations: &Equations,
@@ -124,41 +128,41 @@ fn demand(
     if requirement.allows(equations) {
         return Ok(());
     }
-    let most = match requirement {
-        Requirement::FewUnknowns(most) => most,
+    let max = match requirement {
+        Requirement::FewUnknowns(max) => max,
         Requirement::Acyclic | Requirement::Nothing => 0,
     };
     let (index, unknowns) = (leader(equations), equations.unknowns());
-    Err(SolveError::TooEntangled { index, unknowns, most, method })
+    Err(SolveError::TooEntangled { index, unknowns, most: max, method })
 }
 
-/// The places of the guesses in the slots, one per unknown.
-fn guesses(equations: &Equations) -> Vec<usize> {
+/// Returns the offsets of the guesses among the values of all slots, one for each unknown.
+fn guess_offsets(equations: &Equations) -> Vec<usize> {
     let width = equations.width();
-    let of = |&cut: &u32| (0..width).map(move |seat| cut as usize * width + seat);
-    equations.cuts().iter().flat_map(of).collect()
+    let offsets = |&cut: &u32| (0..width).map(move |seat| cut as usize * width + seat);
+    equations.cuts().iter().flat_map(offsets).collect()
 }
 
-/// The places of the fresh values of the unknowns, in the same order.
-fn fresh(equations: &Equations) -> Vec<usize> {
+/// Returns the offsets of the unknowns' new values after a sweep, in the order of
+/// [`guess_offsets`].
+fn new_offsets(equations: &Equations) -> Vec<usize> {
     let width = equations.width();
     let start = equations.fresh_slot(0) * width;
     (start..start + equations.unknowns()).collect()
 }
 
-/// Sweeps once more in plain numbers and measures how well the guesses
-/// reproduce themselves.
+/// Sweeps once more in plain numbers and measures the residual of the guesses.
 fn last_sweep<N: Field>(
     equations: &Equations,
     mut slots: Vec<N>,
     sweeps: u32,
     fallbacks: u32,
-) -> Solved<N> {
+) -> ComponentSolution<N> {
     equations.sweep(&mut slots);
-    let residual = guesses(equations)
+    let residual = guess_offsets(equations)
         .into_iter()
-        .zip(fresh(equations))
-        .map(|(guess, fresh)| slots[fresh].minus(&slots[guess]).to_f64().abs())
+        .zip(new_offsets(equations))
+        .map(|(guess, new)| slots[new].minus(&slots[guess]).to_f64().abs())
         .fold(0.0, worse);
-    Solved { slots, sweeps: sweeps + 1, fallbacks, residual, distance: 0.0 }
+    ComponentSolution { slots, sweeps: sweeps + 1, fallbacks, residual, distance: 0.0 }
 }

@@ -1,8 +1,8 @@
-//! The numbers a sweep can compute with.
+//! Number types that a sweep can compute with.
 //!
-//! One sweep serves them all: `f64` gives value iteration, [`Dual`] adds exact
-//! derivatives for Newton's method, [`Exact`] makes both exact, and
-//! [`Interval`] certifies bounds.
+//! One generic sweep serves them all: `f64` gives value iteration, [`Dual`] adds exact
+//! derivatives for Newton's method, [`Exact`] makes both exact, and [`Interval`] certifies
+//! bounds. The module also formats bounds and counts for people.
 
 mod dual;
 mod exact;
@@ -16,7 +16,7 @@ pub use interval::Interval;
 use retrodice_core::objective::Sense;
 use std::fmt::Debug;
 
-/// A bound as text: with this many digits after the point, and never less than the bound.
+/// Formats an upper bound with this many digits after the point, rounded up.
 ///
 /// ```
 /// assert_eq!(retrodice::solver::number::at_most(1.2148e-5, 1), "1.3e-5");
@@ -25,15 +25,15 @@ use std::fmt::Debug;
 #[must_use]
 pub fn at_most(bound: f64, digits: usize) -> String {
     let nearest = format!("{bound:.digits$e}");
-    if nearest.parse::<f64>().is_ok_and(|shown| shown >= bound) || !bound.is_finite() {
+    if nearest.parse::<f64>().is_ok_and(|printed| printed >= bound) || !bound.is_finite() {
         return nearest;
     }
     let exponent: i32 = nearest.split_once('e').map_or(0, |(_, e)| e.parse().unwrap_or(0));
-    // The nearest lies below by less than half of the last digit.
+    // The nearest decimal is too small by less than half of the last digit.
     format!("{:.digits$e}", bound + 10f64.powi(exponent - digits as i32))
 }
 
-/// A count as text, with commas between thousands.
+/// Formats a count with commas between thousands.
 ///
 /// ```
 /// assert_eq!(retrodice::solver::number::grouped(12_345_678), "12,345,678");
@@ -52,67 +52,66 @@ pub fn grouped(count: u128) -> String {
     text
 }
 
-/// What a sweep needs of a number.
+/// Number type of a sweep: weighted means, complements and the better of two.
 pub trait Number: Clone + Debug + Send + Sync + 'static {
-    /// A sum under construction, so that exact numbers reduce only once.
+    /// Accumulator of a weighted sum, so that exact numbers reduce only once.
     type Sum: Default;
 
-    /// This integer.
+    /// Converts an integer to the number type.
     fn integer(value: i64) -> Self;
 
-    /// This integer times one over a positive one.
+    /// Returns the fraction `numerator / denominator`; the denominator must be positive.
     fn ratio(numerator: i64, denominator: u32) -> Self;
 
     /// Adds an integer in place.
     fn add_integer(&mut self, value: i64);
 
-    /// One less this number: a win probability seen from the other seat.
+    /// Returns `1 − self`: a win probability from the opponent's viewpoint.
     fn complement(&self) -> Self;
 
     /// Adds `weight · self` to a sum.
     fn add_weighted(&self, weight: u32, sum: &mut Self::Sum);
 
-    /// The sum divided by a positive total weight.
+    /// Returns the sum divided by a positive total weight.
     fn mean(sum: Self::Sum, total: u64) -> Self;
 
-    /// Replaces `self` by the better of the two; true if that is strictly
-    /// `candidate`, so that the first of equals wins.
+    /// Replaces `self` by `candidate` if that is strictly better, and returns whether it was: the
+    /// first of equals stays. An [`Interval`] becomes the range of the better of the two.
     fn improve(&mut self, candidate: &Self, sense: Sense) -> bool;
 }
 
-/// A number that another process can be sent.
+/// Number that can be sent to another process as bytes.
 pub trait Portable: Sized {
-    /// Appends the number's bytes.
+    /// Appends the bytes of the number.
     fn pack(&self, bytes: &mut Vec<u8>);
 
-    /// Takes a number off the front of such bytes; `None` if they are none.
+    /// Reads a number off the front of `bytes`; `None` if they do not hold one.
     fn unpack(bytes: &mut &[u8]) -> Option<Self>;
 }
 
-/// A number that Newton's method can divide by and compare.
+/// Ordered field: a number that Newton's method can divide and compare.
 pub trait Field: Number + PartialOrd {
-    /// `self − other`.
+    /// Returns the difference `self − other`.
     fn minus(&self, other: &Self) -> Self;
-    /// `self · other`.
+    /// Returns the product `self · other`.
     fn times(&self, other: &Self) -> Self;
-    /// `self / other`; the caller has made sure that `other` is not zero.
+    /// Returns the quotient `self / other`; `other` must not be zero.
     fn over(&self, other: &Self) -> Self;
-    /// The nearest `f64`.
+    /// Returns the nearest `f64`.
     fn to_f64(&self) -> f64;
-    /// The number with exactly this finite value.
+    /// Converts a finite `f64` without rounding.
     fn from_f64(value: f64) -> Self;
-    /// Whether equality is exact, so that a fixed point can be reached for good.
+    /// Whether arithmetic is exact, so that a fixed point can be reached exactly.
     const EXACT: bool;
 }
 
-/// The larger of two residuals. NaN counts as infinitely wrong:
-/// `f64::max` would ignore it.
+/// Returns the larger of two residuals. NaN counts as infinite; `f64::max` would ignore it.
 #[must_use]
 pub fn worse(one: f64, other: f64) -> f64 {
     if one.is_nan() || other.is_nan() { f64::INFINITY } else { one.max(other) }
 }
 
-/// Whether `candidate` is strictly better than `incumbent`.
+/// Returns whether `candidate` is strictly better than `incumbent`.
 pub(crate) fn is_better<T: PartialOrd>(candidate: &T, incumbent: &T, sense: Sense) -> bool {
     match sense {
         Sense::Minimise => candidate < incumbent,
@@ -125,7 +124,7 @@ mod tests {
     use super::at_most;
 
     #[test]
-    fn a_printed_bound_is_one() {
+    fn a_printed_bound_is_never_below_the_bound() {
         for (bound, digits, text) in [
             (1.2148e-5, 1, "1.3e-5"),
             (1.2e-5, 1, "1.2e-5"),
@@ -138,8 +137,8 @@ mod tests {
         }
         for step in 1..2000 {
             let bound = 1.7e-9 * f64::from(step);
-            let shown: f64 = at_most(bound, 2).parse().expect("a number");
-            assert!(shown >= bound && shown <= 1.01 * bound, "{bound} {shown}");
+            let printed: f64 = at_most(bound, 2).parse().expect("a number");
+            assert!(printed >= bound && printed <= 1.01 * bound, "{bound} {printed}");
         }
     }
 }

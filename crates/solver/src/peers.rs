@@ -1,36 +1,36 @@
-//! Processes that work together, and how independent work is divided among them.
+//! Cooperating processes, and the division of independent tasks among them.
 //!
-//! All of them run the same program with the same arguments and meet in [`Peers::gather`].
-//! Tasks that do not depend on one another are [divided](divide); everything else each
-//! process does for itself, with the same outcome. [`crate::ranks`] divides the blocks of
-//! a solve.
+//! All processes run the same program with the same arguments, and exchange bytes in
+//! [`Peers::gather`]. Independent tasks are [divided](divide) among them. Every process does
+//! all other work itself, with the same outcome. [`crate::ranks`] divides the blocks of a
+//! solve.
 
 use crate::error::SolveError;
-use crate::ranks::share_out;
+use crate::ranks::assign;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::sync::{Arc, Barrier, Mutex, MutexGuard, PoisonError};
 
-/// The processes that work together, as one of them sees them.
+/// Group of cooperating processes, as one of them (a *rank*, as in MPI) sees it.
 ///
-/// A process that fails reports it to the launcher, which must end the others: they
+/// A process that fails reports it to the launcher, which must end the others. Otherwise they
 /// wait for it in [`Peers::gather`] for ever.
 pub trait Peers: Send + Sync {
-    /// The number of this process, counted from zero.
+    /// Returns the number of this process, counted from zero.
     fn rank(&self) -> usize;
 
-    /// How many there are.
+    /// Returns the number of processes.
     fn count(&self) -> usize;
 
-    /// The contribution of each process, by rank; this one's is `mine`. All of them call it,
-    /// equally often, each from the thread that runs the work.
+    /// Exchanges `mine` with all processes, and returns the contribution of each, by rank. Every
+    /// process must call it equally often, from the thread that runs the work. (MPI's all-gather.)
     ///
     /// # Errors
     /// [`SolveError::Executor`] if the others cannot be reached.
     fn gather(&self, mine: &[u8]) -> Result<Vec<Vec<u8>>, SolveError>;
 }
 
-/// A single process.
+/// Single process without peers.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Alone;
 
@@ -48,22 +48,22 @@ impl Peers for Alone {
     }
 }
 
-/// Results of independent tasks, in their order and in every process. `work` says how much
-/// each task is; `run` does those with the given numbers, which are those of this process,
-/// and returns a result for each.
+/// Divides independent tasks among the processes, and returns all results, in the order of the
+/// tasks, in every process. `work` is the work of each task, in any unit. `run` does the tasks
+/// of this process, given by number, and returns a result for each.
 ///
-/// Results travel as JSON, numbers to the bit; they must be finite.
+/// Results travel as JSON that keeps every bit of a number; numbers must be finite.
 ///
 /// # Errors
-/// What `run` returns; [`SolveError::Executor`] if the others cannot be reached, or ran
-/// something else.
+/// Any error of `run`; [`SolveError::Executor`] if the other processes cannot be reached, or
+/// run something else.
 ///
 /// ```
 /// use retrodice::solver::error::SolveError;
 /// use retrodice::solver::peers::{divide, in_threads};
 /// let squares = |mine: &[usize]| Ok::<_, SolveError>(mine.iter().map(|n| n * n).collect());
-/// let found = in_threads(3, |seat| divide(&seat, &[1; 5], squares).unwrap());
-/// assert_eq!(found, [[0, 1, 4, 9, 16]; 3]);
+/// let results = in_threads(3, |peer| divide(&peer, &[1; 5], squares).unwrap());
+/// assert_eq!(results, [[0, 1, 4, 9, 16]; 3]);
 /// ```
 pub fn divide<T, E>(
     peers: &dyn Peers,
@@ -74,17 +74,17 @@ where
     T: Serialize + DeserializeOwned,
     E: From<SolveError>,
 {
-    let owners = share_out(work, &vec![1; peers.count()]).owners;
+    let owners = assign(work, &vec![1; peers.count()]).owners;
     let tasks = |rank| (0..work.len()).filter(|&task| owners[task] == rank).collect::<Vec<_>>();
-    let found = run(&tasks(peers.rank()))?;
+    let results = run(&tasks(peers.rank()))?;
     if peers.count() == 1 {
-        return Ok(found);
+        return Ok(results);
     }
     let wrong = |why: String| SolveError::Executor(why);
-    let mine = serde_json::to_vec(&found).map_err(|error| wrong(error.to_string()))?;
+    let mine = serde_json::to_vec(&results).map_err(|error| wrong(error.to_string()))?;
     let mut all: Vec<Option<T>> = work.iter().map(|_| None).collect();
-    for (rank, said) in peers.gather(&mine)?.iter().enumerate() {
-        let results: Vec<T> = serde_json::from_slice(said).map_err(|error| {
+    for (rank, bytes) in peers.gather(&mine)?.iter().enumerate() {
+        let results: Vec<T> = serde_json::from_slice(bytes).map_err(|error| {
             wrong(format!("the results of rank {rank} cannot be read: {error}"))
         })?;
         let tasks = tasks(rank);
@@ -101,30 +101,29 @@ where
     Ok(all.into_iter().flatten().collect())
 }
 
-/// What the first process has read, if anything, in all of them; the others do not call
-/// `read`.
+/// Calls `read` in the first process only, and returns its result in every process.
 ///
 /// # Errors
-/// What `read` returns; [`SolveError::Executor`] if the others cannot be reached.
-pub fn from_first<E: From<SolveError>>(
+/// Any error of `read`; [`SolveError::Executor`] if the other processes cannot be reached.
+pub fn broadcast<E: From<SolveError>>(
     peers: &dyn Peers,
     read: impl FnOnce() -> Result<Option<Vec<u8>>, E>,
 ) -> Result<Option<Vec<u8>>, E> {
     let mine = if peers.rank() == 0 { read()? } else { None };
-    // A byte before it tells nothing from something empty.
+    // A leading byte distinguishes empty contents from none.
     let mine = mine.map_or(Vec::new(), |bytes| [&[0], &bytes[..]].concat());
-    let said = peers.gather(&mine)?.swap_remove(0);
-    Ok(said.get(1..).map(Vec::from))
+    let first = peers.gather(&mine)?.swap_remove(0);
+    Ok(first.get(1..).map(Vec::from))
 }
 
-/// Checks that all processes have come to the same `result`: processors that round
-/// logarithms in different ways may not.
+/// Checks that all processes computed the same `result`: processors may round logarithms
+/// differently. `what` names the result in the message.
 ///
 /// # Errors
-/// [`SolveError::Executor`] naming the first process that has come to another.
-pub fn agree(peers: &dyn Peers, what: &str, result: &[u8]) -> Result<(), SolveError> {
-    let said = peers.gather(blake3::hash(result).as_bytes())?;
-    match said.iter().position(|other| *other != said[0]) {
+/// [`SolveError::Executor`] naming the first process with another result.
+pub fn check_agreement(peers: &dyn Peers, what: &str, result: &[u8]) -> Result<(), SolveError> {
+    let hashes = peers.gather(blake3::hash(result).as_bytes())?;
+    match hashes.iter().position(|hash| *hash != hashes[0]) {
         None => Ok(()),
         Some(rank) => Err(SolveError::Executor(format!(
             "rank {rank} came to another {what} than rank 0; use machines with the same \
@@ -133,55 +132,56 @@ pub fn agree(peers: &dyn Peers, what: &str, result: &[u8]) -> Result<(), SolveEr
     }
 }
 
-/// Does it in `count` processes that are threads of this one, for tests: the results by
-/// rank.
+/// Runs `work` in `count` threads that stand for processes, for tests, and returns the results
+/// by rank.
 ///
 /// # Panics
-/// If one of them panics.
-pub fn in_threads<T: Send>(count: usize, work: impl Fn(Seat) -> T + Sync) -> Vec<T> {
-    let said = Mutex::new(vec![Vec::new(); count]);
-    let room = Arc::new(Room { said, all: Barrier::new(count) });
-    let (work, room) = (&work, &room);
+/// If one of the threads panics.
+pub fn in_threads<T: Send>(count: usize, work: impl Fn(ThreadPeer) -> T + Sync) -> Vec<T> {
+    let contributions = Mutex::new(vec![Vec::new(); count]);
+    let exchange = Arc::new(Exchange { contributions, barrier: Barrier::new(count) });
+    let (work, exchange) = (&work, &exchange);
     std::thread::scope(|scope| {
-        let process = |rank| scope.spawn(move || work(Seat { rank, room: room.clone() }));
+        let process =
+            |rank| scope.spawn(move || work(ThreadPeer { rank, exchange: exchange.clone() }));
         let processes: Vec<_> = (0..count).map(process).collect();
         processes.into_iter().map(|process| process.join().expect("a process panicked")).collect()
     })
 }
 
-/// A thread that stands for a process.
-pub struct Seat {
+/// Thread that stands for a process in tests.
+pub struct ThreadPeer {
     rank: usize,
-    room: Arc<Room>,
+    exchange: Arc<Exchange>,
 }
 
-/// What is said at a time, and who waits for it.
-struct Room {
-    said: Mutex<Vec<Vec<u8>>>,
-    all: Barrier,
+/// Memory through which threads exchange bytes.
+struct Exchange {
+    contributions: Mutex<Vec<Vec<u8>>>,
+    barrier: Barrier,
 }
 
-impl Room {
-    fn said(&self) -> MutexGuard<'_, Vec<Vec<u8>>> {
-        self.said.lock().unwrap_or_else(PoisonError::into_inner)
+impl Exchange {
+    fn contributions(&self) -> MutexGuard<'_, Vec<Vec<u8>>> {
+        self.contributions.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Peers for Seat {
+impl Peers for ThreadPeer {
     fn rank(&self) -> usize {
         self.rank
     }
 
     fn count(&self) -> usize {
-        self.room.said().len()
+        self.exchange.contributions().len()
     }
 
     fn gather(&self, mine: &[u8]) -> Result<Vec<Vec<u8>>, SolveError> {
-        self.room.said()[self.rank] = mine.to_vec();
-        self.room.all.wait();
-        let said = self.room.said().clone();
-        self.room.all.wait();
-        Ok(said)
+        self.exchange.contributions()[self.rank] = mine.to_vec();
+        self.exchange.barrier.wait();
+        let contributions = self.exchange.contributions().clone();
+        self.exchange.barrier.wait();
+        Ok(contributions)
     }
 }
 
@@ -190,42 +190,42 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_divided_comes_back_in_order_and_to_the_bit() {
+    fn divided_tasks_return_their_results_in_order_with_every_bit() {
         let work: Vec<u128> = (0..50).map(|n| n * n % 17).collect();
         let value = |task: usize| (task as f64).sqrt() / 3.0;
         let expected: Vec<f64> = (0..50).map(value).collect();
         for count in [1, 2, 7, 60] {
-            let found = in_threads(count, |seat| {
+            let results = in_threads(count, |peer| {
                 let mut done = 0;
                 let run = |mine: &[usize]| {
                     done = mine.len();
                     Ok::<_, SolveError>(mine.iter().map(|&task| value(task)).collect())
                 };
-                (divide(&seat, &work, run).unwrap(), done)
+                (divide(&peer, &work, run).unwrap(), done)
             });
-            assert!(found.iter().all(|(values, _)| *values == expected), "{count}");
-            assert_eq!(found.iter().map(|(_, done)| done).sum::<usize>(), 50);
+            assert!(results.iter().all(|(values, _)| *values == expected), "{count}");
+            assert_eq!(results.iter().map(|(_, done)| done).sum::<usize>(), 50);
         }
         let none = divide(&Alone, &[], |_| Ok::<Vec<u8>, SolveError>(Vec::new()));
         assert!(none.unwrap().is_empty());
     }
 
     #[test]
-    fn processes_that_differ_are_named() {
-        let found = in_threads(2, |seat| {
-            let work = vec![1; 2 + 2 * seat.rank()];
+    fn a_process_with_another_result_is_named() {
+        let errors = in_threads(2, |peer| {
+            let work = vec![1; 2 + 2 * peer.rank()];
             let run = |mine: &[usize]| Ok::<_, SolveError>(mine.to_vec());
-            divide(&seat, &work, run).unwrap_err().to_string()
+            divide(&peer, &work, run).unwrap_err().to_string()
         });
-        assert!(found.iter().all(|error| error.contains("reported")), "{found:?}");
-        let found = in_threads(3, |seat| {
+        assert!(errors.iter().all(|error| error.contains("reported")), "{errors:?}");
+        let errors = in_threads(3, |peer| {
             for text in [None, Some(Vec::new()), Some(b"read".to_vec())] {
                 let read = || Ok::<_, SolveError>(text.clone());
-                assert_eq!(from_first(&seat, read).unwrap(), text);
+                assert_eq!(broadcast(&peer, read).unwrap(), text);
             }
-            agree(&seat, "number", b"7").unwrap();
-            agree(&seat, "number", &[u8::from(seat.rank() == 2)]).unwrap_err().to_string()
+            check_agreement(&peer, "number", b"7").unwrap();
+            check_agreement(&peer, "number", &[u8::from(peer.rank() == 2)]).unwrap_err().to_string()
         });
-        assert!(found[0].contains("rank 2 came to another number"), "{found:?}");
+        assert!(errors[0].contains("rank 2 came to another number"), "{errors:?}");
     }
 }

@@ -1,17 +1,16 @@
-//! One solve by several processes, each with threads of its own.
+//! Executor that distributes one solve over several processes, each with its own threads.
 //!
-//! Every process holds the whole table and goes through the same levels. The blocks of a
-//! level are [shared out](share_out) by their known work; each process sends what it has
-//! solved to all others, every few seconds and at the end of the level, so that all can
-//! begin the next one. The values of a block depend only on finished levels: they have
-//! the same bits for any number of processes.
+//! Every process holds the whole table and goes through the same levels. The blocks of a level
+//! are [assigned](assign) by their predicted work. Each process sends its finished blocks to all
+//! others, every few seconds and at the end of the level, so that all can start the next one.
+//! The values of a block depend only on finished levels: they have the same bits for any number
+//! of processes.
 //!
-//! Blocks that an earlier run finished are read by one process only, the one that owns
-//! the journal: they are not solved again, and the others are sent them. As
-//! every block is recorded as if it had been solved there, that journal is the same as in a
-//! run by a single process, and either can resume what the other has begun.
+//! Only the process that owns the journal reads the blocks of an earlier run, and sends them to
+//! the others. It records every block as if it had solved it. Its journal is therefore that of
+//! a single process, and a run of either kind can resume the other.
 //!
-//! How the bytes travel is up to [`Peers`].
+//! [`Peers`] transports the bytes.
 
 use crate::error::SolveError;
 use crate::executor::{Executor, Level};
@@ -24,132 +23,133 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How long finished blocks wait until they are sent to the others, and so about how much work a
-/// dying process loses.
-pub const PACE: Duration = Duration::from_secs(2);
+/// Time that finished blocks wait until they are sent to the others. A process that dies loses
+/// about as much work.
+pub const SEND_INTERVAL: Duration = Duration::from_secs(2);
 
-/// Bytes that all processes together exchange at a time, except for a block larger
-/// than that.
-const PIECE: usize = 64 << 20;
+/// Maximum bytes that all processes together exchange at a time; a larger block is sent alone.
+const MAX_EXCHANGE: usize = 64 << 20;
 
-/// Shares blocks out to processes. All of them make one, and run the same levels with it.
+/// Executor that assigns blocks to processes. Every process creates one, and runs the same levels
+/// with it.
 pub struct Ranks<P> {
     peers: P,
     pool: ThreadPool,
     /// Threads of each process, by rank.
     threads: Vec<usize>,
-    pace: Duration,
-    spent: Mutex<Spent>,
+    interval: Duration,
+    timing: Mutex<RankTiming>,
 }
 
-/// What a process has spent in the levels that it ran.
+/// Time and traffic of a process, summed over the levels that it ran.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Spent {
+pub struct RankTiming {
     /// Wall-clock time, in seconds.
     pub seconds: f64,
-    /// The part of it in which the thread that runs the solve exchanged blocks with the others,
-    /// including the time until the last of them had arrived.
+    /// Seconds in which the solving thread exchanged blocks with the others, including the wait
+    /// for the last of them.
     pub exchanging: f64,
-    /// Seconds of threads that solved blocks.
+    /// Thread seconds spent solving blocks.
     pub solving: f64,
-    /// Bytes that this process sent to each other one.
+    /// Bytes that this process sent to each of the others.
     pub bytes: u64,
 }
 
-/// Who solves which blocks of a level.
+/// Assignment of the blocks of a level to processes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shares {
-    /// The rank of each block.
+pub struct Assignment {
+    /// Rank that solves each block.
     pub owners: Vec<usize>,
-    /// The blocks, the longest first.
+    /// Blocks in descending order of work.
     pub order: Vec<usize>,
-    /// The work of the thread that has the most.
-    pub longest: u128,
+    /// Work of the thread that has the most.
+    pub max_load: u128,
 }
 
-/// Assigns blocks of known work to processes with these numbers of threads: the longest
-/// first, each to a thread that has the least so far.
+/// Assigns blocks of known work to processes with these numbers of threads, by the longest
+/// processing time rule: the largest first, each to the thread with the least work so far.
 ///
 /// ```
-/// use retrodice::solver::ranks::share_out;
-/// let shares = share_out(&[2, 5, 3, 3, 1], &[1, 1]);
-/// assert_eq!((shares.owners, shares.longest), (vec![0, 0, 1, 1, 1], 7));
+/// use retrodice::solver::ranks::assign;
+/// let assignment = assign(&[2, 5, 3, 3, 1], &[1, 1]);
+/// assert_eq!((assignment.owners, assignment.max_load), (vec![0, 0, 1, 1, 1], 7));
 /// ```
 ///
 /// # Panics
 /// If there is no thread at all.
-pub fn share_out(work: &[u128], threads: &[usize]) -> Shares {
+pub fn assign(work: &[u128], threads: &[usize]) -> Assignment {
     let mut order: Vec<usize> = (0..work.len()).collect();
     order.sort_by_key(|&block| (Reverse(work[block]), block));
-    let lanes = threads.iter().enumerate();
-    let mut free: BinaryHeap<_> = lanes
-        .flat_map(|(rank, &threads)| (0..threads).map(move |lane| Reverse((0u128, lane, rank))))
+    let ranks = threads.iter().enumerate();
+    let mut free: BinaryHeap<_> = ranks
+        .flat_map(|(rank, &threads)| (0..threads).map(move |thread| Reverse((0u128, thread, rank))))
         .collect();
     let mut owners = vec![0; work.len()];
-    let mut longest = 0;
+    let mut max_load = 0;
     for &block in &order {
-        let Reverse((load, lane, rank)) = free.pop().expect("somebody has a thread");
+        let Reverse((load, thread, rank)) = free.pop().expect("a process has a thread");
         owners[block] = rank;
-        longest = longest.max(load + work[block]);
-        free.push(Reverse((load + work[block], lane, rank)));
+        max_load = max_load.max(load + work[block]);
+        free.push(Reverse((load + work[block], thread, rank)));
     }
-    Shares { owners, order, longest }
+    Assignment { owners, order, max_load }
 }
 
 impl<P: Peers> Ranks<P> {
-    /// With this many threads in this process, 0 being one for each core; the others may have
-    /// another number.
+    /// Creates the executor with this many threads in this process; 0 means one for each core.
+    /// Other processes may use another number.
     ///
     /// # Errors
-    /// [`SolveError::Executor`] if the threads cannot be started or the others not be
-    /// reached.
+    /// [`SolveError::Executor`] if the threads cannot be started, or the other processes cannot
+    /// be reached.
     pub fn new(peers: P, threads: usize) -> Result<Self, SolveError> {
         let pool = ThreadPoolBuilder::new().num_threads(threads).build().map_err(|error| {
             SolveError::Executor(format!("cannot start {threads} threads: {error}; try fewer"))
         })?;
         let mine = (pool.current_num_threads() as u64).to_le_bytes();
-        let said = peers.gather(&mine)?;
+        let counts = peers.gather(&mine)?;
         let count = |bytes: &Vec<u8>| take_u64(&mut &bytes[..]).map(|count| count as usize);
-        let threads = said.iter().map(count).collect::<Option<_>>();
+        let threads = counts.iter().map(count).collect::<Option<_>>();
         let threads = threads.ok_or_else(|| damaged("number of threads"))?;
-        Ok(Self { peers, pool, threads, pace: PACE, spent: Mutex::default() })
+        let (interval, timing) = (SEND_INTERVAL, Mutex::default());
+        Ok(Self { peers, pool, threads, interval, timing })
     }
 
-    /// The same, but telling the others of what is finished this often.
-    pub fn every(self, pace: Duration) -> Self {
-        Self { pace, ..self }
+    /// Sets the time between exchanges of finished blocks; by default two seconds.
+    pub fn with_interval(self, interval: Duration) -> Self {
+        Self { interval, ..self }
     }
 
-    /// How the processes reach one another.
+    /// Returns the transport between the processes.
     pub fn peers(&self) -> &P {
         &self.peers
     }
 
-    /// Threads of each process, by rank.
+    /// Returns the number of threads of each process, by rank.
     pub fn threads(&self) -> &[usize] {
         &self.threads
     }
 
-    /// What this process has spent until now.
-    pub fn spent(&self) -> Spent {
-        *lock(&self.spent)
+    /// Returns the time and traffic of this process so far.
+    pub fn timing(&self) -> RankTiming {
+        *lock(&self.timing)
     }
 
-    /// What every process says, and the time that it took.
+    /// Exchanges bytes with every process, and measures the time.
     fn gather(&self, mine: &[u8]) -> Result<Vec<Vec<u8>>, SolveError> {
-        let begun = Instant::now();
-        let said = self.peers.gather(mine);
-        let mut spent = lock(&self.spent);
-        spent.exchanging += begun.elapsed().as_secs_f64();
-        spent.bytes += if self.peers.count() > 1 { mine.len() as u64 } else { 0 };
-        said
+        let start = Instant::now();
+        let contributions = self.peers.gather(mine);
+        let mut timing = lock(&self.timing);
+        timing.exchanging += start.elapsed().as_secs_f64();
+        timing.bytes += if self.peers.count() > 1 { mine.len() as u64 } else { 0 };
+        contributions
     }
 
-    /// Which process sends each block, and which blocks this process has to solve.
+    /// Determines which process sends each block, and which blocks this process solves.
     fn tasks(&self, level: &dyn Level) -> Result<Tasks, SolveError> {
         let blocks = level.blocks();
         let work: Vec<u128> = (0..blocks).map(|block| level.work(block)).collect();
-        // What tells the level from another, and a bit for each block that is done here.
+        // The head identifies the level; a bit for each block says whether it is done here.
         let total: u128 = work.iter().sum();
         let mut mine = [&(blocks as u64).to_le_bytes()[..], &total.to_le_bytes()].concat();
         let head = mine.len();
@@ -157,9 +157,9 @@ impl<P: Peers> Ranks<P> {
         for block in (0..blocks).filter(|&block| level.is_done(block)) {
             mine[head + block / 8] |= 1 << (block % 8);
         }
-        let known = self.gather(&mine)?;
-        let alike = |known: &Vec<u8>| known.len() == mine.len() && known[..head] == mine[..head];
-        if let Some(rank) = known.iter().position(|known| !alike(known)) {
+        let states = self.gather(&mine)?;
+        let is_same = |state: &Vec<u8>| state.len() == mine.len() && state[..head] == mine[..head];
+        if let Some(rank) = states.iter().position(|state| !is_same(state)) {
             let why = format!(
                 "rank {rank} is solving something else than rank {}: start all processes with the \
                  same arguments",
@@ -167,44 +167,49 @@ impl<P: Peers> Ranks<P> {
             );
             return Err(SolveError::Executor(why));
         }
-        let knows =
-            |rank: usize, block: usize| known[rank][head + block / 8] >> (block % 8) & 1 == 1;
-        let (mut owners, mut told, mut open) = (vec![0; blocks], Vec::new(), Vec::new());
-        let mut left = 0;
+        let has_block =
+            |rank: usize, block: usize| states[rank][head + block / 8] >> (block % 8) & 1 == 1;
+        let (mut owners, mut unsent, mut open) = (vec![0; blocks], Vec::new(), Vec::new());
+        let mut remaining = 0;
         for (block, owner) in owners.iter_mut().enumerate() {
-            let Some(first) = (0..known.len()).find(|&rank| knows(rank, block)) else {
+            let Some(first) = (0..states.len()).find(|&rank| has_block(rank, block)) else {
                 open.push(block);
                 continue;
             };
             *owner = first;
-            if (0..known.len()).all(|rank| knows(rank, block)) {
+            if (0..states.len()).all(|rank| has_block(rank, block)) {
                 continue;
             }
-            left += 1;
+            remaining += 1;
             if first == self.peers.rank() {
-                told.push(block);
+                unsent.push(block);
             }
         }
         let work: Vec<u128> = open.iter().map(|&block| work[block]).collect();
-        let shares = share_out(&work, &self.threads);
-        open.iter().zip(&shares.owners).for_each(|(&block, &rank)| owners[block] = rank);
-        left += if self.peers.count() > 1 { open.len() } else { 0 };
-        let mine = shares.order.iter().map(|&at| open[at]);
+        let assignment = assign(&work, &self.threads);
+        open.iter().zip(&assignment.owners).for_each(|(&block, &rank)| owners[block] = rank);
+        remaining += if self.peers.count() > 1 { open.len() } else { 0 };
+        let mine = assignment.order.iter().map(|&number| open[number]);
         let mine = mine.filter(|&block| owners[block] == self.peers.rank()).collect();
-        Ok(Tasks { owners, mine, told, left })
+        Ok(Tasks { owners, mine, unsent, remaining })
     }
 
     /// Sends and receives until every process has every block.
-    fn exchange(&self, level: &dyn Level, tasks: &Tasks, desk: &Desk) -> Result<(), SolveError> {
-        let (rank, most) = (self.peers.rank(), PIECE / self.peers.count());
-        let mut waiting = tasks.told.clone();
-        let mut left = tasks.left;
-        while left > 0 {
+    fn exchange(
+        &self,
+        level: &dyn Level,
+        tasks: &Tasks,
+        finished: &FinishedBlocks,
+    ) -> Result<(), SolveError> {
+        let (rank, max_bytes) = (self.peers.rank(), MAX_EXCHANGE / self.peers.count());
+        let mut waiting = tasks.unsent.clone();
+        let mut remaining = tasks.remaining;
+        while remaining > 0 {
             if waiting.is_empty() {
-                waiting = desk.wait(self.pace, tasks.mine.len())?;
+                waiting = finished.wait(self.interval, tasks.mine.len())?;
             }
             let mut bytes = Vec::new();
-            while bytes.len() < most
+            while bytes.len() < max_bytes
                 && let Some(block) = waiting.pop()
             {
                 let begin = bytes.len() + 2 * size_of::<u64>();
@@ -214,17 +219,18 @@ impl<P: Peers> Ranks<P> {
                 bytes[begin - 16..begin - 8].copy_from_slice(&(block as u64).to_le_bytes());
                 bytes[begin - 8..begin].copy_from_slice(&length.to_le_bytes());
             }
-            for (from, said) in self.gather(&bytes)?.iter().enumerate() {
-                let mut said = &said[..];
-                while !said.is_empty() {
-                    let (block, bytes) = take(&mut said).ok_or_else(|| damaged("block"))?;
-                    if tasks.owners.get(block) != Some(&from) || left == 0 {
+            for (from, message) in self.gather(&bytes)?.iter().enumerate() {
+                let mut message = &message[..];
+                while !message.is_empty() {
+                    let (block, bytes) =
+                        take_block(&mut message).ok_or_else(|| damaged("block"))?;
+                    if tasks.owners.get(block) != Some(&from) || remaining == 0 {
                         let why = format!(
                             "rank {from} reported block {block}, which belongs to another rank"
                         );
                         return Err(SolveError::Executor(why));
                     }
-                    left -= 1;
+                    remaining -= 1;
                     if from != rank && !level.is_done(block) {
                         level.import(block, bytes)?;
                     }
@@ -235,111 +241,111 @@ impl<P: Peers> Ranks<P> {
     }
 }
 
-/// The work of a level.
+/// Division of a level's blocks among the processes.
 struct Tasks {
     /// Which process sends each block.
     owners: Vec<usize>,
-    /// Blocks to be solved here, the longest first.
+    /// Blocks to solve here, the largest first.
     mine: Vec<usize>,
-    /// Blocks that are done here and not elsewhere.
-    told: Vec<usize>,
-    /// Blocks that all processes together have to send.
-    left: usize,
+    /// Blocks that are done here but not in every process, and that this process sends.
+    unsent: Vec<usize>,
+    /// Number of blocks that all processes together have to send.
+    remaining: usize,
 }
 
 impl<P: Peers> Executor for Ranks<P> {
     fn run(&self, level: &dyn Level) -> Result<(), SolveError> {
-        let begun = Instant::now();
+        let start = Instant::now();
         let tasks = self.tasks(level)?;
-        let desk = Desk::default();
+        let finished = FinishedBlocks::default();
         let (next, solving) = (AtomicUsize::new(0), AtomicU64::new(0));
         let solve = || {
-            let begun = Instant::now();
-            let mut guard = Guard { desk: &desk, is_well: false };
-            while !desk.stop.load(Ordering::Relaxed)
+            let start = Instant::now();
+            let mut guard = PanicGuard { finished: &finished, is_defused: false };
+            while !finished.stop.load(Ordering::Relaxed)
                 && let Some(&block) = tasks.mine.get(next.fetch_add(1, Ordering::Relaxed))
             {
-                desk.take(level.solve(block..block + 1).map(|()| block));
+                finished.add(level.solve(block..block + 1).map(|()| block));
             }
-            guard.is_well = true;
-            solving.fetch_add(begun.elapsed().as_nanos() as u64, Ordering::Relaxed);
+            guard.is_defused = true;
+            solving.fetch_add(start.elapsed().as_nanos() as u64, Ordering::Relaxed);
         };
         self.pool.in_place_scope(|scope| {
             (0..self.pool.current_num_threads().min(tasks.mine.len()))
                 .for_each(|_| scope.spawn(|_| solve()));
-            let exchanged = self.exchange(level, &tasks, &desk);
-            if exchanged.is_err() {
-                desk.stop.store(true, Ordering::Relaxed);
+            let result = self.exchange(level, &tasks, &finished);
+            if result.is_err() {
+                finished.stop.store(true, Ordering::Relaxed);
             }
-            exchanged
+            result
         })?;
-        let mut spent = lock(&self.spent);
-        spent.solving += solving.into_inner() as f64 / 1e9;
-        spent.seconds += begun.elapsed().as_secs_f64();
-        drop(spent);
-        lock(&desk.shelf).failed.take().map_or(Ok(()), Err)
+        let mut timing = lock(&self.timing);
+        timing.solving += solving.into_inner() as f64 / 1e9;
+        timing.seconds += start.elapsed().as_secs_f64();
+        drop(timing);
+        lock(&finished.queue).error.take().map_or(Ok(()), Err)
     }
 }
 
-/// Where threads put the blocks that they have solved.
+/// Queue of finished blocks, from the threads that solve to the thread that sends.
 #[derive(Default)]
-struct Desk {
-    shelf: Mutex<Shelf>,
-    news: Condvar,
+struct FinishedBlocks {
+    queue: Mutex<BlockQueue>,
+    changed: Condvar,
     stop: AtomicBool,
 }
 
 #[derive(Default)]
-struct Shelf {
+struct BlockQueue {
     /// Solved, but not yet sent.
-    solved: Vec<usize>,
-    /// Solved in all.
+    unsent: Vec<usize>,
+    /// Number solved in all.
     count: usize,
-    failed: Option<SolveError>,
+    error: Option<SolveError>,
 }
 
-impl Desk {
-    fn take(&self, solved: Result<usize, SolveError>) {
-        let mut shelf = lock(&self.shelf);
-        match solved {
+impl FinishedBlocks {
+    fn add(&self, result: Result<usize, SolveError>) {
+        let mut queue = lock(&self.queue);
+        match result {
             Ok(block) => {
-                shelf.solved.push(block);
-                shelf.count += 1;
+                queue.unsent.push(block);
+                queue.count += 1;
             }
             Err(error) => {
-                shelf.failed.get_or_insert(error);
+                queue.error.get_or_insert(error);
                 self.stop.store(true, Ordering::Relaxed);
             }
         }
-        drop(shelf);
-        self.news.notify_one();
+        drop(queue);
+        self.changed.notify_one();
     }
 
-    /// The blocks solved since this was last asked: after this time, or when there will
-    /// be no more of the `all`.
+    /// Waits for `time`, or until `all` blocks are solved, and returns the blocks solved since
+    /// the last call.
     fn wait(&self, time: Duration, all: usize) -> Result<Vec<usize>, SolveError> {
-        let shelf = lock(&self.shelf);
-        let busy = |shelf: &mut Shelf| shelf.failed.is_none() && shelf.count < all;
-        let waited = self.news.wait_timeout_while(shelf, time, busy);
-        let (mut shelf, _) = waited.unwrap_or_else(PoisonError::into_inner);
-        match shelf.failed.take() {
+        let queue = lock(&self.queue);
+        let busy = |queue: &mut BlockQueue| queue.error.is_none() && queue.count < all;
+        let waited = self.changed.wait_timeout_while(queue, time, busy);
+        let (mut queue, _) = waited.unwrap_or_else(PoisonError::into_inner);
+        match queue.error.take() {
             Some(error) => Err(error),
-            None => Ok(std::mem::take(&mut shelf.solved)),
+            None => Ok(std::mem::take(&mut queue.unsent)),
         }
     }
 }
 
-/// Reports a thread that panics, so that nobody waits for it in vain.
-struct Guard<'a> {
-    desk: &'a Desk,
-    is_well: bool,
+/// Reports a thread that panics, so that no other thread waits for it.
+struct PanicGuard<'a> {
+    finished: &'a FinishedBlocks,
+    is_defused: bool,
 }
 
-impl Drop for Guard<'_> {
+impl Drop for PanicGuard<'_> {
     fn drop(&mut self) {
-        if !self.is_well {
+        if !self.is_defused {
             let why = "a thread that solved a block panicked".to_owned();
-            self.desk.take(Err(SolveError::Executor(why)));
+            self.finished.add(Err(SolveError::Executor(why)));
         }
     }
 }
@@ -352,17 +358,17 @@ fn damaged(what: &str) -> SolveError {
     SolveError::Executor(format!("a {what} from another process arrived damaged"))
 }
 
-/// Takes a number off the front of bytes.
+/// Reads a number off the front of `bytes`.
 fn take_u64(bytes: &mut &[u8]) -> Option<u64> {
     let (number, rest) = bytes.split_first_chunk()?;
     *bytes = rest;
     Some(u64::from_le_bytes(*number))
 }
 
-/// Takes a block and its bytes off the front of what a process said.
-fn take<'a>(said: &mut &'a [u8]) -> Option<(usize, &'a [u8])> {
-    let (block, length) = (take_u64(said)?, take_u64(said)?);
-    let (bytes, rest) = said.split_at_checked(usize::try_from(length).ok()?)?;
-    *said = rest;
+/// Reads a block's number and bytes off the front of a process's message.
+fn take_block<'a>(message: &mut &'a [u8]) -> Option<(usize, &'a [u8])> {
+    let (block, length) = (take_u64(message)?, take_u64(message)?);
+    let (bytes, rest) = message.split_at_checked(usize::try_from(length).ok()?)?;
+    *message = rest;
     Some((usize::try_from(block).ok()?, bytes))
 }

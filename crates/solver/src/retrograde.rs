@@ -1,14 +1,15 @@
-//! Retrograde analysis: components in reverse order of play.
+//! Retrograde analysis: solves the components of a game in reverse order of play.
 //!
-//! The components of one layer depend only on higher layers, so they are solved
-//! in parallel; a layer's values are stored once all of it is done. Each
-//! component is computed by one thread from finished values alone: any number
-//! of threads gives the same bits.
+//! An *anchor* is the roll position at the start of a turn. Anchors are sorted into layers, a
+//! rank that never falls during play. The components of one layer depend only on higher
+//! layers, so they are solved in parallel; a layer's values are stored once all of it is done.
+//! One thread computes each component, from finished values alone: any number of threads gives
+//! the same bits.
 
 use crate::component::{Choose, Compiled, Compiler, Equations};
 use crate::error::SolveError;
 use crate::executor::{Executor, Level, Threads};
-use crate::method::{Method, Solved};
+use crate::method::{ComponentSolution, Method};
 use crate::number::{Field, Number, Portable, worse};
 use crate::values::Values;
 use retrodice_core::index::Indexed;
@@ -19,27 +20,27 @@ use std::ops::{AddAssign, Range};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// The most anchor slots the generic solver holds in memory.
-pub const MOST_ANCHORS: u64 = 1 << 31;
+/// Maximum number of anchor slots that the generic solver holds in memory.
+pub const MAX_ANCHORS: u64 = 1 << 31;
 
-/// The anchors of a game, layer by layer, the last layer first.
+/// Anchors of a game, layer by layer, the last layer first.
 #[derive(Clone, Debug)]
 pub struct Plan {
     layers: Vec<PlannedLayer>,
     anchors: u64,
     work: u64,
-    /// Whether there are other anchors beside these.
+    /// Whether the game has other anchors.
     partial: bool,
 }
 
-/// The anchors of one layer.
+/// Anchors of one layer.
 #[derive(Clone, Debug)]
 pub struct PlannedLayer {
-    /// The layer's rank.
+    /// Rank of the layer, which never falls during play.
     pub rank: u64,
-    /// Indices of its anchors, ascending.
+    /// Game indices of the anchors, ascending.
     pub indices: Vec<u64>,
-    /// Sum of their work.
+    /// Sum of the anchors' [work](Indexed::work).
     pub work: u64,
 }
 
@@ -48,17 +49,17 @@ impl Plan {
     ///
     /// # Errors
     /// [`SolveError::TooManyAnchors`] if the index bound is beyond
-    /// [`MOST_ANCHORS`].
+    /// [`MAX_ANCHORS`].
     pub fn new<G: Indexed>(game: &G) -> Result<Self, SolveError> {
         let bound = game.index_bound();
-        if bound > MOST_ANCHORS {
-            return Err(SolveError::TooManyAnchors { anchors: bound, most: MOST_ANCHORS });
+        if bound > MAX_ANCHORS {
+            return Err(SolveError::TooManyAnchors { anchors: bound, most: MAX_ANCHORS });
         }
         Ok(Self::of(game, 0..bound, false))
     }
 
-    /// The anchors that can follow `anchor`, itself included; `None` if they are more
-    /// than `most`. Time: that of a walk through their turns.
+    /// Collects the anchors that can follow `anchor`, itself included; `None` if there are more
+    /// than `max_anchors`. Time: that of a walk through their turns.
     ///
     /// # Errors
     /// [`SolveError::TooManyAnchors`] if the game's anchors have no index;
@@ -66,30 +67,30 @@ impl Plan {
     pub fn following<G: Indexed>(
         game: &G,
         anchor: &G::RollPosition,
-        most: u64,
+        max_anchors: u64,
     ) -> Result<Option<Self>, SolveError> {
         if game.index_bound() == u64::MAX {
-            return Err(SolveError::TooManyAnchors { anchors: u64::MAX, most: MOST_ANCHORS });
+            return Err(SolveError::TooManyAnchors { anchors: u64::MAX, most: MAX_ANCHORS });
         }
         let first = game.anchor_index(anchor);
-        let mut found = FxHashSet::from_iter([first]);
+        let mut seen = FxHashSet::from_iter([first]);
         let mut open = vec![first];
         let mut compiler = Compiler::new(game);
         while let Some(index) = open.pop() {
             let at = game.anchor_at(index).ok_or(SolveError::NoAnchor { index })?;
             compiler.turns(&[at])?;
             let exits = compiler.equations().exits().iter();
-            open.extend(exits.filter(|&&exit| found.insert(exit)));
-            if found.len() as u64 > most {
+            open.extend(exits.filter(|&&exit| seen.insert(exit)));
+            if seen.len() as u64 > max_anchors {
                 return Ok(None);
             }
         }
-        let mut indices: Vec<u64> = found.into_iter().collect();
+        let mut indices: Vec<u64> = seen.into_iter().collect();
         indices.sort_unstable();
         Ok(Some(Self::of(game, indices, true)))
     }
 
-    /// The plan of these indices, ascending.
+    /// Sorts the anchors at these ascending indices into layers.
     fn of<G: Indexed>(game: &G, indices: impl IntoIterator<Item = u64>, partial: bool) -> Self {
         let mut layers = BTreeMap::<u64, PlannedLayer>::new();
         let (mut anchors, mut work) = (0, 0);
@@ -107,47 +108,47 @@ impl Plan {
         Self { layers: layers.into_values().rev().collect(), anchors, work, partial }
     }
 
-    /// The layers in the order in which they are solved.
+    /// Returns the layers in the order in which they are solved.
     pub fn layers(&self) -> &[PlannedLayer] {
         &self.layers
     }
 
-    /// Number of anchors over all layers.
+    /// Returns the number of anchors over all layers.
     pub fn anchors(&self) -> u64 {
         self.anchors
     }
 
-    /// Sum of the work over all anchors.
+    /// Returns the sum of the work over all anchors.
     pub fn work(&self) -> u64 {
         self.work
     }
 }
 
-/// What a solve amounted to.
+/// Statistics of a solve: sizes, sweeps and accuracy.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Tally {
-    /// Components solved.
+pub struct SolveStats {
+    /// Number of components solved.
     pub components: u64,
-    /// Anchors solved.
+    /// Number of anchors solved.
     pub anchors: u64,
     /// Roll positions in those components, anchors included.
     pub positions: u64,
-    /// Options over all distinct rolls of those positions.
+    /// Options over all merged rolls of those positions.
     pub options: u64,
-    /// Sweeps through a component.
+    /// Number of sweeps over all components.
     pub sweeps: u64,
-    /// Newton steps that had to be replaced by a safer one.
+    /// Number of Newton steps that were replaced by a safer one.
     pub fallbacks: u64,
     /// Largest difference between an anchor's value and the result of the last
     /// sweep.
     pub residual: f64,
-    /// The largest certified distance of an anchor's value from the root of its
-    /// equation, among those that rounding kept from converging any further; zero if
-    /// there are none. See [`Solved::distance`].
+    /// Largest certified distance of an anchor's value from the root of its equation, among those
+    /// that rounding kept from converging; zero if there are none. See
+    /// [`ComponentSolution::distance`].
     pub distance: f64,
 }
 
-impl Tally {
+impl SolveStats {
     fn pack(&self, bytes: &mut Vec<u8>) {
         let Self { components, anchors, positions, options, sweeps, fallbacks, .. } = *self;
         for count in [components, anchors, positions, options, sweeps, fallbacks] {
@@ -176,7 +177,7 @@ impl Tally {
     }
 }
 
-impl AddAssign for Tally {
+impl AddAssign for SolveStats {
     fn add_assign(&mut self, other: Self) {
         self.components += other.components;
         self.anchors += other.anchors;
@@ -189,86 +190,91 @@ impl AddAssign for Tally {
     }
 }
 
-/// Values of one index, as a layer hands them over.
+/// Game index of an anchor, with its values.
 pub type Entry<N> = (u64, Vec<N>);
 
-/// A finished layer: its rank and its entries.
+/// Rank and entries of a finished layer.
 pub type LayerEntries<N> = (u64, Vec<Entry<N>>);
 
-/// The entries of a component or a layer, and what solving it amounted to.
-type Part<N> = (Vec<Entry<N>>, Tally);
+/// Entries and statistics of a component or a layer.
+type SolvedPart<N> = (Vec<Entry<N>>, SolveStats);
 
-/// Stores finished layers, so that a killed solve can resume.
-pub trait Journal<N> {
-    /// The layers finished so far.
+/// Storage of finished layers, from which a killed solve can resume.
+pub trait LayerJournal<N> {
+    /// Returns the layers finished so far.
     ///
     /// # Errors
     /// [`SolveError::Journal`] if they cannot be read.
     fn finished(&mut self) -> Result<Vec<LayerEntries<N>>, SolveError>;
 
-    /// A layer is finished.
+    /// Stores a finished layer.
     ///
     /// # Errors
-    /// [`SolveError::Journal`] if it cannot be kept.
+    /// [`SolveError::Journal`] if it cannot be stored.
     fn append(&mut self, rank: u64, entries: &[Entry<N>]) -> Result<(), SolveError>;
 }
 
-/// Solves one component given its equations and filled slots.
+/// Job to do on every component: a [`Method`], or an enclosure of known values.
 pub trait Job<N>: Sync {
-    /// The solved slots.
+    /// Solves the component, given slots with the values of exits and endings.
     ///
     /// # Errors
-    /// Any failure.
-    fn run(&self, equations: &Equations, slots: Vec<N>) -> Result<Solved<N>, SolveError>;
+    /// Any failure of the job.
+    fn run(&self, equations: &Equations, slots: Vec<N>)
+    -> Result<ComponentSolution<N>, SolveError>;
 }
 
 impl<N: Field, M: Method<N> + ?Sized> Job<N> for M {
-    fn run(&self, equations: &Equations, slots: Vec<N>) -> Result<Solved<N>, SolveError> {
+    fn run(
+        &self,
+        equations: &Equations,
+        slots: Vec<N>,
+    ) -> Result<ComponentSolution<N>, SolveError> {
         self.solve(equations, slots)
     }
 }
 
-/// How to go through a game.
-pub struct Run<'a, G: Indexed> {
-    /// The game.
+/// Retrograde analysis of a game, ready to run.
+pub struct Retrograde<'a, G: Indexed> {
+    /// Game that is analysed.
     pub game: &'a G,
-    /// Its anchors.
+    /// Anchors to solve, by layer.
     pub plan: &'a Plan,
-    /// A policy instead of the best option.
+    /// Policy that all seats follow; `None` for the best options.
     pub policy: Option<&'a Choose<'a, G>>,
-    /// Who watches.
+    /// Observer that gets the progress and may cancel.
     pub observer: &'a dyn Observer,
-    /// Who runs the components of a layer.
+    /// Executor that runs the components of a layer.
     pub executor: &'a dyn Executor,
 }
 
-impl<'a, G: Indexed> Run<'a, G> {
-    /// With the best options, on the current rayon pool.
+impl<'a, G: Indexed> Retrograde<'a, G> {
+    /// Prepares an analysis with the best options, on the current rayon pool.
     pub fn new(game: &'a G, plan: &'a Plan, observer: &'a dyn Observer) -> Self {
         Self { game, plan, policy: None, observer, executor: &Threads }
     }
 
-    /// Does `job` on every component, the last layer first. Finished layers are kept in `journal`, and those that it
-    /// already holds are taken from there.
+    /// Runs `job` on every component, the last layer first. Stores finished layers in `journal`,
+    /// and does not solve again those that it already holds.
     ///
     /// # Errors
-    /// What the job or the journal returns; [`SolveError::Interrupted`] if the
-    /// observer cancels; [`SolveError::Folded`] for a policy on a [folded
-    /// index](Indexed::is_folded).
+    /// Any error of the job or the journal; [`SolveError::Interrupted`] if the observer cancels;
+    /// [`SolveError::Folded`] for a policy on a [folded index](Indexed::is_folded).
     pub fn solve<N: Number + Portable>(
         &self,
         job: &(impl Job<N> + ?Sized),
-        mut journal: Option<&mut dyn Journal<N>>,
-    ) -> Result<(Values<N>, Tally), SolveError> {
+        mut journal: Option<&mut dyn LayerJournal<N>>,
+    ) -> Result<(Values<N>, SolveStats), SolveError> {
         if self.policy.is_some() && self.game.is_folded() {
             return Err(SolveError::Folded { scheme: self.game.index_scheme().name });
         }
         let width = if self.game.seats() <= 2 { 1 } else { self.game.seats() };
-        let mut values = match self.plan.partial {
-            true => Values::scattered(width),
-            false => Values::unknown(self.game.index_bound(), width, N::integer(0)),
+        let mut values = if self.plan.partial {
+            Values::scattered(width)
+        } else {
+            Values::unknown(self.game.index_bound(), width, N::integer(0))
         };
-        let mut tally = Tally::default();
+        let mut stats = SolveStats::default();
         self.observer.started(self.plan.work);
         let resumed = match &mut journal {
             Some(journal) => resume(*journal, &mut values)?,
@@ -277,7 +283,7 @@ impl<'a, G: Indexed> Run<'a, G> {
         let mut done = 0;
         let idle = Mutex::new(Vec::new());
         for layer in &self.plan.layers {
-            // Other processes may need what this one has read.
+            // Resumed layers run too: other processes may need what this one has read.
             let is_resumed = resumed.contains(&layer.rank);
             if is_resumed {
                 self.observer.restored(layer.work);
@@ -286,7 +292,7 @@ impl<'a, G: Indexed> Run<'a, G> {
             for (index, numbers) in &entries {
                 values.set(*index, numbers);
             }
-            tally += part;
+            stats += part;
             done += layer.indices.len() as u64;
             if let Some(journal) = &mut journal
                 && !is_resumed
@@ -294,10 +300,11 @@ impl<'a, G: Indexed> Run<'a, G> {
                 journal.append(layer.rank, &entries)?;
             }
         }
-        Ok((values, tally))
+        Ok((values, stats))
     }
 
-    /// Solves the components of one layer in parallel; a layer that was restored is skipped.
+    /// Solves the components of one layer in parallel; those of a resumed layer are not solved
+    /// again.
     fn layer<N: Number + Portable>(
         &self,
         layer: &PlannedLayer,
@@ -306,41 +313,41 @@ impl<'a, G: Indexed> Run<'a, G> {
         job: &(impl Job<N> + ?Sized),
         before: u64,
         idle: &Mutex<Vec<Compiler<'a, G>>>,
-    ) -> Result<Part<N>, SolveError> {
+    ) -> Result<SolvedPart<N>, SolveError> {
         let done = layer.indices.iter().map(|_| AtomicBool::new(is_resumed)).collect();
         let parts = Mutex::new(BTreeMap::new());
         let level = Components { run: self, layer, values, job, before, idle, done, parts };
         self.executor.run(&level)?;
-        if let Some(left) = (0..level.blocks()).find(|&block| !level.is_done(block)) {
-            let index = layer.indices[left];
+        if let Some(block) = (0..level.blocks()).find(|&block| !level.is_done(block)) {
+            let index = layer.indices[block];
             let why = format!("the component of anchor {index} was left out by the executor");
             return Err(SolveError::Executor(why));
         }
         let parts = level.parts.into_inner().unwrap_or_else(PoisonError::into_inner);
-        let (mut entries, mut tally) = (Vec::new(), Tally::default());
+        let (mut entries, mut stats) = (Vec::new(), SolveStats::default());
         for (part, count) in parts.into_values() {
             entries.extend(part);
-            tally += count;
+            stats += count;
         }
-        Ok((entries, tally))
+        Ok((entries, stats))
     }
 }
 
-/// The components of one layer, as an executor runs them: a block is the component
-/// that an anchor leads, and empty for anchors that lead none.
+/// Components of one layer, as the blocks of an executor's level. A block is the component that
+/// an anchor leads, and empty for anchors that lead none.
 struct Components<'a, 'r, G: Indexed, N, J: ?Sized> {
-    run: &'a Run<'r, G>,
+    run: &'a Retrograde<'r, G>,
     layer: &'a PlannedLayer,
     values: &'a Values<N>,
     job: &'a J,
-    /// Anchors of the layers before.
+    /// Number of anchors in finished layers.
     before: u64,
-    /// Compilers that no thread uses now: their buffers are worth keeping.
+    /// Compilers that no thread uses now, for reuse of their buffers.
     idle: &'a Mutex<Vec<Compiler<'r, G>>>,
-    /// By block, whether it is solved.
+    /// Whether each block is solved.
     done: Vec<AtomicBool>,
-    /// The results of blocks that are not empty.
-    parts: Mutex<BTreeMap<usize, Part<N>>>,
+    /// Results of the blocks that are not empty.
+    parts: Mutex<BTreeMap<usize, SolvedPart<N>>>,
 }
 
 impl<G: Indexed, N: Number + Portable, J: Job<N> + ?Sized> Level for Components<'_, '_, G, N, J> {
@@ -349,7 +356,7 @@ impl<G: Indexed, N: Number + Portable, J: Job<N> + ?Sized> Level for Components<
     }
 
     fn solve(&self, blocks: Range<usize>) -> Result<(), SolveError> {
-        let Run { game, plan, observer, .. } = *self.run;
+        let Retrograde { game, plan, observer, .. } = *self.run;
         let mut open = blocks.filter(|&block| !self.is_done(block)).peekable();
         if open.peek().is_none() {
             return Ok(());
@@ -360,19 +367,19 @@ impl<G: Indexed, N: Number + Portable, J: Job<N> + ?Sized> Level for Components<
         };
         let idle = locked(self.idle).pop();
         let mut compiler = idle.unwrap_or_else(fresh);
-        let (mut found, mut solved) = (Vec::new(), Vec::new());
+        let (mut results, mut solved) = (Vec::new(), Vec::new());
         for block in open {
             if observer.cancelled() {
                 return Err(SolveError::Interrupted { done: self.before, total: plan.anchors });
             }
             let index = self.layer.indices[block];
             let part = component(&mut compiler, index, self.values, self.job)?;
-            found.extend(part.map(|part| (block, part)));
+            results.extend(part.map(|part| (block, part)));
             solved.push(block);
             observer.advanced(self.effort(block));
         }
         locked(self.idle).push(compiler);
-        locked(&self.parts).extend(found);
+        locked(&self.parts).extend(results);
         solved.into_iter().for_each(|block| self.done[block].store(true, Ordering::Release));
         Ok(())
     }
@@ -387,15 +394,15 @@ impl<G: Indexed, N: Number + Portable, J: Job<N> + ?Sized> Level for Components<
 
     fn export(&self, block: usize, bytes: &mut Vec<u8>) {
         match locked(&self.parts).get(&block) {
-            Some((entries, tally)) => {
-                tally.pack(bytes);
+            Some((entries, stats)) => {
+                stats.pack(bytes);
                 entries.iter().for_each(|(index, values)| pack(*index, values, bytes));
             }
-            // Of a layer that was resumed; components are not kept apart then.
+            // A resumed layer does not tell its components apart: each anchor is sent alone.
             None => {
                 let index = self.layer.indices[block];
                 let Some(values) = self.values.get(index) else { return };
-                Tally::default().pack(bytes);
+                SolveStats::default().pack(bytes);
                 pack(index, values, bytes);
             }
         }
@@ -421,9 +428,9 @@ impl<G: Indexed, N: Number + Portable, J: ?Sized> Components<'_, '_, G, N, J> {
         game.anchor_at(self.layer.indices[block]).map_or(0, |anchor| game.work(&anchor))
     }
 
-    /// What [`Level::export`] wrote; `None` if it is not that, or of another game.
-    fn unpack(&self, bytes: &mut &[u8]) -> Option<Part<N>> {
-        let tally = Tally::unpack(bytes)?;
+    /// Reads what [`Level::export`] wrote; `None` if the bytes are damaged or of another game.
+    fn unpack(&self, bytes: &mut &[u8]) -> Option<SolvedPart<N>> {
+        let stats = SolveStats::unpack(bytes)?;
         let mut entries = Vec::new();
         while !bytes.is_empty() {
             let (index, rest) = bytes.split_first_chunk()?;
@@ -434,24 +441,24 @@ impl<G: Indexed, N: Number + Portable, J: ?Sized> Components<'_, '_, G, N, J> {
             self.layer.indices.binary_search(&index).ok()?;
             entries.push((index, values));
         }
-        Some((entries, tally))
+        Some((entries, stats))
     }
 }
 
-/// Appends an entry's bytes.
+/// Appends the bytes of an entry.
 fn pack<N: Portable>(index: u64, values: &[N], bytes: &mut Vec<u8>) {
     bytes.extend_from_slice(&index.to_le_bytes());
     values.iter().for_each(|value| value.pack(bytes));
 }
 
-/// The lock, whoever panicked with it: what it guards is consistent at any time.
+/// Locks a mutex even if a thread panicked with it: the data is consistent at any time.
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Takes over the layers that an earlier run finished; returns their ranks.
+/// Restores the layers that an earlier run finished, and returns their ranks.
 fn resume<N: Clone>(
-    journal: &mut dyn Journal<N>,
+    journal: &mut dyn LayerJournal<N>,
     values: &mut Values<N>,
 ) -> Result<Vec<u64>, SolveError> {
     let mut ranks = Vec::new();
@@ -468,36 +475,36 @@ fn resume<N: Clone>(
     Ok(ranks)
 }
 
-/// Compiles and solves the component led by `index`, if it leads one.
+/// Compiles and solves the component led by the anchor at `index`; `None` if it leads none.
 fn component<G: Indexed, N: Number>(
     compiler: &mut Compiler<G>,
     index: u64,
     values: &Values<N>,
     job: &(impl Job<N> + ?Sized),
-) -> Result<Option<Part<N>>, SolveError> {
+) -> Result<Option<SolvedPart<N>>, SolveError> {
     let Compiled::Leader = compiler.component(index)? else { return Ok(None) };
     let equations = compiler.equations();
     let slots = equations.slots(|exit, seat| match values.get(exit) {
         Some(numbers) => Ok(numbers[seat].clone()),
         None => Err(SolveError::MissingExit { index: exit }),
     })?;
-    let solved = job.run(equations, slots)?;
+    let solution = job.run(equations, slots)?;
     let width = equations.width();
     let numbers = |&slot: &u32| {
         let start = slot as usize * width;
-        solved.slots[start..start + width].to_vec()
+        solution.slots[start..start + width].to_vec()
     };
     let indices = equations.anchor_indices().iter().copied();
     let entries = indices.zip(equations.anchors().iter().map(numbers)).collect();
-    let tally = Tally {
+    let stats = SolveStats {
         components: 1,
         anchors: equations.anchors().len() as u64,
         positions: equations.positions() as u64,
         options: equations.options() as u64,
-        sweeps: u64::from(solved.sweeps),
-        fallbacks: u64::from(solved.fallbacks),
-        residual: solved.residual,
-        distance: solved.distance,
+        sweeps: u64::from(solution.sweeps),
+        fallbacks: u64::from(solution.fallbacks),
+        residual: solution.residual,
+        distance: solution.distance,
     };
-    Ok(Some((entries, tally)))
+    Ok(Some((entries, stats)))
 }

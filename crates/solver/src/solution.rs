@@ -1,13 +1,16 @@
-//! A solved game, and the one call that solves it.
+//! Solver of a whole game, and the solution that answers questions about any position.
+//!
+//! Only *anchors*, the roll positions at the start of a turn, have stored values. The inside of
+//! a turn is recomputed by one sweep when a question needs it.
 
 use crate::audit::{Audit, audit};
 use crate::certify::Enclosure;
-use crate::component::{Choose, Compiler, worth};
+use crate::component::{Choose, Compiler, ending_value};
 use crate::error::SolveError;
 use crate::executor::{Executor, Threads};
 use crate::method::{Guarantee, Method, Newton};
 use crate::number::{Exact, Interval, worse};
-use crate::retrograde::{Journal, Plan, Run, Tally};
+use crate::retrograde::{LayerJournal, Plan, Retrograde, SolveStats};
 use crate::values::{AnchorValues, Values};
 use retrodice_core::game::{Game, Next, Position, PositionOf};
 use retrodice_core::index::Indexed;
@@ -16,46 +19,46 @@ use retrodice_core::observer::{Observer, Unwatched};
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
-/// How to solve a game.
+/// Builder of a solve: the game, and how to solve it.
 pub struct Solver<'a, G: Indexed> {
     game: G,
     method: &'a dyn Method<f64>,
     policy: Option<&'a Choose<'a, G>>,
-    journal: Option<&'a mut dyn Journal<f64>>,
+    journal: Option<&'a mut dyn LayerJournal<f64>>,
     observer: &'a dyn Observer,
     executor: &'a dyn Executor,
 }
 
 impl<'a, G: Indexed> Solver<'a, G> {
-    /// Solve `game` by Newton's method, unwatched and without a journal.
+    /// Prepares to solve `game` by Newton's method, without observer and journal.
     pub fn new(game: G) -> Self {
-        let (method, executor) = (&Newton::USUAL, &Threads);
+        let (method, executor) = (&Newton::DEFAULT, &Threads);
         Self { game, method, policy: None, journal: None, observer: &Unwatched, executor }
     }
 
-    /// Solve by another method.
+    /// Sets the method; by default Newton's.
     pub fn method(self, method: &'a dyn Method<f64>) -> Self {
         Self { method, ..self }
     }
 
-    /// Let every seat follow `choose` instead of the best option: the values
-    /// are then exactly those of that policy. Refused ([`SolveError::Folded`]) if the game's
+    /// Evaluates a policy: every seat follows `choose` instead of the best option, and the values
+    /// are exactly those of that policy. The solve fails with [`SolveError::Folded`] if the game's
     /// [index is folded](Indexed::is_folded).
     pub fn policy(self, choose: &'a Choose<'a, G>) -> Self {
         Self { policy: Some(choose), ..self }
     }
 
-    /// Keep finished layers in `journal`, and start from those it holds.
-    pub fn journal(self, journal: &'a mut dyn Journal<f64>) -> Self {
+    /// Stores finished layers in `journal`, and resumes from those it holds.
+    pub fn journal(self, journal: &'a mut dyn LayerJournal<f64>) -> Self {
         Self { journal: Some(journal), ..self }
     }
 
-    /// Let `observer` watch and interrupt.
+    /// Reports progress to `observer`, which may cancel.
     pub fn observer(self, observer: &'a dyn Observer) -> Self {
         Self { observer, ..self }
     }
 
-    /// Let `executor` run the components of each layer.
+    /// Runs the components of each layer on `executor`.
     pub fn executor(self, executor: &'a dyn Executor) -> Self {
         Self { executor, ..self }
     }
@@ -81,85 +84,81 @@ impl<'a, G: Indexed> Solver<'a, G> {
         self.solve_planned(&plan)
     }
 
-    /// Solves what can follow an anchor: the solution has the values of those anchors
-    /// alone. `None` if more than `most` anchors can follow. Nothing is kept in a
-    /// journal.
+    /// Solves the endgame from an anchor: the solution has values for the anchors that can follow
+    /// it, itself included. `None` if there are more than `max_anchors`. Uses no journal.
     ///
     /// # Errors
     /// See [`SolveError`].
     pub fn solve_from(
         mut self,
         anchor: &G::RollPosition,
-        most: u64,
+        max_anchors: u64,
     ) -> Result<Option<Solution<G>>, SolveError> {
         self.journal = None;
-        match Plan::following(&self.game, anchor, most)? {
+        match Plan::following(&self.game, anchor, max_anchors)? {
             Some(plan) => self.solve_planned(&plan).map(Some),
             None => Ok(None),
         }
     }
 
     fn solve_planned(self, plan: &Plan) -> Result<Solution<G>, SolveError> {
-        let run = Run {
+        let run = Retrograde {
             policy: self.policy,
             executor: self.executor,
-            ..Run::new(&self.game, plan, self.observer)
+            ..Retrograde::new(&self.game, plan, self.observer)
         };
-        let (values, tally) = run.solve(self.method, self.journal)?;
+        let (values, stats) = run.solve(self.method, self.journal)?;
         let (values, guarantee) = (Source::Table(values), self.method.guarantees());
-        Ok(Solution { game: self.game, values, tally, guarantee, arithmetic: Arithmetic::Plain })
+        Ok(Solution { game: self.game, values, stats, guarantee, arithmetic: Arithmetic::Plain })
     }
 
-    /// The same in exact rationals, by Newton's method and without a journal: at
-    /// every anchor the value reproduces itself exactly. For small games; the
-    /// fractions grow.
+    /// Solves all components in exact rationals, by Newton's method and without a journal. Every
+    /// anchor's value solves its equation exactly. For small games: the fractions grow.
     ///
     /// # Errors
     /// See [`SolveError`].
-    pub fn solve_exactly(self) -> Result<(Values<Exact>, Tally), SolveError> {
+    pub fn solve_exactly(self) -> Result<(Values<Exact>, SolveStats), SolveError> {
         let plan = Plan::new(&self.game)?;
-        let run = Run {
+        let run = Retrograde {
             policy: self.policy,
             executor: self.executor,
-            ..Run::new(&self.game, &plan, self.observer)
+            ..Retrograde::new(&self.game, &plan, self.observer)
         };
-        run.solve(&Newton::USUAL, None)
+        run.solve(&Newton::DEFAULT, None)
     }
 }
 
-/// One move of a move position, rated.
+/// Move of a move position with its value, regret and risk.
 #[derive(Clone, Debug)]
 pub struct RatedMove<C> {
-    /// What the player does.
+    /// Choice that the move makes.
     pub choice: C,
-    /// The value of doing it, points scored at once included, from the
-    /// viewpoint of the seat that does it.
+    /// Value of the move, points scored at once included, from the mover's viewpoint.
     pub value: PositionValue,
-    /// Its regret against the best move.
+    /// Regret against the best move.
     pub regret: Regret,
-    /// Probability that the next roll of this turn loses it; zero if the turn
-    /// ends with this move.
+    /// Probability that the next roll busts; zero if the turn ends with this move.
     pub bust: f64,
 }
 
-/// A game with the values of all its anchors, in memory: in a table by index, or
-/// where a kernel computed them.
+/// Game with the values of its anchors, in a table by index or where a kernel computed them.
 #[derive(Clone, Debug)]
 pub struct Solution<G> {
     game: G,
     values: Source<G>,
-    tally: Tally,
+    stats: SolveStats,
     guarantee: Guarantee,
     arithmetic: Arithmetic,
 }
 
-/// How the values were computed: within one way the bits are the same everywhere.
+/// Floating-point arithmetic of a solve. With the same arithmetic the bits are the same on any
+/// machine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Arithmetic {
-    /// Every operation is rounded by itself.
+    /// Every operation is rounded on its own.
     #[default]
     Plain,
-    /// Products are added without being rounded first.
+    /// Products are added without rounding first (fused multiply-add).
     Fused,
 }
 
@@ -172,11 +171,11 @@ impl fmt::Display for Arithmetic {
     }
 }
 
-/// Where the values are.
+/// Storage of the values.
 #[derive(Clone)]
 enum Source<G> {
     Table(Values<f64>),
-    /// In a kernel's order, and by index once that has been asked for.
+    /// In a kernel's order, and copied by index on first use.
     Kernel(Arc<dyn AnchorValues<G>>, OnceLock<Values<f64>>),
 }
 
@@ -190,7 +189,7 @@ impl<G> fmt::Debug for Source<G> {
 }
 
 impl<G: Indexed> Solution<G> {
-    /// A solution whose values stay where a kernel computed or wrote them.
+    /// Creates a solution whose values stay where a kernel computed or wrote them.
     pub fn by_kernel(
         game: G,
         values: Arc<dyn AnchorValues<G>>,
@@ -198,24 +197,24 @@ impl<G: Indexed> Solution<G> {
         arithmetic: Arithmetic,
     ) -> Self {
         let values = Source::Kernel(values, OnceLock::new());
-        Self { game, values, tally: Tally::default(), guarantee, arithmetic }
+        Self { game, values, stats: SolveStats::default(), guarantee, arithmetic }
     }
 
-    /// A solution made of values that were computed elsewhere, from a table for instance, in
-    /// plain arithmetic unless [`Solution::computed_in`] says otherwise.
+    /// Creates a solution from values that were computed elsewhere, such as those of a table. Their
+    /// arithmetic is plain unless [`Solution::with_arithmetic`] changes it.
     pub fn from_values(game: G, values: Values<f64>, guarantee: Guarantee) -> Self {
-        let (tally, arithmetic) = (Tally::default(), Arithmetic::default());
+        let (stats, arithmetic) = (SolveStats::default(), Arithmetic::default());
         let values = Source::Table(values);
-        Self { game, values, tally, guarantee, arithmetic }
+        Self { game, values, stats, guarantee, arithmetic }
     }
 
-    /// The same, marked as computed in this arithmetic.
-    pub fn computed_in(self, arithmetic: Arithmetic) -> Self {
+    /// Sets the arithmetic in which the values were computed.
+    pub fn with_arithmetic(self, arithmetic: Arithmetic) -> Self {
         Self { arithmetic, ..self }
     }
 
-    /// How far each value is at most from the root of its equation, in the unit of the game, if
-    /// the kernel that solved it knows.
+    /// Returns the maximum distance of a value from the root of its equation, in the unit of the
+    /// objective; `None` if no kernel that knows it solved the game.
     pub fn tolerance(&self) -> Option<f64> {
         match &self.values {
             Source::Kernel(values, _) => values.tolerance(),
@@ -223,26 +222,26 @@ impl<G: Indexed> Solution<G> {
         }
     }
 
-    /// The arithmetic of the values.
+    /// Returns the arithmetic in which the values were computed.
     pub fn arithmetic(&self) -> Arithmetic {
         self.arithmetic
     }
 
-    /// The game.
+    /// Returns the game that was solved.
     pub fn game(&self) -> &G {
         &self.game
     }
 
-    /// The values of all anchors by index, in the objective's unit, from the mover's
-    /// viewpoint. A kernel's values are copied when this is first asked for, without those
-    /// that cannot be read: [`Solution::value_at`] reads a single one in place.
+    /// Returns the values of all anchors by index, in the objective's unit, from the mover's
+    /// viewpoint. The first call copies a kernel's values, without those that cannot be read;
+    /// [`Solution::value_at`] reads a single one in place.
     pub fn values(&self) -> &Values<f64> {
         match &self.values {
             Source::Table(values) => values,
-            Source::Kernel(found, copy) => copy.get_or_init(|| {
+            Source::Kernel(kernel, copy) => copy.get_or_init(|| {
                 let mut values = Values::unknown(self.game.index_bound(), 1, 0.0);
                 for index in 0..self.game.index_bound() {
-                    if let Ok(Some(value)) = found.value(&self.game, index) {
+                    if let Ok(Some(value)) = kernel.value(&self.game, index) {
                         values.set(index, &[value]);
                     }
                 }
@@ -251,8 +250,8 @@ impl<G: Indexed> Solution<G> {
         }
     }
 
-    /// The value of the anchor at this index for the seat `distance` places after the
-    /// mover; with two seats there is only the mover's value, and `distance` is 0.
+    /// Returns the value of the anchor at this index for the seat `distance` seats after the
+    /// mover. With one or two seats only the mover's value is stored, and `distance` must be 0.
     ///
     /// # Errors
     /// [`SolveError::MissingExit`] if the anchor has no value; [`SolveError::Kernel`] if it
@@ -261,18 +260,18 @@ impl<G: Indexed> Solution<G> {
     /// # Panics
     /// If there is no such seat.
     pub fn value_at(&self, index: u64, distance: usize) -> Result<f64, SolveError> {
-        let found = match &self.values {
+        let value = match &self.values {
             Source::Table(values) => values.get(index).map(|values| values[distance]),
             Source::Kernel(values, _) => values.value(&self.game, index)?,
         };
-        found.ok_or(SolveError::MissingExit { index })
+        value.ok_or(SolveError::MissingExit { index })
     }
 
-    /// The value of the anchor at this index for who hands the dice on there.
+    /// Returns the value of the anchor at this index for the seat that passes the dice there.
     ///
     /// # Errors
     /// [`SolveError::MissingExit`] if the anchor has no value.
-    pub fn passed_at(&self, index: u64) -> Result<f64, SolveError> {
+    pub fn value_after_pass(&self, index: u64) -> Result<f64, SolveError> {
         match self.game.seats() {
             1 => self.value_at(index, 0),
             2 => Ok(1.0 - self.value_at(index, 0)?),
@@ -280,7 +279,7 @@ impl<G: Indexed> Solution<G> {
         }
     }
 
-    /// How many anchors have a value; mirror images count once.
+    /// Returns the number of anchors that have a value; mirror images count once.
     pub fn anchors(&self) -> u64 {
         match &self.values {
             Source::Table(values) => values.iter().count() as u64,
@@ -288,17 +287,17 @@ impl<G: Indexed> Solution<G> {
         }
     }
 
-    /// What the solve amounted to; all zero for a table that was read.
-    pub fn tally(&self) -> &Tally {
-        &self.tally
+    /// Returns the statistics of the solve; all zero for kernels and tables.
+    pub fn stats(&self) -> &SolveStats {
+        &self.stats
     }
 
-    /// What is promised of the values.
+    /// Returns the guaranteed accuracy of the values.
     pub fn guarantee(&self) -> Guarantee {
         self.guarantee
     }
 
-    /// The value of the start of the game.
+    /// Returns the value of the start of the game, for the first player.
     ///
     /// # Panics
     /// If the solution has no value for the start, which no solve leaves out.
@@ -311,8 +310,8 @@ impl<G: Indexed> Solution<G> {
         PositionValue { amount, unit: self.game.objective().unit() }
     }
 
-    /// The value of any position, for the seat at move. A turn's inside is
-    /// rebuilt by one sweep.
+    /// Returns the value of any position, for the seat at move. Inside a turn this costs one sweep
+    /// through the rest of the turn.
     ///
     /// # Errors
     /// [`SolveError::MissingExit`] if an anchor has no value.
@@ -329,8 +328,21 @@ impl<G: Indexed> Solution<G> {
         }
     }
 
-    /// The moves of a move position, the best first; equal ones stay in the
+    /// Returns the moves of a move position with their values, the best first; equals stay in the
     /// game's order.
+    ///
+    /// ```
+    /// use retrodice::solver::solution::Solver;
+    /// use retrodice::core::game::Game;
+    /// let piglet: retrodice::pig::Pig = "piglet(2)".parse()?;
+    /// let solution = Solver::new(piglet).solve()?;
+    /// // After a first point, rolling again is better than passing the dice.
+    /// let game = solution.game();
+    /// let at = (0..2).map(|roll| game.land(&game.start(), roll)).find(|at| !game.is_bust(at));
+    /// let options = solution.options(&at.expect("one roll scores"))?;
+    /// assert!(options[0].value.amount > options[1].value.amount);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// [`SolveError::MissingExit`] if an anchor has no value.
@@ -346,30 +358,30 @@ impl<G: Indexed> Solution<G> {
             .collect();
         let (values, roots) = self.turn_values(&inside)?;
         let mut roots = roots.into_iter();
-        let mut worths = Vec::with_capacity(moves.len());
+        let mut amounts = Vec::with_capacity(moves.len());
         for step in &moves {
-            let there = match &step.next {
+            let next = match &step.next {
                 Next::Roll(_) => {
-                    let slot = roots.next().expect("one root per move that rolls on");
+                    let slot = roots.next().expect("one root for each move that rolls again");
                     values[slot as usize]
                 }
-                Next::Pass(next) => self.passed_at(self.game.anchor_index(next))?,
-                Next::End(ending) => worth(*ending, 0),
+                Next::Pass(next) => self.value_after_pass(self.game.anchor_index(next))?,
+                Next::End(ending) => ending_value(*ending, 0),
             };
-            worths.push(there + f64::from(step.gain));
+            amounts.push(next + f64::from(step.gain));
         }
         let sense = self.game.objective().sense();
-        let best = worths.iter().copied().reduce(|best, worth| {
-            if crate::number::is_better(&worth, &best, sense) { worth } else { best }
+        let best = amounts.iter().copied().reduce(|best, amount| {
+            if crate::number::is_better(&amount, &best, sense) { amount } else { best }
         });
         let best = best.expect("a move position has a move");
         let mut rated: Vec<_> = moves
             .into_iter()
-            .zip(worths)
-            .map(|(step, worth)| RatedMove {
+            .zip(amounts)
+            .map(|(step, amount)| RatedMove {
                 choice: step.choice,
-                value: self.unit(worth),
-                regret: Regret::between(sense, best, worth),
+                value: self.unit(amount),
+                regret: Regret::between(sense, best, amount),
                 bust: match &step.next {
                     Next::Roll(next) => bust_probability(&self.game, next),
                     Next::Pass(_) | Next::End(_) => 0.0,
@@ -380,8 +392,8 @@ impl<G: Indexed> Solution<G> {
         Ok(rated)
     }
 
-    /// Values by slot of everything inside the turns at `roots`, and the slots
-    /// of the roots, for the seat at move.
+    /// Returns the values, by slot, of all positions inside the turns at `roots`, for the seat at
+    /// move, and the slots of the roots.
     fn turn_values(&self, roots: &[G::RollPosition]) -> Result<(Vec<f64>, Vec<u32>), SolveError> {
         let mut compiler = Compiler::new(&self.game);
         let slots_of_roots = compiler.turns(roots)?;
@@ -393,11 +405,12 @@ impl<G: Indexed> Solution<G> {
         Ok((movers, slots_of_roots))
     }
 
-    /// The values of all slots of the component that `compiler` compiled last.
+    /// Returns the values of all roll positions of the component that `compiler` compiled last, by
+    /// slot.
     ///
     /// # Errors
     /// [`SolveError::MissingExit`] if an anchor has no value.
-    pub fn inside(&self, compiler: &Compiler<'_, G>) -> Result<Vec<f64>, SolveError> {
+    pub fn component_values(&self, compiler: &Compiler<'_, G>) -> Result<Vec<f64>, SolveError> {
         let equations = compiler.equations();
         let width = equations.width();
         let mut slots = equations.slots(|index, seat| self.value_at(index, seat))?;
@@ -411,8 +424,8 @@ impl<G: Indexed> Solution<G> {
         Ok(slots)
     }
 
-    /// The Bellman residual over every position, through the rules' own
-    /// successors; see [`mod@crate::audit`].
+    /// Computes the Bellman residual over every position from the rules; see
+    /// [`mod@crate::audit`].
     ///
     /// # Errors
     /// As for [`audit`].
@@ -420,8 +433,18 @@ impl<G: Indexed> Solution<G> {
         audit(&self.game, &Plan::new(&self.game)?, self.values(), observer)
     }
 
-    /// A certified interval around every anchor's value; see
-    /// [`mod@crate::certify`]. For one and two seats.
+    /// Computes a certified interval around every anchor's value, for one and two seats; see
+    /// [`mod@crate::certify`].
+    ///
+    /// ```
+    /// use retrodice::solver::{observer::Unwatched, solution::Solver};
+    /// let piglet: retrodice::pig::Pig = "piglet(2)".parse()?;
+    /// let bounds = Solver::new(piglet).solve()?.certify(&Unwatched)?;
+    /// let (_, start) = bounds.iter().next().expect("the start");
+    /// assert!(start[0].lo <= 4.0 / 7.0 && 4.0 / 7.0 <= start[0].hi);
+    /// assert!(start[0].width() < 1e-14);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// [`SolveError::NotCertified`] where none is found;
@@ -431,12 +454,12 @@ impl<G: Indexed> Solution<G> {
             return Err(SolveError::GeneralSum { seats: self.game.seats() });
         }
         let plan = Plan::new(&self.game)?;
-        let run = Run::new(&self.game, &plan, observer);
+        let run = Retrograde::new(&self.game, &plan, observer);
         let (bounds, _) = run.solve(&Enclosure { centres: self.values() }, None)?;
         Ok(bounds)
     }
 
-    /// The largest distance from an anchor's value to an end of its certified interval.
+    /// Returns the largest distance from an anchor's value to an end of its certified interval.
     ///
     /// # Errors
     /// As for [`Solution::certify`].
@@ -451,7 +474,7 @@ impl<G: Indexed> Solution<G> {
     }
 }
 
-/// Probability that the roll at this position loses the turn.
+/// Returns the probability that the roll at this position busts.
 pub fn bust_probability<G: Game>(game: &G, at: &G::RollPosition) -> f64 {
     let table = game.rolls(at);
     let busts = table.rolls().iter().enumerate().filter(|&(number, _)| {

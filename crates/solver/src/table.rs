@@ -1,30 +1,28 @@
-//! Solutions on disk: anchor values in a checksummed table, and the journal of
-//! finished layers from which a killed solve resumes.
+//! Solutions on disk: tables of anchor values, and the journal from which a solve resumes.
 //!
-//! Only anchors are stored; a turn's inside is rebuilt by one sweep. The full
-//! position database of the paper is [`write_positions`].
+//! A table stores only anchors, the roll positions at the start of a turn; one sweep recomputes
+//! the inside of a turn. [`write_positions`] writes the full position database of the paper.
 
 use crate::component::{Compiled, Compiler};
 use crate::error::SolveError;
 use crate::method::Guarantee;
-use crate::retrograde::{Entry, Journal, LayerEntries};
+use crate::retrograde::{Entry, LayerEntries, LayerJournal};
 use crate::solution::{Arithmetic, Solution};
 use crate::values::Values;
 use retrodice_core::index::Indexed;
 use retrodice_core::notation::Notation;
 use retrodice_tablebase::{
-    Accuracy, Finished, Header, Kind, Partial, PositionWriter, Precision, Resumed, Spec, Subject,
-    SyncPolicy, Table,
+    Accuracy, FinishedTable, Header, PartialTable, PositionWriter, Precision, ResumedLayers,
+    Subject, SyncPolicy, Table, TableKind, TableSpec,
 };
 use std::path::{Path, PathBuf};
 
-/// How the name of a table ends.
+/// File extension of a table.
 pub const ENDING: &str = "rdt";
-/// The same of a packed one.
+/// File extension of a packed table.
 pub const PACKED_ENDING: &str = "rdp";
 
-/// The file in `folder` that has the table of `game`, with its usual ending or that of
-/// packed ones.
+/// Returns the path of the table of `game` in `folder`; `packed` selects the extension.
 pub fn path<G: Notation>(folder: &Path, game: &G, packed: bool) -> PathBuf {
     let plain = |c: char| if c.is_ascii_alphanumeric() || "-=.".contains(c) { c } else { '_' };
     let name: String = game.spec().chars().map(plain).collect();
@@ -32,8 +30,8 @@ pub fn path<G: Notation>(folder: &Path, game: &G, packed: bool) -> PathBuf {
     folder.join(format!("{}.{ending}", name.trim_end_matches('_')))
 }
 
-/// What a table of `game` is about.
-pub fn subject<G: Indexed + Notation>(game: &G, kind: Kind) -> Subject {
+/// Returns the part of a table's header that identifies `game` and its index.
+pub fn subject<G: Indexed + Notation>(game: &G, kind: TableKind) -> Subject {
     let scheme = game.index_scheme();
     Subject {
         game: game.spec(),
@@ -49,14 +47,14 @@ pub fn subject<G: Indexed + Notation>(game: &G, kind: Kind) -> Subject {
 
 fn spec<G: Indexed + Notation>(
     game: &G,
-    kind: Kind,
+    kind: TableKind,
     guarantee: Guarantee,
     arithmetic: Arithmetic,
-) -> Spec {
-    Spec {
+) -> TableSpec {
+    TableSpec {
         subject: subject(game, kind),
         precision: Precision::Exact,
-        entries_per_block: Spec::ENTRIES_PER_BLOCK,
+        entries_per_block: TableSpec::ENTRIES_PER_BLOCK,
         arithmetic: arithmetic.to_string(),
         guarantee: guarantee.to_string(),
     }
@@ -66,15 +64,15 @@ fn accuracy(residual: Option<f64>, bound: Option<f64>) -> Accuracy {
     Accuracy { residual, error_bound: bound }
 }
 
-/// A journal that becomes a table: layers are appended to `PATH.partial` as
-/// they finish, and the finished table takes its place at `PATH`.
+/// Journal that becomes a table: layers are appended to `PATH.partial` as they finish, and the
+/// finished table is written to `PATH`.
 pub struct TableJournal {
-    partial: Partial,
+    partial: PartialTable,
     finished: Vec<LayerEntries<f64>>,
 }
 
 impl TableJournal {
-    /// Opens the journal for `game` at `path`, resuming from what is there.
+    /// Opens the journal for `game` at `path`, and reads the layers of an earlier run.
     ///
     /// # Errors
     /// [`SolveError::Table`] if the table exists already, belongs to another
@@ -84,23 +82,23 @@ impl TableJournal {
         game: &G,
         guarantee: Guarantee,
     ) -> Result<Self, SolveError> {
-        let spec = spec(game, Kind::Anchors, guarantee, Arithmetic::Plain);
+        let spec = spec(game, TableKind::Anchors, guarantee, Arithmetic::Plain);
         let width = usize::from(spec.subject.width);
         let mut finished = Vec::new();
-        let partial = Partial::open(path, &spec, SyncPolicy::EveryRecord, |layer| {
+        let partial = PartialTable::open(path, &spec, SyncPolicy::EveryRecord, |layer| {
             let values = layer.values.chunks(width).map(<[f64]>::to_vec);
             finished.push((layer.layer, layer.indices.iter().copied().zip(values).collect()));
         })?;
         Ok(Self { partial, finished })
     }
 
-    /// What an earlier run had finished.
-    pub fn resumed(&self) -> Resumed {
+    /// Returns what an earlier run had finished.
+    pub fn resumed(&self) -> ResumedLayers {
         self.partial.resumed()
     }
 
-    /// Writes the finished table and removes the journal. `residual` and `bound`
-    /// are what is known of the accuracy, in the objective's unit.
+    /// Writes the finished table and removes the journal. `residual` and `bound` are the known
+    /// accuracy, in the objective's unit.
     ///
     /// # Errors
     /// [`SolveError::Table`] if it cannot be written.
@@ -109,12 +107,12 @@ impl TableJournal {
         values: &Values<f64>,
         residual: Option<f64>,
         bound: Option<f64>,
-    ) -> Result<Finished, SolveError> {
+    ) -> Result<FinishedTable, SolveError> {
         Ok(self.partial.finish(accuracy(residual, bound), in_index_order(values))?)
     }
 }
 
-impl Journal<f64> for TableJournal {
+impl LayerJournal<f64> for TableJournal {
     fn finished(&mut self) -> Result<Vec<LayerEntries<f64>>, SolveError> {
         Ok(std::mem::take(&mut self.finished))
     }
@@ -128,7 +126,7 @@ impl Journal<f64> for TableJournal {
     }
 }
 
-/// All values in index order, holes as NaN.
+/// Returns all values in index order, holes as NaN.
 fn in_index_order(values: &Values<f64>) -> impl Iterator<Item = f64> {
     let hole = vec![f64::NAN; values.width()];
     (0..values.bound()).flat_map(move |index| match values.get(index) {
@@ -137,7 +135,7 @@ fn in_index_order(values: &Values<f64>) -> impl Iterator<Item = f64> {
     })
 }
 
-/// Writes the table of a solution at once, without a journal.
+/// Writes the table of a solution, without a journal.
 ///
 /// # Errors
 /// [`SolveError::Table`] if it cannot be written or is there already.
@@ -146,8 +144,9 @@ pub fn write<G: Indexed + Notation>(
     solution: &Solution<G>,
     residual: Option<f64>,
     bound: Option<f64>,
-) -> Result<Finished, SolveError> {
-    let spec = spec(solution.game(), Kind::Anchors, solution.guarantee(), solution.arithmetic());
+) -> Result<FinishedTable, SolveError> {
+    let spec =
+        spec(solution.game(), TableKind::Anchors, solution.guarantee(), solution.arithmetic());
     let values = in_index_order(solution.values());
     Ok(retrodice_tablebase::write_table(path, &spec, accuracy(residual, bound), values)?)
 }
@@ -162,7 +161,7 @@ pub fn read<G: Indexed + Notation>(
     game: G,
 ) -> Result<(Solution<G>, Header), SolveError> {
     let table = Table::open_file(path)?;
-    table.require(&subject(&game, Kind::Anchors))?;
+    table.require(&subject(&game, TableKind::Anchors))?;
     table.verify()?;
     let header = table.header().clone();
     let width = usize::from(header.spec.subject.width);
@@ -172,37 +171,37 @@ pub fn read<G: Indexed + Notation>(
             values.set(index as u64, known);
         }
     }
-    // Of a guarantee that this version does not know the least is claimed.
+    // The weakest guarantee stands for one that this version does not know.
     let named = |known: &Guarantee| known.to_string() == header.spec.guarantee;
     let guarantee = Guarantee::ALL.into_iter().find(named).unwrap_or(Guarantee::SmallStep);
-    let told = [Arithmetic::Plain, Arithmetic::Fused]
+    let arithmetic = [Arithmetic::Plain, Arithmetic::Fused]
         .into_iter()
         .find(|known| known.to_string() == header.spec.arithmetic);
     let solution = Solution::from_values(game, values, guarantee);
-    Ok((solution.computed_in(told.unwrap_or_default()), header))
+    Ok((solution.with_arithmetic(arithmetic.unwrap_or_default()), header))
 }
 
-/// Writes the full position database of the paper (section 4.1): for every
-/// anchor that leads its component the values of all roll positions inside its
-/// turns, in the order in which [`Compiler::positions`] lists them.
+/// Writes the full position database of the paper (section 4.1). For every anchor that leads a
+/// component, it holds the values of all roll positions of the component, in the order of
+/// [`Compiler::positions`].
 ///
-/// Size: 8 bytes a position and width.
+/// Size: 8 bytes for each value of a position.
 ///
 /// # Errors
 /// [`SolveError::Table`] if it cannot be written.
 pub fn write_positions<G: Indexed + Notation>(
     path: &Path,
     solution: &Solution<G>,
-) -> Result<Finished, SolveError> {
+) -> Result<FinishedTable, SolveError> {
     let game = solution.game();
-    let spec = spec(game, Kind::Positions, solution.guarantee(), solution.arithmetic());
+    let spec = spec(game, TableKind::Positions, solution.guarantee(), solution.arithmetic());
     let mut writer = PositionWriter::create(path, &spec)?;
     let mut compiler = Compiler::new(game);
     for index in 0..game.index_bound() {
         let leads = game.anchor_at(index).is_some()
             && matches!(compiler.component(index)?, Compiled::Leader);
-        let inside = if leads { solution.inside(&compiler)? } else { Vec::new() };
-        writer.append(&inside)?;
+        let values = if leads { solution.component_values(&compiler)? } else { Vec::new() };
+        writer.append(&values)?;
     }
     Ok(writer.finish(Accuracy::UNKNOWN)?)
 }

@@ -1,18 +1,18 @@
-//! Plain loops for the vectors of the machine at hand.
+//! Loops compiled for the vector instructions of the machine at run time.
 
-/// Loops that the compiler can vectorise.
+/// Loops that the compiler vectorises.
 pub trait Loops {
-    /// What comes of them.
+    /// Result of the loops.
     type Output;
 
-    /// Runs them. To be marked `#[inline(always)]`, like all that it calls.
+    /// Runs the loops. Must be `#[inline(always)]`, like all that it calls.
     fn run(self) -> Self::Output;
 }
 
-/// Runs loops compiled for vectors of 256 bits where the machine has them. The same bits
-/// everywhere, since nothing is fused or reordered.
+/// Runs loops compiled for vectors of 256 bits if the machine has them. The bits are the same on
+/// every machine, because no operations are fused or reordered.
 #[inline]
-#[allow(unsafe_code)]
+#[allow(unsafe_code, reason = "calls a function compiled for instructions that were detected")]
 pub fn widely<T: Loops>(loops: T) -> T::Output {
     #[cfg(target_arch = "x86_64")]
     if is_x86_feature_detected!("avx2") {

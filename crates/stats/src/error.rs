@@ -1,23 +1,23 @@
-//! What can go wrong.
+//! Errors of statistics: impossible confidences, samples and counts.
 
 use thiserror::Error;
 
-/// Every error of this crate.
+/// An error of a statistical function.
 #[derive(Clone, Debug, PartialEq, Error)]
 #[non_exhaustive]
-pub enum Error {
+pub enum ChanceError {
     /// A confidence that is not a probability strictly between 0 and 1.
     #[error("confidence: expected a number between 0 and 1, such as 0.95, got {got}")]
     Confidence {
-        /// What it was.
+        /// The number that was passed.
         got: f64,
     },
     /// More successes than trials.
     #[error("successes: expected at most {trials}, the number of trials, got {successes}")]
     Successes {
-        /// The successes.
+        /// Number of successes, more than `trials`.
         successes: u64,
-        /// The trials.
+        /// Number of trials, each a success or not.
         trials: u64,
     },
     /// A mean that no sample can have.
@@ -26,17 +26,17 @@ pub enum Error {
          the variance not negative"
     )]
     Sample {
-        /// How many were sampled.
+        /// Size of the sample.
         samples: u64,
-        /// Their mean.
+        /// Mean of the sample.
         mean: f64,
-        /// Their variance.
+        /// Variance of the sample.
         variance: f64,
     },
     /// Degrees of freedom that Student's t cannot have.
     #[error("degrees of freedom: expected a positive number, got {got}; check the variances")]
     Degrees {
-        /// Their values.
+        /// The computed degrees of freedom.
         got: f64,
     },
     /// The lists of a paired test differ in length.
@@ -44,7 +44,7 @@ pub enum Error {
     Pairs {
         /// The length of the first list.
         expected: usize,
-        /// The length of the second.
+        /// The length of the second list.
         got: usize,
     },
 }

@@ -1,33 +1,48 @@
-//! Means with their uncertainty.
+//! Means with their standard errors, and their accumulation.
 
 use crate::interval::{Confidence, Interval};
 
-/// A mean with its standard error, in the unit of what was measured: all that is known of
-/// it, as from a large sample.
+/// A mean with its standard error, in the unit of the measured numbers, as from a large
+/// sample.
+///
+/// ```
+/// use retrodice_stats::{CONFIDENCE, Estimate};
+///
+/// let interval = Estimate { mean: 8.9, standard_error: 0.1 }.interval(CONFIDENCE);
+/// assert!(interval.contains(8.71) && !interval.contains(8.70));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
-    /// The mean.
+    /// The mean of the samples.
     pub mean: f64,
-    /// Its standard error.
+    /// The standard error of the mean.
     pub standard_error: f64,
 }
 
 impl Estimate {
-    /// The normal interval around the mean. For a few values only take
+    /// Returns the normal interval around the mean. For a few values only use
     /// [`SampleMean::interval`](crate::SampleMean::interval).
     pub fn interval(&self, confidence: Confidence) -> Interval {
         Interval::around(self.mean, confidence.standard_errors() * self.standard_error)
     }
 }
 
-/// Count, mean and variance of a stream of numbers, one pass, no memory.
+/// An accumulator of count, mean and variance: one pass, constant memory.
 ///
 /// Source: B. P. Welford (1962); merging as in T. F. Chan, G. H. Golub and R. J.
-/// LeVeque (1979). Rounding depends on the order of adding: add in a fixed one.
+/// LeVeque (1979). Rounding depends on the order of adding, so add in a fixed order.
 ///
-/// [`SampleMean`](crate::SampleMean) holds the same three numbers and rounds otherwise:
-/// it keeps the variance, these the sum of squares. Recorded simulations rest on the last
-/// bits of the one, recorded runs of optimisers on those of the other.
+/// [`SampleMean`](crate::SampleMean) holds the same three numbers and rounds otherwise: it
+/// stores the variance, `Moments` the sum of squares. Recorded simulations depend on the last
+/// bits of `Moments`, recorded runs of optimisers on those of `SampleMean`.
+///
+/// ```
+/// use retrodice_stats::Moments;
+///
+/// let mut moments = Moments::default();
+/// [1.0, 2.0, 6.0].into_iter().for_each(|number| moments.add(number));
+/// assert_eq!((moments.count(), moments.mean(), moments.variance()), (3, 3.0, 7.0));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Moments {
     count: u64,
@@ -36,12 +51,12 @@ pub struct Moments {
 }
 
 impl Moments {
-    /// Takes in one number.
+    /// Adds one number to the moments.
     pub fn add(&mut self, number: f64) {
         self.merge(&Self { count: 1, mean: number, squares: 0.0 });
     }
 
-    /// Takes in all that `other` took in.
+    /// Adds all numbers that were added to `other`.
     pub fn merge(&mut self, other: &Self) {
         if other.count == 0 {
             return;
@@ -53,22 +68,22 @@ impl Moments {
         self.squares += other.squares + shift * shift * n * m / (n + m);
     }
 
-    /// How many numbers were taken in.
+    /// Returns the count of added numbers.
     pub fn count(&self) -> u64 {
         self.count
     }
 
-    /// Their mean; zero if there are none.
+    /// Returns the mean of the numbers, zero if there are none.
     pub fn mean(&self) -> f64 {
         self.mean
     }
 
-    /// Their unbiased variance; NaN with fewer than two.
+    /// Returns the unbiased variance of the numbers, NaN with fewer than two.
     pub fn variance(&self) -> f64 {
         if self.count < 2 { f64::NAN } else { self.squares / (self.count - 1) as f64 }
     }
 
-    /// The mean with its standard error.
+    /// Returns the mean with its standard error.
     pub fn estimate(&self) -> Estimate {
         let standard_error = (self.variance() / self.count as f64).sqrt();
         Estimate { mean: self.mean, standard_error }
@@ -81,13 +96,13 @@ mod tests {
     use crate::Histogram;
 
     #[test]
-    fn moments_two_ways() {
+    fn moments_agree_with_a_histogram_and_with_the_formulas() {
         let numbers = [3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 9];
         let mut histogram = Histogram::new(1);
         let (mut first, mut second) = (Moments::default(), Moments::default());
-        for (place, &number) in numbers.iter().enumerate() {
+        for (index, &number) in numbers.iter().enumerate() {
             histogram.add(number, 1);
-            if place < 5 { &mut first } else { &mut second }.add(number as f64);
+            if index < 5 { &mut first } else { &mut second }.add(number as f64);
         }
         first.merge(&second);
         assert_eq!(histogram.count(), first.count());

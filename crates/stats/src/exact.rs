@@ -1,15 +1,16 @@
-//! The one rule for "exact against simulation".
+//! The rule for comparing simulations with exact values.
 
 use crate::estimate::Estimate;
 use crate::interval::normal_quantile;
 
-/// The probability with which a whole family of statistical tests may fail
-/// although everything is right.
+/// Probability with which a whole family of statistical tests may fail although
+/// everything is right.
 pub const FAMILY_WISE_ERROR: f64 = 1e-4;
 
-/// How many standard errors each of `cells` comparisons may deviate if all of
-/// them together are to fail wrongly with probability [`FAMILY_WISE_ERROR`] at
-/// most (Bonferroni, two-sided): 3.9 for one cell, 4.9 for a hundred.
+/// Returns the number of standard errors that each of `cells` comparisons may deviate, such
+/// that together they fail wrongly with probability [`FAMILY_WISE_ERROR`] at most.
+///
+/// Bonferroni's correction, two-sided: 3.9 for one cell, 4.9 for a hundred.
 ///
 /// # Panics
 /// If `cells` is zero.
@@ -19,13 +20,13 @@ pub fn allowed_standard_errors(cells: usize) -> f64 {
     -normal_quantile(FAMILY_WISE_ERROR / (2.0 * cells as f64))
 }
 
-/// The project's rule for exact values against simulation: whether `estimate`, one
-/// of `cells` comparisons, is within [`allowed_standard_errors`] of `exact`.
+/// Checks that `estimate`, one of `cells` comparisons, is within
+/// [`allowed_standard_errors`] of `exact`. All comparisons of the project use this rule.
 ///
 /// `rounding` is the possible error of `exact` itself.
 ///
 /// # Errors
-/// A sentence with both numbers, the deviation and what is allowed.
+/// A sentence with both numbers, the deviation and the allowed deviation.
 ///
 /// # Panics
 /// If `cells` is zero.
@@ -53,7 +54,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn quantiles() {
+    fn allowed_standard_errors_agree_with_tables() {
         // Abramowitz and Stegun, table 26.5.
         assert!((normal_quantile(0.975) - 1.959_963_984_540_054).abs() < 1e-12);
         assert!((normal_quantile(0.5)).abs() < 1e-15);
@@ -63,12 +64,14 @@ mod tests {
     }
 
     #[test]
-    fn the_rule_refuses() {
+    fn a_deviation_of_four_standard_errors_fails_alone_but_not_among_a_hundred() {
         let estimate = Estimate { mean: 1.0, standard_error: 0.1 };
         assert!(check_against_exact(estimate, 1.38, 0.0, 1).is_ok());
-        assert!(check_against_exact(estimate, 1.40, 0.0, 1).is_err());
+        let error = check_against_exact(estimate, 1.40, 0.0, 1).unwrap_err();
+        assert!(error.starts_with("simulated 1 against exact 1.4: off by"), "{error}");
         assert!(check_against_exact(estimate, 1.40, 0.02, 1).is_ok());
         assert!(check_against_exact(estimate, 1.40, 0.0, 100).is_ok());
-        assert!(check_against_exact(estimate, f64::NAN, 0.0, 1).is_err());
+        let error = check_against_exact(estimate, f64::NAN, 0.0, 1).unwrap_err();
+        assert!(error.starts_with("simulated 1 against exact NaN"), "{error}");
     }
 }

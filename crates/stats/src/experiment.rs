@@ -1,15 +1,15 @@
-//! Numbered streams of a named experiment.
+//! Experiments: named families of numbered random streams.
 
 use crate::stream::{GOLDEN, Stream, mix};
 
-/// What a stream is for: dice never share numbers with decisions.
+/// The purpose of a stream, so that dice never share numbers with decisions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
-    /// Rolls.
+    /// Rolls of the dice.
     Dice,
     /// Decisions of random strategies.
     Decisions,
-    /// Anything else, such as a resampling.
+    /// Any other purpose, such as resampling.
     Other,
 }
 
@@ -18,16 +18,24 @@ pub enum Purpose {
 /// Simulations take a stream of dice for every game, by the game's number. So game number
 /// g gets the same dice, roll by roll, whatever strategy plays: comparisons use common
 /// random numbers. For a run with nested parts use a [`Seed`](crate::Seed).
+///
+/// ```
+/// use retrodice_stats::{Experiment, Purpose};
+///
+/// let games = Experiment::new(28, "match");
+/// let roll = |game| games.stream(game, Purpose::Dice).below(6);
+/// assert_eq!(roll(17), roll(17), "a game has the same dice each time");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Experiment {
     words: [u64; 4],
 }
 
 impl Experiment {
-    /// Which numbers a seed gives. It rises whenever a stream changes.
+    /// Version of the numbers that a seed gives. It rises whenever a stream changes.
     pub const VERSION: u32 = 1;
 
-    /// The streams of the experiment of this name under this seed.
+    /// Creates the streams of the experiment of this name under this seed.
     pub fn new(seed: u64, name: &str) -> Self {
         // FNV-1a, with the version in front.
         let offset = 0xcbf2_9ce4_8422_2325 ^ u64::from(Self::VERSION);
@@ -40,8 +48,8 @@ impl Experiment {
         Self { words }
     }
 
-    /// Stream number `number` for this purpose. Different numbers, purposes, names and
-    /// seeds give streams without a known relation.
+    /// Returns stream number `number` for this purpose. Different numbers, purposes, names
+    /// and seeds give streams without a known relation.
     #[inline]
     pub fn stream(&self, number: u64, purpose: Purpose) -> Stream {
         let key = number.wrapping_mul(4).wrapping_add(purpose as u64).wrapping_mul(GOLDEN);
@@ -55,7 +63,7 @@ mod tests {
     use std::collections::HashSet;
 
     #[test]
-    fn streams_are_pinned() {
+    fn first_numbers_agree_with_a_second_implementation() {
         assert_eq!(Experiment::VERSION, 1, "pin the numbers below anew with the version");
         let experiment = Experiment::new(28, "pinned");
         let first = |number, purpose| experiment.stream(number, purpose).bits();
@@ -65,7 +73,7 @@ mod tests {
         assert_eq!(Experiment::new(29, "pinned").stream(0, Purpose::Dice).bits(), PINNED[3]);
     }
 
-    /// From a second implementation, in Python.
+    /// First numbers of streams, from a second implementation in Python.
     const PINNED: [u64; 4] = [
         13_984_224_650_068_382_743,
         13_462_039_178_938_775_397,
@@ -74,7 +82,7 @@ mod tests {
     ];
 
     #[test]
-    fn streams_differ() {
+    fn streams_of_different_seeds_names_numbers_and_purposes_differ() {
         let mut seen = HashSet::new();
         for seed in 0..8 {
             for name in ["", "a", "b", "ab"] {

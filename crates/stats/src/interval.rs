@@ -1,66 +1,66 @@
-//! Intervals and the quantiles they are made of.
+//! Confidence intervals, and the quantiles that they are made of.
 
-use crate::error::Error;
+use crate::error::ChanceError;
 use serde::{Deserialize, Serialize};
 use statrs::distribution::{Continuous, ContinuousCDF, Normal, StudentsT};
 
-/// The confidence of the intervals that reports show: 95 %.
+/// The confidence of the intervals in reports, 95 %.
 pub const CONFIDENCE: Confidence = Confidence(0.95);
 
-/// The probability with which an interval holds what it estimates, strictly between 0
-/// and 1.
+/// The probability with which an interval contains the estimated value, strictly between
+/// 0 and 1.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub struct Confidence(f64);
 
 impl Confidence {
-    /// This probability.
+    /// Creates a confidence of this probability.
     ///
     /// # Errors
-    /// [`Error::Confidence`] if it is not strictly between 0 and 1.
-    pub fn new(probability: f64) -> Result<Self, Error> {
+    /// [`ChanceError::Confidence`] if it is not strictly between 0 and 1.
+    pub fn new(probability: f64) -> Result<Self, ChanceError> {
         if probability > 0.0 && probability < 1.0 {
             Ok(Self(probability))
         } else {
-            Err(Error::Confidence { got: probability })
+            Err(ChanceError::Confidence { got: probability })
         }
     }
 
-    /// The probability.
+    /// Returns the probability that an interval contains the true value.
     #[must_use]
     pub const fn probability(self) -> f64 {
         self.0
     }
 
-    /// How many standard errors a normal interval reaches to each side: 1.96 for 95 %.
+    /// Returns the half-width of a normal interval in standard errors, 1.96 for 95 %.
     #[must_use]
     pub fn standard_errors(self) -> f64 {
         -normal_quantile((1.0 - self.0) / 2.0)
     }
 }
 
-/// Two ends, in the unit of what they enclose.
+/// An interval between two ends, in the unit of the values inside.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Interval {
-    /// The lower end.
+    /// The lower end, at most `high`.
     pub low: f64,
-    /// The upper end.
+    /// The upper end, at least `low`.
     pub high: f64,
 }
 
 impl Interval {
-    /// `half` to each side of `middle`.
+    /// Returns the interval that reaches `half` to each side of `middle`.
     #[must_use]
     pub fn around(middle: f64, half: f64) -> Self {
         Self { low: middle - half, high: middle + half }
     }
 
-    /// Whether a value lies inside or on an end.
+    /// Returns whether a value lies inside or on an end.
     #[must_use]
     pub fn contains(&self, value: f64) -> bool {
         (self.low..=self.high).contains(&value)
     }
 
-    /// Half the distance between the ends: the number after ±.
+    /// Returns half the distance between the ends: the number after ±.
     #[must_use]
     pub fn half_width(&self) -> f64 {
         (self.high - self.low) / 2.0
@@ -68,14 +68,14 @@ impl Interval {
 }
 
 impl From<Interval> for (f64, f64) {
-    /// The lower end, then the upper one.
+    /// Returns the lower end, then the upper one.
     fn from(Interval { low, high }: Interval) -> Self {
         (low, high)
     }
 }
 
-/// The number that a standard normal variable stays below with `probability`; NaN if that
-/// is not in `[0, 1]`.
+/// Returns the quantile of the standard normal distribution, NaN if `probability` is not in
+/// `[0, 1]`.
 #[must_use]
 pub fn normal_quantile(probability: f64) -> f64 {
     if !(0.0..=1.0).contains(&probability) {
@@ -84,42 +84,54 @@ pub fn normal_quantile(probability: f64) -> f64 {
     Normal::standard().inverse_cdf(probability)
 }
 
-/// The probability that a standard normal variable stays below `x`; the other way round,
+/// Returns the probability that a standard normal variable stays below `x`. The inverse is
 /// [`normal_quantile`].
 #[must_use]
 pub fn normal_probability(x: f64) -> f64 {
     Normal::standard().cdf(x)
 }
 
-/// Student's t with positive, finite degrees of freedom; `None` with others.
+/// Returns Student's t with positive, finite degrees of freedom, `None` with others.
 pub(crate) fn student(degrees: f64) -> Option<StudentsT> {
     StudentsT::new(0.0, 1.0, degrees).ok()
 }
 
-/// The quantile of Student's t. The inverse in `statrs` has nine digits; one step of
-/// Newton's method makes it as accurate as its distribution function.
+/// Returns the quantile of Student's t. The inverse in `statrs` has nine digits. One step of
+/// Newton's method makes it as accurate as the distribution function.
 pub(crate) fn t_quantile(p: f64, degrees: f64) -> Option<f64> {
     let student = student(degrees)?;
     let guess = student.inverse_cdf(p);
     Some(guess - (student.cdf(guess) - p) / student.pdf(guess))
 }
 
-/// The score interval of a probability, `successes` out of `trials`, without continuity
-/// correction. From 0 to 1 for no trials.
+/// Returns Wilson's score interval of a probability, from `successes` out of `trials`,
+/// without continuity correction. It is from 0 to 1 for no trials.
 ///
 /// Source: E. B. Wilson, "Probable inference, the law of succession, and statistical
 /// inference", JASA 22, 1927.
 ///
+/// ```
+/// use retrodice_stats::{CONFIDENCE, wilson};
+///
+/// let interval = wilson(81, 263, CONFIDENCE)?;
+/// assert_eq!(format!("{:.4} to {:.4}", interval.low, interval.high), "0.2553 to 0.3662");
+/// # Ok::<(), retrodice_stats::ChanceError>(())
+/// ```
+///
 /// # Errors
-/// [`Error::Successes`] if there are more successes than trials.
-pub fn wilson(successes: u64, trials: u64, confidence: Confidence) -> Result<Interval, Error> {
+/// [`ChanceError::Successes`] if there are more successes than trials.
+pub fn wilson(
+    successes: u64,
+    trials: u64,
+    confidence: Confidence,
+) -> Result<Interval, ChanceError> {
     if successes > trials {
-        return Err(Error::Successes { successes, trials });
+        return Err(ChanceError::Successes { successes, trials });
     }
     Ok(score_interval(successes, trials, confidence))
 }
 
-/// [`wilson`] where `successes` is known to be at most `trials`.
+/// Returns the interval of [`wilson`] where `successes` is at most `trials`.
 pub(crate) fn score_interval(successes: u64, trials: u64, confidence: Confidence) -> Interval {
     if trials == 0 {
         return Interval { low: 0.0, high: 1.0 };
@@ -138,22 +150,23 @@ pub(crate) fn score_interval(successes: u64, trials: u64, confidence: Confidence
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tests_of_means::close;
+    use crate::tests_of_means::assert_close;
 
     #[test]
-    fn confidences_are_between_0_and_1() {
+    fn confidences_are_strictly_between_0_and_1() {
         for probability in [0.0, 1.0, -0.5, 95.0, f64::NAN] {
-            assert!(Confidence::new(probability).is_err(), "{probability}");
+            let error = Confidence::new(probability);
+            assert!(matches!(error, Err(ChanceError::Confidence { .. })), "{probability}");
         }
         assert_eq!(Confidence::new(0.95), Ok(CONFIDENCE));
         // scipy.stats.norm.isf(0.025)
-        close(CONFIDENCE.standard_errors(), 1.959_963_984_540_054);
-        close(normal_probability(1.959_963_984_540_054), 0.975);
+        assert_close(CONFIDENCE.standard_errors(), 1.959_963_984_540_054);
+        assert_close(normal_probability(1.959_963_984_540_054), 0.975);
         assert!(normal_quantile(1.5).is_nan() && normal_quantile(f64::NAN).is_nan());
     }
 
     #[test]
-    fn wilson_of_a_textbook() {
+    fn wilson_intervals_agree_with_newcombe() {
         // R. G. Newcombe, Statistics in Medicine 17 (1998), table I, method 3.
         for (successes, trials, low, high) in [
             (81, 263, 0.2553, 0.3662),
@@ -161,17 +174,16 @@ mod tests {
             (0, 20, 0.0, 0.1611),
             (1, 29, 0.0061, 0.1718),
         ] {
-            let found = wilson(successes, trials, CONFIDENCE).unwrap();
-            assert!(
-                (found.low - low).abs() < 5.1e-5 && (found.high - high).abs() < 5.1e-5,
-                "{found:?}"
-            );
+            let interval = wilson(successes, trials, CONFIDENCE).unwrap();
+            // The table has four decimals.
+            assert!((interval.low - low).abs() < 5.1e-5, "{interval:?}");
+            assert!((interval.high - high).abs() < 5.1e-5, "{interval:?}");
         }
         assert_eq!(wilson(0, 0, CONFIDENCE), Ok(Interval { low: 0.0, high: 1.0 }));
     }
 
     #[test]
-    fn wilson_as_in_scipy() {
+    fn wilson_intervals_agree_with_scipy() {
         // binomtest(k, n).proportion_ci(confidence, method='wilson')
         let cases = [
             (0, 10, 0.95, 0.0, 0.277_532_799_862_889_26),
@@ -181,10 +193,10 @@ mod tests {
         ];
         for (k, n, confidence, low, high) in cases {
             let interval = wilson(k, n, Confidence::new(confidence).unwrap()).unwrap();
-            close(interval.low, low);
-            close(interval.high, high);
+            assert_close(interval.low, low);
+            assert_close(interval.high, high);
         }
-        let refused = wilson(3, 2, CONFIDENCE).unwrap_err();
-        assert_eq!(refused, Error::Successes { successes: 3, trials: 2 });
+        let error = wilson(3, 2, CONFIDENCE).unwrap_err();
+        assert_eq!(error, ChanceError::Successes { successes: 3, trials: 2 });
     }
 }

@@ -10,7 +10,7 @@
 //! | [`Seed`] | a run with nested parts | the path from the root: generation, individual, batch |
 //!
 //! **Statistics.** [`Histogram`] counts results exactly, [`Moments`] accumulates numbers without
-//! storing them; both give an [`Estimate`], a mean with its standard error.
+//! storing them. Both give an [`Estimate`], a mean with its standard error.
 //! [`SampleMean`] is for small samples, with Student's t and the tests of [`tests_of_means`].
 //! [`check_against_exact`] decides how far a simulation may differ from an exact
 //! value.
@@ -41,7 +41,7 @@ mod seed;
 mod stream;
 pub mod tests_of_means;
 
-pub use error::Error;
+pub use error::ChanceError;
 pub use estimate::{Estimate, Moments};
 pub use exact::{FAMILY_WISE_ERROR, allowed_standard_errors, check_against_exact};
 pub use experiment::{Experiment, Purpose};

@@ -1,12 +1,19 @@
-//! Means of samples, and how they combine.
+//! Means of small samples, with Student's t.
 
 use crate::interval::{Confidence, Interval, t_quantile};
 use serde::{Deserialize, Serialize};
 
-/// The mean of a sample, with the variance of one of its values: what small samples need.
+/// The mean of a small sample, with the variance of a single value.
 ///
-/// The default is the mean of nothing: no samples. [`Moments`](crate::Moments) says why
-/// there is another type with the same three numbers.
+/// The default has no samples. [`Moments`](crate::Moments) says why there is another type
+/// with the same three numbers.
+///
+/// ```
+/// use retrodice_stats::SampleMean;
+///
+/// let sample = SampleMean::from_values([1.0, 2.0, 6.0]);
+/// assert_eq!((sample.mean, sample.variance, sample.samples), (3.0, 7.0, 3));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct SampleMean {
     /// Mean of the samples; 0 if there are none.
@@ -14,12 +21,12 @@ pub struct SampleMean {
     /// Variance of one sample (divisor n − 1), or the known variance of the
     /// noise; 0 if there are fewer than two samples and nothing is known.
     pub variance: f64,
-    /// How many samples.
+    /// Number of samples that were taken.
     pub samples: u64,
 }
 
 impl SampleMean {
-    /// From the samples themselves, in one pass (Welford 1962).
+    /// Computes the mean of these samples, in one pass (Welford 1962).
     #[must_use]
     pub fn from_values(values: impl IntoIterator<Item = f64>) -> Self {
         let (mut mean, mut squares, mut samples) = (0.0, 0.0, 0u64);
@@ -33,9 +40,10 @@ impl SampleMean {
         Self { mean, variance, samples }
     }
 
-    /// Both together, as if from all samples at once (Chan, Golub and
-    /// LeVeque 1983). If both variances are the known one, so is the result's
-    /// expectation. Nothing added changes nothing.
+    /// Combines two samples, as if from all values at once (Chan, Golub and LeVeque 1983).
+    ///
+    /// If both variances are the known variance of the noise, so is the expectation of the
+    /// result. An empty sample changes nothing.
     #[must_use]
     pub fn merge(self, other: Self) -> Self {
         if self.samples == 0 {
@@ -56,16 +64,17 @@ impl SampleMean {
         }
     }
 
-    /// Standard error of the mean; `None` with fewer than two samples.
+    /// Returns the standard error of the mean, `None` with fewer than two samples.
     #[must_use]
     pub fn standard_error(&self) -> Option<f64> {
         (self.samples >= 2).then(|| (self.variance / self.samples as f64).sqrt())
     }
 
-    /// The interval that holds the expectation with the given confidence, by
-    /// Student's t, `mean ± t·s/√n`; `None` with fewer than two samples. It takes
-    /// what was sampled as given: for a candidate that was chosen because its mean was
-    /// good, take fresh samples.
+    /// Returns the interval that contains the expectation with the given confidence, by
+    /// Student's t, `mean ± t·s/√n`. `None` with fewer than two samples.
+    ///
+    /// For a candidate that was chosen because its mean was good, take fresh samples, or the
+    /// interval is biased.
     #[must_use]
     pub fn interval(&self, confidence: Confidence) -> Option<Interval> {
         let upper = 0.5 + confidence.probability() / 2.0;
@@ -73,8 +82,8 @@ impl SampleMean {
         Some(Interval::around(self.mean, t_quantile(upper, (self.samples - 1) as f64)? * error))
     }
 
-    /// Whether a sample can have this mean and this variance: both finite, the variance
-    /// not negative.
+    /// Returns whether a sample can have this mean and this variance: both finite, the
+    /// variance not negative.
     #[must_use]
     pub fn is_sound(&self) -> bool {
         self.mean.is_finite() && self.variance.is_finite() && self.variance >= 0.0
@@ -85,10 +94,10 @@ impl SampleMean {
 mod tests {
     use super::*;
     use crate::CONFIDENCE;
-    use crate::tests_of_means::close;
+    use crate::tests_of_means::assert_close;
 
     #[test]
-    fn merging_is_as_good_as_all_samples_at_once() {
+    fn merging_two_parts_agrees_with_all_samples_at_once() {
         let values: Vec<f64> = (0..50).map(|i| f64::from(i * i % 17) - 3.0).collect();
         let whole = SampleMean::from_values(values.iter().copied());
         for cut in 0..=values.len() {
@@ -106,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn means_as_in_scipy() {
+    fn intervals_agree_with_scipy() {
         // t.interval(confidence, n - 1, mean, sqrt(variance / n))
         let cases = [
             (2, 1.0, 4.0, 0.95, -16.969_287_064_187_508, 18.969_287_064_187_508),
@@ -116,10 +125,10 @@ mod tests {
         for (samples, mean, variance, confidence, low, high) in cases {
             let estimate = SampleMean { mean, variance, samples };
             let interval = estimate.interval(Confidence::new(confidence).unwrap()).unwrap();
-            close(interval.low, low);
-            close(interval.high, high);
+            assert_close(interval.low, low);
+            assert_close(interval.high, high);
             assert!(interval.contains(mean) && !interval.contains(high + 1.0));
-            close(interval.half_width(), (high - low) / 2.0);
+            assert_close(interval.half_width(), (high - low) / 2.0);
         }
         let one = SampleMean { mean: 1.0, variance: 0.0, samples: 1 };
         assert_eq!(one.interval(CONFIDENCE), None);

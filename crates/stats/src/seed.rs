@@ -1,11 +1,21 @@
-//! A tree of seeds.
+//! Seeds that form a tree, for runs with nested parts.
 
 use crate::stream::{GOLDEN, SplitMix, Stream, mix};
 use serde::{Deserialize, Serialize};
 
-/// A seed, and the tree of seeds below it: `Seed::new(7).child(2).child(0)` belongs to one
-/// place in a run, such as generation 2, individual 0. Cheap to copy; equal seeds give
-/// equal numbers. For many games of one kind take an [`Experiment`](crate::Experiment).
+/// A seed, and the tree of seeds below it.
+///
+/// `Seed::new(7).child(2).child(0)` belongs to one place in a run, such as generation 2,
+/// individual 0. Cheap to copy. Equal seeds give equal numbers. For many games of one kind
+/// use an [`Experiment`](crate::Experiment).
+///
+/// ```
+/// use retrodice_stats::Seed;
+///
+/// let run = Seed::new(7);
+/// assert_eq!(run.child(2).stream().bits(), run.child(2).stream().bits());
+/// assert_ne!(run.child(2).stream().bits(), run.child(3).stream().bits());
+/// ```
 ///
 /// With `mix` the finaliser of SplitMix64 (Steele, Lea and Flood 2014) and
 /// `γ = 0x9e3779b97f4a7c15`, `new(seed) = mix(seed + γ)` and
@@ -15,30 +25,30 @@ use serde::{Deserialize, Serialize};
 pub struct Seed(u64);
 
 impl Seed {
-    /// The version of the numbers that seeds give. It rises whenever a seed comes to mean other
-    /// numbers; checkpoints store it.
+    /// Version of the numbers that seeds give. It rises whenever a seed gives other numbers.
+    /// Checkpoints store it.
     pub const VERSION: u32 = 1;
 
-    /// The root of a run.
+    /// Creates the root seed of a run.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self(mix(seed.wrapping_add(GOLDEN)))
     }
 
-    /// The seed of the place `label` below this one.
+    /// Returns the seed of the child `label` of this one.
     #[must_use]
     pub const fn child(self, label: u64) -> Self {
         let parent = mix(self.0.wrapping_add(GOLDEN));
         Self(mix(parent ^ mix(label.wrapping_add(GOLDEN.wrapping_mul(2)))))
     }
 
-    /// Its 64 bits, to seed something else.
+    /// Returns the 64 bits of the seed, to seed another generator.
     #[must_use]
     pub const fn key(self) -> u64 {
         self.0
     }
 
-    /// The random numbers of this seed, from the first.
+    /// Returns the stream of this seed, from its first number.
     #[must_use]
     pub const fn stream(self) -> Stream {
         let mut start = SplitMix::new(self.0);
@@ -53,7 +63,7 @@ mod tests {
     use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
     #[test]
-    fn streams_start_as_in_the_reference() {
+    fn streams_agree_with_rand_xoshiro_seeded_with_the_key() {
         for seed in [0, 1, 42, u64::MAX] {
             let seed = Seed::new(seed).child(3);
             let mut ours = seed.stream();
@@ -65,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn seeds_keep_their_numbers() {
+    fn keys_are_pinned_for_version_1() {
         // Pinned: a change here is a change of the version.
         assert_eq!(Seed::VERSION, 1);
         assert_eq!(Seed::new(0).key(), 0xe220_a839_7b1d_cdaf);

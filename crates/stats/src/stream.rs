@@ -1,4 +1,4 @@
-//! The generators.
+//! Random number generators: xoshiro256++ and SplitMix64.
 
 /// The step of SplitMix64: 2^64 divided by the golden ratio.
 pub(crate) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
@@ -15,30 +15,36 @@ pub(crate) const fn mix(mut word: u64) -> u64 {
 ///
 /// Streams come from [`Experiment::stream`](crate::Experiment::stream) or
 /// [`Seed::stream`](crate::Seed::stream).
+///
+/// ```
+/// let mut stream = retrodice_stats::Seed::new(1).stream();
+/// assert!(stream.below(6) < 6);
+/// assert!((0.0..1.0).contains(&stream.unit()));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stream {
     words: [u64; 4],
 }
 
 impl Stream {
-    /// The generator in this condition.
+    /// Creates the generator with this state.
     ///
     /// # Panics
-    /// If all words are zero: the generator would never leave that.
+    /// If all words are zero, as the generator would never leave that state.
     pub const fn from_words(words: [u64; 4]) -> Self {
         let [a, b, c, d] = words;
         assert!(a | b | c | d != 0, "xoshiro256++ needs a word that is not zero");
         Self { words }
     }
 
-    /// The generator in a condition that came from hashing, where four words of zero
-    /// have one chance in 2^256.
+    /// Creates the generator with a state from hashing, where four words of zero have a
+    /// probability of 2^-256.
     #[inline]
     pub(crate) const fn hashed(words: [u64; 4]) -> Self {
         Self { words }
     }
 
-    /// 64 random bits.
+    /// Draws 64 random bits.
     #[inline]
     pub fn bits(&mut self) -> u64 {
         let [a, b, c, d] = &mut self.words;
@@ -53,9 +59,10 @@ impl Stream {
         result
     }
 
-    /// Uniform in `0..bound`, without bias: D. Lemire, "Fast random integer generation
-    /// in an interval", ACM TOMACS 29(1), 2019. Draws once, and again with probability
-    /// below `bound / 2^64`. Zero if `bound` is zero.
+    /// Draws a uniform integer in `0..bound` without bias, zero if `bound` is zero.
+    ///
+    /// Source: D. Lemire, "Fast random integer generation in an interval", ACM TOMACS 29(1),
+    /// 2019. It draws once, and again with probability below `bound / 2^64`.
     #[inline]
     pub fn below(&mut self, bound: u64) -> u64 {
         let mut product = u128::from(self.bits()) * u128::from(bound);
@@ -68,26 +75,26 @@ impl Stream {
         (product >> 64) as u64
     }
 
-    /// Uniform index of a list of `length` things. Zero if it has none.
+    /// Draws a uniform index of a list of `length` items, zero if it has none.
     #[inline]
     pub fn index(&mut self, length: usize) -> usize {
         self.below(length as u64) as usize
     }
 
-    /// Uniform in `[0, 1)`, a multiple of 2^-53.
+    /// Draws a uniform number in `[0, 1)`, a multiple of 2^-53.
     #[inline]
     pub fn unit(&mut self) -> f64 {
         (self.bits() >> 11) as f64 * (1.0 / (1u64 << 53) as f64)
     }
 
-    /// True with probability `p`: never for 0, always for 1.
+    /// Draws true with probability `p`: never for 0, always for 1.
     #[inline]
     pub fn chance(&mut self, p: f64) -> bool {
         self.unit() < p
     }
 
-    /// Standard normal, by Box and Muller (1958): two numbers are drawn, one value is
-    /// given. Rests on the platform's `ln` and `cos`.
+    /// Draws a standard normal number by Box and Muller (1958), from two uniform numbers.
+    /// The last bits depend on the platform's `ln` and `cos`.
     #[inline]
     pub fn normal(&mut self) -> f64 {
         // 1 − u lies in (0, 1], whose logarithm is finite.
@@ -103,26 +110,26 @@ impl Stream {
     }
 }
 
-/// SplitMix64 (Steele, Lea and Flood 2014): one word of memory, period 2^64. It starts
-/// [`Stream`]s; recorded simulations of `odds` draw from it.
+/// SplitMix64 (Steele, Lea and Flood 2014): one word of memory, period 2^64. It seeds
+/// [`Stream`]s, and recorded simulations of `odds` draw from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SplitMix(u64);
 
 impl SplitMix {
-    /// The generator of this seed.
+    /// Creates the generator of this seed.
     pub const fn new(seed: u64) -> Self {
         Self(seed)
     }
 
-    /// 64 random bits.
+    /// Draws 64 random bits.
     #[inline]
     pub const fn bits(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(GOLDEN);
         mix(self.0)
     }
 
-    /// A number in `0..bound` by multiplication and shift of one draw: no number is
-    /// likelier than another by more than `bound / 2^64`. Zero if `bound` is zero.
+    /// Draws a number in `0..bound` by multiplication and shift, zero if `bound` is zero.
+    /// No number is likelier than another by more than `bound / 2^64`.
     #[inline]
     pub fn below(&mut self, bound: u64) -> u64 {
         ((u128::from(self.bits()) * u128::from(bound)) >> 64) as u64
@@ -137,11 +144,11 @@ mod tests {
     use rand_xoshiro::{SplitMix64, Xoshiro256PlusPlus};
 
     #[test]
-    fn agrees_with_another_xoshiro() {
+    fn streams_agree_with_rand_xoshiro() {
         let words = [1u64, 2, 3, 4];
         let mut bytes = [0; 32];
-        for (place, word) in words.iter().enumerate() {
-            bytes[8 * place..8 * place + 8].copy_from_slice(&word.to_le_bytes());
+        for (index, word) in words.iter().enumerate() {
+            bytes[8 * index..8 * index + 8].copy_from_slice(&word.to_le_bytes());
         }
         let mut other = Xoshiro256PlusPlus::from_seed(bytes);
         let mut ours = Stream::from_words(words);
@@ -151,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn agrees_with_another_splitmix() {
+    fn splitmix_agrees_with_rand_xoshiro() {
         for seed in [0, 1, 42, u64::MAX] {
             let (mut ours, mut other) = (SplitMix::new(seed), SplitMix64::seed_from_u64(seed));
             for _ in 0..1000 {
@@ -161,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn below_is_even() {
+    fn a_die_is_fair_by_chi_squared() {
         // Chi-squared with 5 degrees of freedom: 31.9 is exceeded with
         // probability 6e-6.
         let mut counts = [0u64; 6];
@@ -174,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn below_refuses_what_would_be_uneven() {
+    fn large_bounds_are_unbiased_by_rejection() {
         // Scaling 64 bits to 3·2^62 numbers gives each multiple of 3 twice as often as the
         // others. 4.4 standard errors are exceeded with probability 1e-5.
         let (bound, draws) = (3 << 62, 100_000);
@@ -186,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn draws_have_the_right_moments() {
+    fn draws_have_their_theoretical_moments() {
         let mut stream = Seed::new(11).stream();
         let n = 400_000;
         let (mut unit, mut sum, mut square, mut low) = (0.0, 0.0, 0.0, 0u32);

@@ -1,48 +1,60 @@
-//! Tests whether two means differ. Checked against SciPy 1.17.
+//! Student's and Welch's t tests of two means. Checked against SciPy 1.17.
 
-use crate::error::Error;
+use crate::error::ChanceError;
 use crate::interval::student;
 use crate::sample::SampleMean;
 use serde::{Deserialize, Serialize};
 use statrs::distribution::ContinuousCDF;
 
-/// The outcome of a t test.
+/// The result of a t test.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TTest {
     /// First mean minus second.
     pub difference: f64,
     /// The difference in standard errors.
     pub statistic: f64,
-    /// Degrees of freedom; not whole in Welch's test.
+    /// Degrees of freedom, not whole in Welch's test.
     pub degrees: f64,
-    /// The two-sided p-value.
+    /// The two-sided p-value, from 0 to 1.
     pub p_value: f64,
 }
 
-fn t_test(difference: f64, standard_error: f64, degrees: f64) -> Result<Option<TTest>, Error> {
+fn t_test(
+    difference: f64,
+    standard_error: f64,
+    degrees: f64,
+) -> Result<Option<TTest>, ChanceError> {
     // Without spread there is no unit to measure a difference in.
     if standard_error == 0.0 {
         return Ok(None);
     }
     let statistic = difference / standard_error;
     // The lower tail: the upper one would lose its digits against 1.
-    let p_value = (2.0
-        * student(degrees).ok_or(Error::Degrees { got: degrees })?.cdf(-statistic.abs()))
-    .min(1.0);
+    let student = student(degrees).ok_or(ChanceError::Degrees { got: degrees })?;
+    let p_value = (2.0 * student.cdf(-statistic.abs())).min(1.0);
     Ok(Some(TTest { difference, statistic, degrees, p_value }))
 }
 
-/// Welch's test of two means with unequal variances (Welch 1947); `None` with
+/// Tests two means with unequal variances by Welch's test (Welch 1947). `None` with
 /// fewer than two samples on a side or no spread on either.
 ///
+/// ```
+/// use retrodice_stats::{SampleMean, tests_of_means::welch};
+///
+/// let a = SampleMean::from_values([3.1, 2.7, 5.0, 4.4]);
+/// let b = SampleMean::from_values([9.9, 8.5, 9.6, 9.8]);
+/// assert!(welch(&a, &b)?.is_some_and(|test| test.p_value < 0.001));
+/// # Ok::<(), retrodice_stats::ChanceError>(())
+/// ```
+///
 /// # Errors
-/// [`Error::Sample`] if a mean or a variance is not finite or a variance is negative;
-/// [`Error::Degrees`] if the variances are too large for the degrees of freedom.
-pub fn welch(a: &SampleMean, b: &SampleMean) -> Result<Option<TTest>, Error> {
+/// [`ChanceError::Sample`] if a mean or a variance is not finite or a variance is negative;
+/// [`ChanceError::Degrees`] if the variances are too large for the degrees of freedom.
+pub fn welch(a: &SampleMean, b: &SampleMean) -> Result<Option<TTest>, ChanceError> {
     if let Some(&SampleMean { mean, variance, samples }) =
         [a, b].into_iter().find(|s| !s.is_sound())
     {
-        return Err(Error::Sample { samples, mean, variance });
+        return Err(ChanceError::Sample { samples, mean, variance });
     }
     if a.samples < 2 || b.samples < 2 {
         return Ok(None);
@@ -54,16 +66,16 @@ pub fn welch(a: &SampleMean, b: &SampleMean) -> Result<Option<TTest>, Error> {
     t_test(a.mean - b.mean, (u + v).sqrt(), degrees)
 }
 
-/// The paired t test: element `i` of both lists was seen under the same
-/// circumstances. `None` with fewer than two pairs or if all differences are
-/// the same.
+/// Tests two means by the paired t test: element `i` of both lists was measured under
+/// the same circumstances. `None` with fewer than two pairs or if all differences are
+/// equal.
 ///
 /// # Errors
-/// [`Error::Pairs`] if the lists differ in length.
-pub fn paired_t(a: &[f64], b: &[f64]) -> Result<Option<TTest>, Error> {
+/// [`ChanceError::Pairs`] if the lists differ in length.
+pub fn paired_t(a: &[f64], b: &[f64]) -> Result<Option<TTest>, ChanceError> {
     if a.len() != b.len() {
         let (expected, got) = (a.len(), b.len());
-        return Err(Error::Pairs { expected, got });
+        return Err(ChanceError::Pairs { expected, got });
     }
     let differences = SampleMean::from_values(a.iter().zip(b).map(|(a, b)| a - b));
     match differences.standard_error() {
@@ -72,12 +84,12 @@ pub fn paired_t(a: &[f64], b: &[f64]) -> Result<Option<TTest>, Error> {
     }
 }
 
-/// Whether two numbers agree as well as SciPy and statrs do, whose quantiles have about
+/// Asserts that two numbers agree as well as SciPy and statrs do, whose quantiles have about
 /// ten digits.
 #[cfg(test)]
 #[track_caller]
-pub(crate) fn close(got: f64, expected: f64) {
-    assert!((got - expected).abs() <= 1e-9 * expected.abs().max(1e-9), "{got} {expected}");
+pub(crate) fn assert_close(actual: f64, expected: f64) {
+    assert!((actual - expected).abs() <= 1e-9 * expected.abs().max(1e-9), "{actual} {expected}");
 }
 
 #[cfg(test)]
@@ -88,40 +100,40 @@ mod tests {
     const B: [f64; 6] = [2.9, 2.5, 5.6, 3.8, 3.1, 4.4];
 
     #[test]
-    fn welch_as_in_scipy() {
+    fn welchs_test_agrees_with_scipy() {
         // ttest_ind(A, B, equal_var=False)
         let of = |values: &[f64]| SampleMean::from_values(values.iter().copied());
         let test = welch(&of(&A), &of(&B)).unwrap().unwrap();
-        close(test.statistic, 0.258_241_402_119_186_46);
-        close(test.p_value, 0.801_902_167_039_956_6);
-        close(test.degrees, 9.204_786_745_904_181);
+        assert_close(test.statistic, 0.258_241_402_119_186_46);
+        assert_close(test.p_value, 0.801_902_167_039_956_6);
+        assert_close(test.degrees, 9.204_786_745_904_181);
         // ttest_ind_from_stats(8.889, 0.042, 40, 8.913, 0.061, 25, equal_var=False)
         let a = SampleMean { mean: 8.889, variance: 0.042 * 0.042, samples: 40 };
         let b = SampleMean { mean: 8.913, variance: 0.061 * 0.061, samples: 25 };
         let test = welch(&a, &b).unwrap().unwrap();
-        close(test.statistic, -1.727_826_396_725_112_8);
-        close(test.p_value, 0.092_083_976_136_759_93);
+        assert_close(test.statistic, -1.727_826_396_725_112_8);
+        assert_close(test.p_value, 0.092_083_976_136_759_93);
         // ttest_ind_from_stats(0, 1, 10, 8, 1.5, 12, equal_var=False)
         let a = SampleMean { mean: 0.0, variance: 1.0, samples: 10 };
         let b = SampleMean { mean: 8.0, variance: 2.25, samples: 12 };
         let test = welch(&a, &b).unwrap().unwrap();
-        close(test.statistic, -14.920_076_931_845_02);
-        close(test.p_value, 5.159_637_504_667_39e-12);
+        assert_close(test.statistic, -14.920_076_931_845_02);
+        assert_close(test.p_value, 5.159_637_504_667_39e-12);
         for bad in [SampleMean { variance: -1.0, ..a }, SampleMean { mean: f64::NAN, ..a }] {
-            assert!(matches!(welch(&bad, &b), Err(Error::Sample { .. })));
+            assert!(matches!(welch(&bad, &b), Err(ChanceError::Sample { .. })));
         }
         let vast = SampleMean { variance: 1e300, ..a };
-        assert!(matches!(welch(&vast, &b), Err(Error::Degrees { .. })));
+        assert!(matches!(welch(&vast, &b), Err(ChanceError::Degrees { .. })));
     }
 
     #[test]
-    fn paired_as_in_scipy() {
+    fn the_paired_test_agrees_with_scipy() {
         // ttest_rel(A, B)
         let test = paired_t(&A, &B).unwrap().unwrap();
-        close(test.statistic, 0.695_608_343_640_252_5);
-        close(test.p_value, 0.517_671_927_624_593_8);
+        assert_close(test.statistic, 0.695_608_343_640_252_5);
+        assert_close(test.p_value, 0.517_671_927_624_593_8);
         assert_eq!(test.degrees, 5.0);
-        assert!(paired_t(&A, &B[1..]).is_err());
+        assert_eq!(paired_t(&A, &B[1..]), Err(ChanceError::Pairs { expected: 6, got: 5 }));
         assert_eq!(paired_t(&[1.0, 2.0], &[0.0, 1.0]), Ok(None));
     }
 }

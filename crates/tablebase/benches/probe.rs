@@ -1,34 +1,34 @@
-//! Probing, opening, verifying and writing a table of a million anchors.
+//! Benchmarks: probing, opening, verifying and writing a table of a million anchors.
 
-#![allow(missing_docs)] // `criterion_main` makes functions without any.
+#![allow(missing_docs, reason = "`criterion_main` generates functions without docs")]
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
-use retrodice_tablebase::{Accuracy, Kind, Precision, Spec, Subject, Table, table_bytes};
+use retrodice_tablebase::{Accuracy, Precision, Subject, Table, TableKind, TableSpec, table_bytes};
 use std::hint::black_box;
 
 const ENTRIES: u64 = 1 << 20;
 const PROBES: usize = 1 << 12;
 
-fn spec(precision: Precision) -> Spec {
-    Spec {
+fn spec(precision: Precision) -> TableSpec {
+    TableSpec {
         subject: Subject {
             game: "made-up".into(),
             rules_version: 1,
             index_scheme: "plain".into(),
             index_version: 1,
             objective: "fewest turns".into(),
-            kind: Kind::Anchors,
+            kind: TableKind::Anchors,
             width: 1,
             entries: ENTRIES,
         },
         precision,
-        entries_per_block: Spec::ENTRIES_PER_BLOCK,
+        entries_per_block: TableSpec::ENTRIES_PER_BLOCK,
         arithmetic: "f64".into(),
         guarantee: "none".into(),
     }
 }
 
-/// Halves of integers: exact in f32 too.
+/// Returns half an integer, which is exact in f32 too.
 fn value(index: u64) -> f64 {
     index as f64 / 2.0
 }

@@ -1,8 +1,8 @@
-//! Reading and writing little-endian fields, whatever their alignment.
+//! Reading and writing of little-endian fields at any alignment.
 
 use crate::error::TableError;
 
-/// Reads fields off the front of a slice; running out of bytes is an error.
+/// A reader of fields from the front of a slice. Running out of bytes is an error.
 pub(crate) struct Fields<'a> {
     rest: &'a [u8],
 }
@@ -12,7 +12,7 @@ impl<'a> Fields<'a> {
         Self { rest: bytes }
     }
 
-    /// What has not been read yet.
+    /// Returns the bytes that have not been read yet.
     pub(crate) fn rest(&self) -> &'a [u8] {
         self.rest
     }
@@ -52,7 +52,7 @@ impl<'a> Fields<'a> {
         self.array(field).map(f64::from_le_bytes)
     }
 
-    /// A text with its length before it, as [`put_text`] writes it.
+    /// Reads a text with its length before it, as [`put_text`] writes it.
     pub(crate) fn text(&mut self, field: &'static str) -> Result<String, TableError> {
         let len = u16::from_le_bytes(self.array(field)?);
         let bytes = self.take(field, usize::from(len))?;
@@ -68,14 +68,14 @@ impl<'a> Fields<'a> {
 /// Appends a text with its length before it.
 ///
 /// # Panics
-/// If the text has more than 65,535 bytes; `Spec::check` comes first.
+/// If the text has more than 65,535 bytes, which `TableSpec::check` refuses.
 pub(crate) fn put_text(into: &mut Vec<u8>, text: &str) {
     let len = u16::try_from(text.len()).expect("Spec::check refuses longer texts");
     into.extend_from_slice(&len.to_le_bytes());
     into.extend_from_slice(text.as_bytes());
 }
 
-/// Word number `index` of a section of u64 words.
+/// Returns word number `index` of a section of u64 words.
 pub(crate) fn word(section: &[u8], index: usize) -> Option<u64> {
     let start = index.checked_mul(8)?;
     let bytes = section.get(start..start.checked_add(8)?)?;

@@ -1,24 +1,24 @@
-//! Writing a finished table, entry by entry in index order.
+//! Encoding of a finished table, entry by entry in index order.
 
 use crate::error::TableError;
-use crate::header::{Accuracy, Header, Identity, header_len, identity_hasher};
-use crate::spec::{Kind, Spec};
+use crate::header::{Accuracy, Header, TableIdentity, header_len, identity_hasher};
+use crate::spec::{TableKind, TableSpec};
 use crate::values::encode_row;
 use std::io::{Cursor, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use xxhash_rust::xxh3::xxh3_64;
 
-/// Streams a table of either kind. The header is written last, over a gap of
-/// zeros: bytes that are cut off half-way are no table.
+/// A streaming encoder of a table of either kind. The header is written last, over a
+/// gap of zeros, so that bytes cut off half-way are no table.
 pub(crate) struct Encoder<W> {
     out: W,
     path: PathBuf,
-    spec: Spec,
-    /// The bytes of the block under way.
+    spec: TableSpec,
+    /// The bytes of the current block.
     block: Vec<u8>,
     entries: u64,
     rows: u64,
-    /// A record was refused: the file has a gap.
+    /// Whether an entry was refused, so that the file has a gap.
     failed: bool,
     checksums: Vec<u8>,
     offsets: Vec<u8>,
@@ -26,8 +26,8 @@ pub(crate) struct Encoder<W> {
 }
 
 impl<W: Write + Seek> Encoder<W> {
-    /// `path` is named in errors. The spec has been checked.
-    pub(crate) fn new(mut out: W, path: &Path, spec: &Spec) -> Result<Self, TableError> {
+    /// Starts a table of this spec, which has been checked. `path` is named in errors.
+    pub(crate) fn new(mut out: W, path: &Path, spec: &TableSpec) -> Result<Self, TableError> {
         out.write_all(&vec![0; header_len(spec)]).map_err(TableError::io("write", path))?;
         let mut encoder = Self {
             out,
@@ -46,16 +46,16 @@ impl<W: Write + Seek> Encoder<W> {
     }
 
     fn put_offset(&mut self) {
-        if self.spec.subject.kind == Kind::Positions {
+        if self.spec.subject.kind == TableKind::Positions {
             self.offsets.extend_from_slice(&self.rows.to_le_bytes());
         }
     }
 
-    /// Appends the next entry: any number of whole rows.
+    /// Appends the next entry, which has any number of whole rows.
     pub(crate) fn append(&mut self, entry: &[f64]) -> Result<(), TableError> {
-        let appended = self.try_append(entry);
-        self.failed |= appended.is_err();
-        appended
+        let result = self.try_append(entry);
+        self.failed |= result.is_err();
+        result
     }
 
     fn try_append(&mut self, entry: &[f64]) -> Result<(), TableError> {
@@ -98,7 +98,7 @@ impl<W: Write + Seek> Encoder<W> {
         }
     }
 
-    /// Writes what is left, the header at last.
+    /// Writes the last block, the remaining sections and at last the header.
     pub(crate) fn finish(mut self, accuracy: Accuracy) -> Result<(Header, W), TableError> {
         if self.failed || self.entries != self.spec.subject.entries {
             return Err(self.wrong_count(0));
@@ -110,8 +110,8 @@ impl<W: Write + Seek> Encoder<W> {
         let header = Header {
             spec: self.spec,
             rows: self.rows,
-            accuracy: accuracy.known(),
-            identity: Identity(*self.identity.finalize().as_bytes()),
+            accuracy: accuracy.without_nan(),
+            identity: TableIdentity(*self.identity.finalize().as_bytes()),
             offsets_checksum: xxh3_64(&self.offsets),
             blocks_checksum: xxh3_64(&self.checksums),
         };
@@ -128,11 +128,11 @@ impl<W: Write + Seek> Encoder<W> {
     }
 }
 
-/// Streams a whole table of anchors: `values` in index order, row after row.
+/// Encodes a whole table of anchors from `values` in index order, row after row.
 pub(crate) fn encode_anchors<W: Write + Seek>(
     out: W,
     path: &Path,
-    spec: &Spec,
+    spec: &TableSpec,
     accuracy: Accuracy,
     values: impl IntoIterator<Item = f64>,
 ) -> Result<(Header, W), TableError> {
@@ -158,22 +158,22 @@ pub(crate) fn encode_anchors<W: Write + Seek>(
     encoder.finish(accuracy)
 }
 
-/// A finished table of anchors in memory, without a file.
+/// Encodes a finished table of anchors in memory, without a file.
 ///
 /// `values` come in index order, `width` for each entry, in the unit of the
-/// spec's objective; a hole is NaN throughout.
+/// spec's objective. A hole is NaN throughout.
 ///
 /// # Errors
-/// [`TableError::WrongKind`] if the spec is not of [`Kind::Anchors`];
+/// [`TableError::WrongKind`] if the spec is not of [`TableKind::Anchors`];
 /// [`TableError::Malformed`] if it cannot be encoded;
 /// [`TableError::ValueCount`], [`TableError::HalfHole`],
 /// [`TableError::TooLargeToRound`] if the values do not fit it.
 pub fn table_bytes(
-    spec: &Spec,
+    spec: &TableSpec,
     accuracy: Accuracy,
     values: impl IntoIterator<Item = f64>,
 ) -> Result<Vec<u8>, TableError> {
-    spec.require_kind(Kind::Anchors)?;
+    spec.require_kind(TableKind::Anchors)?;
     spec.check()?;
     let memory = Cursor::new(Vec::new());
     let (_, out) = encode_anchors(memory, Path::new("memory"), spec, accuracy, values)?;

@@ -1,18 +1,18 @@
-//! Everything that can go wrong with a table.
+//! Errors of reading, writing and resuming tables and journals.
 
-use crate::header::Identity;
-use crate::spec::Kind;
+use crate::header::TableIdentity;
+use crate::spec::TableKind;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
 /// One field in which two specifications disagree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
-    /// The field's name.
+    /// The name of the field.
     pub field: &'static str,
-    /// What was asked for.
+    /// The value that was asked for.
     pub expected: String,
-    /// What the file says.
+    /// The value in the file.
     pub got: String,
 }
 
@@ -26,7 +26,7 @@ fn list(differences: &[Difference]) -> String {
     differences.iter().map(Difference::to_string).collect::<Vec<_>>().join("; ")
 }
 
-/// Why a table could not be read, written or resumed.
+/// An error of reading, writing or resuming a table or journal.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum TableError {
@@ -35,23 +35,23 @@ pub enum TableError {
     Io {
         /// The file or folder.
         path: PathBuf,
-        /// What was being done to it.
+        /// The operation on it, such as "write".
         doing: &'static str,
-        /// The system's reason.
+        /// The reason that the system gives.
         source: std::io::Error,
     },
-    /// Something is wrong with this file.
+    /// An error within this file.
     #[error("{}: {source}", path.display())]
     InFile {
-        /// The file.
+        /// The path of the file.
         path: PathBuf,
-        /// What is wrong.
+        /// The error within the file.
         source: Box<TableError>,
     },
     /// The magic bytes are missing.
     #[error("this is not {expected}: it begins with {got:02x?}; check the file's name")]
     WrongMagic {
-        /// What was to be opened.
+        /// The requested kind of file.
         expected: &'static str,
         /// The first bytes found, at most eight.
         got: Vec<u8>,
@@ -72,7 +72,7 @@ pub enum TableError {
     WrongLength {
         /// Length that follows from the header.
         expected: u64,
-        /// Length found.
+        /// The length of the file.
         got: u64,
     },
     /// A section other than the values is damaged.
@@ -81,9 +81,9 @@ pub enum TableError {
          remove the file and solve again"
     )]
     SectionDamaged {
-        /// Which section.
+        /// Name of the damaged section.
         section: &'static str,
-        /// The stored checksum.
+        /// The checksum that the file states.
         expected: u64,
         /// The checksum of the bytes.
         got: u64,
@@ -96,11 +96,11 @@ pub enum TableError {
     BlockDamaged {
         /// Number of the block, from zero.
         block: u64,
-        /// Its first entry.
+        /// Index of the first entry of the block.
         first_entry: u64,
-        /// Its last entry.
+        /// Index of the last entry of the block.
         last_entry: u64,
-        /// The stored checksum.
+        /// The checksum that the file states.
         expected: u64,
         /// The checksum of the bytes.
         got: u64,
@@ -109,38 +109,38 @@ pub enum TableError {
     #[error("expected identity {expected}, got {got}; remove the file and solve again")]
     WrongIdentity {
         /// The identity in the header.
-        expected: Identity,
+        expected: TableIdentity,
         /// The identity of the contents.
-        got: Identity,
+        got: TableIdentity,
     },
-    /// A field holds what it cannot hold.
+    /// A field has an impossible value.
     #[error(
         "{field}: expected {expected}, got {got}; correct the specification, or if it was read \
          from a file, remove the file and solve again"
     )]
     Malformed {
-        /// The field.
+        /// The name of the field.
         field: &'static str,
-        /// What it may hold.
+        /// The values that the field can have.
         expected: String,
-        /// What it holds.
+        /// The value of the field.
         got: String,
     },
-    /// The other kind of table was asked for.
+    /// The file is a table of the other kind.
     #[error("expected a table of {expected}, got a table of {got}; open it as a table of {got}")]
     WrongKind {
-        /// The kind asked for.
-        expected: Kind,
-        /// The kind found.
-        got: Kind,
+        /// The kind of table asked for.
+        expected: TableKind,
+        /// The kind of the table in the file.
+        got: TableKind,
     },
-    /// Exact values were asked of a table of rounded ones.
+    /// Exact values were requested from a table of rounded ones.
     #[error(
         "the values are rounded to f32, but exact ones were requested; solve again with exact \
          values"
     )]
     Rounded,
-    /// The table or partial file is about something else.
+    /// The table or partial file has another subject or settings.
     #[error(
         "it was made with other settings ({}); use another file name, or remove the file and \
          solve again",
@@ -153,15 +153,15 @@ pub enum TableError {
         .0.display()
     )]
     Locked(PathBuf),
-    /// The finished table is there already; it is never replaced.
+    /// The finished table already exists and is never replaced.
     #[error("{} already exists; use it, or remove it and solve again", .0.display())]
     AlreadyFinished(PathBuf),
     /// A link at the path of a table leads to no file.
     #[error("{} is a link that leads {leads}; name the file of a table", .path.display())]
     Link {
-        /// The link.
+        /// The path of the link.
         path: PathBuf,
-        /// Where it leads.
+        /// The target of the link, such as "to a missing file".
         leads: &'static str,
     },
     /// A layer was appended that is in the partial file already.
@@ -170,17 +170,17 @@ pub enum TableError {
     /// The number of values does not fit the specification.
     #[error("{what}: expected {expected} values, got {got}")]
     ValueCount {
-        /// What the values were for.
+        /// The thing that the values were for.
         what: &'static str,
-        /// How many are needed.
+        /// The required number of values.
         expected: u64,
-        /// How many came; one more than needed where counting stopped there.
+        /// The number of values, one more than required where counting stopped there.
         got: u64,
     },
     /// An index beyond the table.
     #[error("index {index} is beyond the table, which has {entries} entries")]
     IndexTooLarge {
-        /// The index.
+        /// The index that was asked for.
         index: u64,
         /// One more than the largest index.
         entries: u64,
@@ -193,16 +193,15 @@ pub enum TableError {
     /// A finite value too large for the table's precision.
     #[error("entry {index}: {value:e} is too large for f32; write exact values instead")]
     TooLargeToRound {
-        /// The entry.
+        /// The index of the entry.
         index: u64,
-        /// The value.
+        /// The value before rounding.
         value: f64,
     },
 }
 
 impl TableError {
-    /// Names the file in which the error was found; an error that names its
-    /// path already stays as it is.
+    /// Adds the path of the file to the error, unless it names its path already.
     pub(crate) fn in_file(self, path: &Path) -> Self {
         match self {
             named @ (Self::Io { .. }
@@ -213,7 +212,7 @@ impl TableError {
         }
     }
 
-    /// A shorthand for `map_err` on the results of the operating system.
+    /// Returns a function for `map_err` on results of the operating system.
     pub(crate) fn io(doing: &'static str, path: &Path) -> impl FnOnce(std::io::Error) -> Self {
         let path = path.to_owned();
         move |source| Self::Io { path, doing, source }

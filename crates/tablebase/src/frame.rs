@@ -1,14 +1,14 @@
-//! The bytes of a finished table of either kind, with header and layout.
+//! Finished tables of either kind as bytes, with header and layout.
 
 use crate::bytes::word;
 use crate::error::TableError;
-use crate::header::{Header, Identity, Layout, identity_hasher, parse};
-use crate::spec::{Kind, Subject};
+use crate::header::{Header, Layout, TableIdentity, identity_hasher, parse};
+use crate::spec::{Subject, TableKind};
 use std::ops::Range;
 use std::path::Path;
 use xxhash_rust::xxh3::xxh3_64;
 
-/// What [`crate::Table`] and [`crate::PositionTable`] share.
+/// The bytes, header and layout of a [`crate::Table`] or [`crate::PositionTable`].
 #[derive(Clone, Debug)]
 pub(crate) struct Frame<D> {
     pub(crate) bytes: D,
@@ -22,8 +22,8 @@ impl<D: AsRef<[u8]>> Frame<D> {
         Ok(Self { bytes, header, layout })
     }
 
-    /// [`Frame::open`], for a table of this kind.
-    pub(crate) fn open_kind(bytes: D, expected: Kind) -> Result<Self, TableError> {
+    /// Opens a table as [`Frame::open`] does and refuses one of another kind.
+    pub(crate) fn open_kind(bytes: D, expected: TableKind) -> Result<Self, TableError> {
         let frame = Self::open(bytes)?;
         let got = frame.header.spec.subject.kind;
         if got == expected { Ok(frame) } else { Err(TableError::WrongKind { expected, got }) }
@@ -34,8 +34,8 @@ impl<D: AsRef<[u8]>> Frame<D> {
         if differences.is_empty() { Ok(()) } else { Err(TableError::Mismatch(differences)) }
     }
 
-    /// A section of the file. The layout lies within the bytes (`parse` saw to
-    /// that) unless `D` changes its mind about them; then it is empty.
+    /// Returns a section of the file. `parse` has checked that the layout lies within the
+    /// bytes. If `D` returns other bytes later, the section is empty.
     fn section(&self, range: &Range<u64>) -> &[u8] {
         self.bytes.as_ref().get(range.start as usize..range.end as usize).unwrap_or(&[])
     }
@@ -44,7 +44,7 @@ impl<D: AsRef<[u8]>> Frame<D> {
         self.section(&self.layout.values)
     }
 
-    /// The bytes of these rows, or `None` if there are no such rows.
+    /// Returns the bytes of these rows, `None` if there are no such rows.
     #[inline]
     pub(crate) fn rows(&self, rows: Range<u64>) -> Option<&[u8]> {
         if rows.start > rows.end || rows.end > self.header.rows {
@@ -54,8 +54,7 @@ impl<D: AsRef<[u8]>> Frame<D> {
         self.values().get((rows.start * size) as usize..(rows.end * size) as usize)
     }
 
-    /// The rows of one entry of a table of positions, or `None` beyond the
-    /// table.
+    /// Returns the rows of one entry of a table of positions, `None` beyond the table.
     pub(crate) fn record_rows(&self, entry: u64) -> Result<Option<Range<u64>>, TableError> {
         if entry >= self.header.spec.subject.entries {
             return Ok(None);
@@ -75,12 +74,12 @@ impl<D: AsRef<[u8]>> Frame<D> {
         }
     }
 
-    /// The first row of an entry, as written: the entry's own number in a
-    /// table of anchors.
+    /// Returns the first row of an entry, which in a table of anchors is the number of the
+    /// entry.
     fn row_of(&self, entry: u64) -> Result<u64, TableError> {
         match self.header.spec.subject.kind {
-            Kind::Anchors => Ok(entry),
-            Kind::Positions => word(self.section(&self.layout.offsets), entry as usize).ok_or(
+            TableKind::Anchors => Ok(entry),
+            TableKind::Positions => word(self.section(&self.layout.offsets), entry as usize).ok_or(
                 TableError::IndexTooLarge {
                     index: entry,
                     entries: self.header.spec.subject.entries,
@@ -89,14 +88,14 @@ impl<D: AsRef<[u8]>> Frame<D> {
         }
     }
 
-    /// The entries of a block, which exists.
+    /// Returns the entries of an existing block.
     fn block_entries(&self, block: u64) -> Range<u64> {
         let size = u64::from(self.header.spec.entries_per_block);
         let start = block * size;
         start..start.saturating_add(size).min(self.header.spec.subject.entries)
     }
 
-    /// The bytes of a block, which exists, after checking its checksum.
+    /// Returns the bytes of an existing block after checking its checksum.
     fn checked_block(&self, block: u64) -> Result<&[u8], TableError> {
         let entries = self.block_entries(block);
         let rows = self.row_of(entries.start)?..self.row_of(entries.end)?;
@@ -124,7 +123,7 @@ impl<D: AsRef<[u8]>> Frame<D> {
 
     pub(crate) fn verify(&self) -> Result<(), TableError> {
         let bytes = self.bytes.as_ref();
-        // Bytes that changed since they were opened must not get away with it.
+        // The bytes may have changed since the table was opened.
         parse(bytes, bytes.len() as u64)?;
         let (header, layout) = (&self.header, &self.layout);
         let checksums = self.section(&layout.checksums);
@@ -137,15 +136,15 @@ impl<D: AsRef<[u8]>> Frame<D> {
             hasher.update(self.checked_block(block)?);
         }
         hasher.update(offsets);
-        let (expected, got) = (header.identity, Identity(*hasher.finalize().as_bytes()));
+        let (expected, got) = (header.identity, TableIdentity(*hasher.finalize().as_bytes()));
         if got == expected { Ok(()) } else { Err(TableError::WrongIdentity { expected, got }) }
     }
 
-    /// The records of a table of positions lie in order and fill all rows:
-    /// otherwise some bytes would belong to no block.
+    /// Checks that the records of a table of positions lie in order and fill all rows.
+    /// Otherwise some bytes would belong to no block.
     fn check_offsets(&self) -> Result<(), TableError> {
         let Subject { kind, entries, .. } = self.header.spec.subject;
-        if kind == Kind::Anchors {
+        if kind == TableKind::Anchors {
             return Ok(());
         }
         for entry in 0..entries {
@@ -165,21 +164,21 @@ fn check_section(section: &'static str, bytes: &[u8], expected: u64) -> Result<(
     }
 }
 
-/// Opens a table of either kind and checks every byte of it, as
-/// [`crate::Table::verify`] does. Returns its header.
+/// Checks every byte of a table of either kind, as [`crate::Table::verify`] does, and
+/// returns its header.
 ///
 /// # Errors
-/// [`TableError`] naming the first thing that is wrong.
+/// [`TableError`] naming the first damage.
 pub fn verify_bytes(bytes: &[u8]) -> Result<Header, TableError> {
     let frame = Frame::open(bytes)?;
     frame.verify()?;
     Ok(frame.header)
 }
 
-/// [`verify_bytes`] on a file, which is read into memory.
+/// Reads a file into memory and checks every byte by [`verify_bytes`].
 ///
 /// # Errors
-/// As [`verify_bytes`], and if the file cannot be read.
+/// Those of [`verify_bytes`], and [`TableError::Io`] if the file cannot be read.
 pub fn verify_file(path: &Path) -> Result<Header, TableError> {
     let bytes = read_file(path)?;
     verify_bytes(&bytes).map_err(|error| error.in_file(path))
@@ -193,9 +192,9 @@ pub(crate) fn read_file(path: &Path) -> Result<Vec<u8>, TableError> {
 mod tests {
     use super::*;
     use crate::header::Accuracy;
-    use crate::spec::{Precision, Spec};
+    use crate::spec::{Precision, TableSpec};
 
-    /// A table of one record, with every checksum and the identity as they should be.
+    /// Returns a table of one record with correct checksums and identity, whatever its offsets.
     fn forged(rows: &[f64], offsets: [u64; 2]) -> Vec<u8> {
         let subject = Subject {
             game: "made-up(2,3)".into(),
@@ -203,11 +202,11 @@ mod tests {
             index_scheme: "plain".into(),
             index_version: 1,
             objective: "fewest turns".into(),
-            kind: Kind::Positions,
+            kind: TableKind::Positions,
             width: 1,
             entries: 1,
         };
-        let spec = Spec {
+        let spec = TableSpec {
             subject,
             precision: Precision::Exact,
             entries_per_block: 1,
@@ -222,7 +221,7 @@ mod tests {
         let header = Header {
             rows: rows.len() as u64,
             accuracy: Accuracy::UNKNOWN,
-            identity: Identity(identity),
+            identity: TableIdentity(identity),
             offsets_checksum: xxh3_64(&offsets),
             blocks_checksum: xxh3_64(&checksums),
             spec,
@@ -230,9 +229,9 @@ mod tests {
         [header.bytes(), values, offsets, checksums.to_vec()].concat()
     }
 
-    /// No checksum covers a row that belongs to no record: only the offsets betray it.
+    /// No checksum covers a row that belongs to no record, so the offsets must reveal it.
     #[test]
-    fn rows_outside_of_all_records_are_found() {
+    fn rows_outside_of_all_records_are_malformed_offsets() {
         assert!(verify_bytes(&forged(&[1.0, 2.0], [0, 2])).is_ok());
         for offsets in [[1, 2], [0, 1], [0, 0], [2, 2]] {
             match verify_bytes(&forged(&[1.0, 2.0], offsets)) {

@@ -1,8 +1,8 @@
-//! The header of a finished table, and the layout that follows from it.
+//! The header of a finished table, and the layout of the file.
 
 use crate::bytes::Fields;
 use crate::error::TableError;
-use crate::spec::{Kind, Spec};
+use crate::spec::{TableKind, TableSpec};
 use std::fmt;
 use std::fs::File;
 use std::io::Read;
@@ -13,59 +13,59 @@ use xxhash_rust::xxh3::xxh3_64;
 /// The version of the file format that this release reads and writes.
 pub const FORMAT_VERSION: u32 = 1;
 
-/// The first bytes of a table. Like PNG's they betray a transfer as text.
+/// The first bytes of a table. Like those of PNG they reveal a transfer as text.
 const MAGIC: [u8; 8] = *b"\x89RDT\r\n\x1a\n";
 /// Magic, format version and header length.
 const PREFIX: usize = 16;
-/// Header lengths are multiples of this, so that rows rarely straddle the
-/// cache lines of a mapped file.
+/// Divisor of header lengths, so that rows rarely straddle the cache lines of a mapped
+/// file.
 const ALIGN: usize = 64;
-/// What follows the spec: rows, accuracy, two checksums and the identity.
+/// Length of the fields after the spec: rows, accuracy, two checksums and the identity.
 const SUFFIX: usize = 8 + 16 + 16 + 32;
-/// No header is longer: five texts of 65,535 bytes and the fixed fields.
+/// Maximum length of a header: five texts of 65,535 bytes and the fixed fields.
 const MAX_HEADER: usize = 5 * 65_537 + 1024;
 
-/// What is known about the error of a table's values, in their unit.
+/// Bounds on the error of the values of a table, in their unit.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Accuracy {
-    /// The largest Bellman residual found, or `None` if none was computed.
+    /// The largest Bellman residual, `None` if none was computed.
     pub residual: Option<f64>,
-    /// A proven bound on the error of every value, or `None` if there is none.
+    /// A proven bound on the error of every value, `None` if there is none.
     pub error_bound: Option<f64>,
 }
 
 impl Accuracy {
-    /// Nothing is known.
+    /// An accuracy without residual and bound.
     pub const UNKNOWN: Self = Self { residual: None, error_bound: None };
 
-    /// With NaN taken for unknown, which is how files say it.
-    pub(crate) fn known(self) -> Self {
-        let known = |measure: Option<f64>| measure.filter(|measure| !measure.is_nan());
-        Self { residual: known(self.residual), error_bound: known(self.error_bound) }
+    /// Replaces NaN by `None`. In files NaN stands for an unknown number.
+    pub(crate) fn without_nan(self) -> Self {
+        let number = |number: Option<f64>| number.filter(|number| !number.is_nan());
+        Self { residual: number(self.residual), error_bound: number(self.error_bound) }
     }
 }
 
-/// BLAKE3 over a table's subject, precision, values and offsets.
+/// The identity of a table: BLAKE3 over its subject, precision, values and offsets.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Identity(pub [u8; 32]);
+pub struct TableIdentity(pub [u8; 32]);
 
-impl fmt::Display for Identity {
-    /// 64 hexadecimal digits.
+impl fmt::Display for TableIdentity {
+    /// Writes 64 hexadecimal digits.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
     }
 }
 
-impl fmt::Debug for Identity {
+impl fmt::Debug for TableIdentity {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Identity({self})")
     }
 }
 
-/// A hasher that has been fed what makes tables of this spec comparable.
-pub(crate) fn identity_hasher(spec: &Spec) -> blake3::Hasher {
-    // What does not change the answers is left out by giving it a fixed value.
-    let neutral = Spec {
+/// Returns a hasher after the subject and precision of this spec.
+pub(crate) fn identity_hasher(spec: &TableSpec) -> blake3::Hasher {
+    // Fields that do not change the values get a fixed value, so that they do not count.
+    let neutral = TableSpec {
         entries_per_block: 0,
         arithmetic: String::new(),
         guarantee: String::new(),
@@ -79,18 +79,18 @@ pub(crate) fn identity_hasher(spec: &Spec) -> blake3::Hasher {
     hasher
 }
 
-/// Everything a table says about itself.
+/// The header of a table: its spec, size, accuracy and identity.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Header {
-    /// What the values are about and how they were made.
-    pub spec: Spec,
+    /// The subject of the values and the way they were made.
+    pub spec: TableSpec,
     /// Rows stored: the entries of a table of anchors, all positions of all
     /// entries in a table of positions.
     pub rows: u64,
-    /// What is known about their error.
+    /// Bounds on the error of the values.
     pub accuracy: Accuracy,
-    /// The identity of the contents; [`crate::Table::verify`] checks it.
-    pub identity: Identity,
+    /// The identity of the contents, which [`crate::Table::verify`] checks.
+    pub identity: TableIdentity,
     pub(crate) offsets_checksum: u64,
     pub(crate) blocks_checksum: u64,
 }
@@ -106,10 +106,10 @@ impl Header {
         parse(bytes, bytes.len() as u64).map(|(header, _)| header)
     }
 
-    /// [`Header::read`] on a file, of which it reads the header only.
+    /// Reads the header of a file by [`Header::read`], without reading the values.
     ///
     /// # Errors
-    /// As [`Header::read`], and if the file cannot be read.
+    /// Those of [`Header::read`], and [`TableError::Io`] if the file cannot be read.
     pub fn read_file(path: &Path) -> Result<Self, TableError> {
         let reading = || TableError::io("read", path);
         let file = File::open(path).map_err(reading())?;
@@ -119,7 +119,7 @@ impl Header {
         parse(&bytes, len).map(|(header, _)| header).map_err(|error| error.in_file(path))
     }
 
-    /// The header as bytes. The spec has been checked.
+    /// Returns the header as bytes. The spec has been checked.
     pub(crate) fn bytes(&self) -> Vec<u8> {
         let len = header_len(&self.spec);
         let mut bytes = Vec::with_capacity(len);
@@ -141,14 +141,14 @@ impl Header {
     }
 }
 
-/// Length of the header of a table with this spec, which has been checked.
-pub(crate) fn header_len(spec: &Spec) -> usize {
+/// Returns the length of the header of a table with this spec, which has been checked.
+pub(crate) fn header_len(spec: &TableSpec) -> usize {
     let mut fields = Vec::new();
     spec.put(&mut fields);
     (PREFIX + fields.len() + SUFFIX + 8).next_multiple_of(ALIGN)
 }
 
-/// Where the sections of a file lie, in bytes. They end at the file's end,
+/// The positions of the sections of a file, in bytes. They end at the end of the file,
 /// which `parse` has compared with the true length.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Layout {
@@ -158,12 +158,12 @@ pub(crate) struct Layout {
 }
 
 impl Layout {
-    /// `None` if the file would be longer than 2^64 bytes.
-    fn of(spec: &Spec, rows: u64, header_len: u64) -> Option<Self> {
+    /// Returns the layout, `None` if the file would be longer than 2^64 bytes.
+    fn of(spec: &TableSpec, rows: u64, header_len: u64) -> Option<Self> {
         let values = header_len..header_len.checked_add(rows.checked_mul(spec.row_bytes())?)?;
         let offsets_len = match spec.subject.kind {
-            Kind::Anchors => 0,
-            Kind::Positions => spec.subject.entries.checked_add(1)?.checked_mul(8)?,
+            TableKind::Anchors => 0,
+            TableKind::Positions => spec.subject.entries.checked_add(1)?.checked_mul(8)?,
         };
         let offsets = values.end..values.end.checked_add(offsets_len)?;
         let checksums = offsets.end..offsets.end.checked_add(spec.blocks().checked_mul(8)?)?;
@@ -171,7 +171,7 @@ impl Layout {
     }
 }
 
-/// Length of the header, after checking magic and format version.
+/// Returns the length of the header, after checking magic and format version.
 fn checked_len(bytes: &[u8], file_len: u64) -> Result<usize, TableError> {
     if !bytes.starts_with(&MAGIC) {
         let got = bytes[..bytes.len().min(MAGIC.len())].to_vec();
@@ -205,16 +205,17 @@ pub(crate) fn parse(bytes: &[u8], file_len: u64) -> Result<(Header, Layout), Tab
         return Err(TableError::SectionDamaged { section: "header", expected, got });
     }
     let mut fields = Fields::new(&body[PREFIX..]);
-    let spec = Spec::take(&mut fields)?;
+    let spec = TableSpec::take(&mut fields)?;
     let rows = fields.u64("rows")?;
     let (residual, error_bound) = (fields.f64("residual")?, fields.f64("error bound")?);
-    let accuracy = Accuracy { residual: Some(residual), error_bound: Some(error_bound) }.known();
+    let accuracy =
+        Accuracy { residual: Some(residual), error_bound: Some(error_bound) }.without_nan();
     let header = Header {
         rows,
         accuracy,
         offsets_checksum: fields.u64("checksum of the offsets")?,
         blocks_checksum: fields.u64("checksum of the block checksums")?,
-        identity: Identity(fields.array("identity")?),
+        identity: TableIdentity(fields.array("identity")?),
         spec,
     };
     if fields.rest().iter().any(|&byte| byte != 0) || header_len(&header.spec) != len {
@@ -231,7 +232,7 @@ pub(crate) fn parse(bytes: &[u8], file_len: u64) -> Result<(Header, Layout), Tab
 fn check_layout(header: &Header, header_len: u64, file_len: u64) -> Result<Layout, TableError> {
     let Header { spec, rows, .. } = header;
     let entries = spec.subject.entries;
-    if spec.subject.kind == Kind::Anchors && *rows != entries {
+    if spec.subject.kind == TableKind::Anchors && *rows != entries {
         return Err(TableError::Malformed {
             field: "rows",
             expected: format!("{entries}, one for each entry"),

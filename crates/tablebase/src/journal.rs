@@ -1,4 +1,4 @@
-//! Journals: the finished parts of a long computation, appended as they come.
+//! Journals: append-only files with the finished parts of a long computation.
 //!
 //! Little-endian, without gaps. Header: 8 bytes of magic, version (u32), length of the
 //! settings (u32), checksum of those 16 bytes (u64), settings, checksum of the settings
@@ -23,29 +23,30 @@ const FRAME: u64 = 24;
 /// Buffer of a reader, in bytes.
 const BUFFER: usize = 1 << 20;
 
-/// A kind of journal.
+/// A kind of journal, by its magic bytes and version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct JournalKind {
-    /// Its first bytes.
+    /// The first bytes of the file.
     pub magic: [u8; 8],
-    /// The version of its payloads.
+    /// The version of the payloads.
     pub version: u32,
-    /// What such a file is, for messages: "a partial table".
+    /// Name of such a file in messages: "a partial table".
     pub name: &'static str,
 }
 
-/// How much work a power failure may cost. A killed process loses nothing that
-/// was appended, whatever the policy: the operating system has it already.
+/// A policy of flushing to the disk, which bounds the work that a power failure may cost.
+/// A killed process loses no appended record under any policy, as the operating system has
+/// it already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SyncPolicy {
-    /// Every record is on the disk before `append` returns.
+    /// Flush every record before `append` returns.
     EveryRecord,
-    /// A record goes to the disk when this much has gathered, or when it comes
-    /// this long after the last that did.
+    /// Flush when this many bytes are pending, or when this time has passed since the last
+    /// flush.
     After {
-        /// Bytes that may gather.
+        /// Maximum number of bytes not yet flushed.
         bytes: u64,
-        /// Time that may pass.
+        /// Maximum time between flushes.
         time: Duration,
     },
 }
@@ -53,7 +54,7 @@ pub enum SyncPolicy {
 /// A journal, locked while this value lives: one writer at a time.
 ///
 /// Killing the process at any moment leaves a journal that holds every record whose
-/// `append` returned; a torn one behind them is cut off when it is opened again.
+/// `append` returned. A torn one behind them is cut off when the journal is opened again.
 ///
 /// ```
 /// use retrodice_tablebase::{Journal, JournalKind, SyncPolicy, TableError};
@@ -64,31 +65,31 @@ pub enum SyncPolicy {
 /// journal.read(|tag, _| -> Result<(), TableError> { unreachable!("it is new: {tag}") })?;
 /// journal.append(7, b"values of block 7")?;
 /// drop(journal);
-/// let mut found = Vec::new();
+/// let mut records = Vec::new();
 /// let mut journal = Journal::open(&path, kind, b"(6,3) f32", SyncPolicy::EveryRecord)?;
 /// let cut = journal.read(|tag, payload| -> Result<(), TableError> {
-///     Ok(found.push((tag, payload.len())))
+///     Ok(records.push((tag, payload.len())))
 /// })?;
-/// assert_eq!((found, cut), (vec![(7, 17)], 0));
+/// assert_eq!((records, cut), (vec![(7, 17)], 0));
 /// # Ok::<(), retrodice_tablebase::TableError>(())
 /// ```
 pub struct Journal {
     file: LockedFile,
     path: PathBuf,
-    /// Where the next record begins.
+    /// Start of the next record, in bytes.
     end: u64,
-    /// Checksum of what is before it, which seeds its own.
+    /// Checksum of the record before, which seeds the checksum of the next one.
     seed: u64,
-    /// Whether the records have been read: nothing is appended before.
-    read: bool,
+    /// Whether the records have been read, which comes before appending.
+    is_read: bool,
     policy: SyncPolicy,
     unsynced: u64,
     synced_at: Instant,
 }
 
 impl Journal {
-    /// Opens or creates the journal at `path`. Its contents are read by
-    /// [`Journal::read`], which comes next.
+    /// Opens or creates the journal at `path`. Read it by [`Journal::read`] before
+    /// appending.
     ///
     /// # Errors
     /// [`TableError::Locked`] if another process writes it, [`TableError::Mismatch`] if
@@ -102,13 +103,13 @@ impl Journal {
         policy: SyncPolicy,
     ) -> Result<Self, TableError> {
         let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-        Self::open_comparing(path, kind, settings, policy, |found| {
-            let (expected, got) = (text(settings), text(found));
+        Self::open_comparing(path, kind, settings, policy, |other| {
+            let (expected, got) = (text(settings), text(other));
             Ok(vec![Difference { field: "settings", expected, got }])
         })
     }
 
-    /// The same with custom words for settings that differ.
+    /// Opens the journal as [`Journal::open`] does. `differences` describes differing settings.
     pub(crate) fn open_comparing(
         path: &Path,
         kind: JournalKind,
@@ -117,28 +118,28 @@ impl Journal {
         differences: impl FnOnce(&[u8]) -> Result<Vec<Difference>, TableError>,
     ) -> Result<Self, TableError> {
         let file = open_locked(path)?;
-        let (end, seed, read, unsynced, synced_at) = (0, 0, false, 0, Instant::now());
+        let (end, seed, is_read, unsynced, synced_at) = (0, 0, false, 0, Instant::now());
         let path = path.to_owned();
-        let mut journal = Self { file, path, end, seed, read, policy, unsynced, synced_at };
+        let mut journal = Self { file, path, end, seed, is_read, policy, unsynced, synced_at };
         match journal.header(kind).map_err(|error| error.in_file(&journal.path))? {
             None => journal.start(kind, settings)?,
-            Some(found) if found != settings => {
-                let differences = differences(&found);
-                let wrong = differences.map_or_else(|error| error, TableError::Mismatch);
-                return Err(wrong.in_file(&journal.path));
+            Some(other) if other != settings => {
+                let differences = differences(&other);
+                let error = differences.map_or_else(|error| error, TableError::Mismatch);
+                return Err(error.in_file(&journal.path));
             }
             Some(_) => {}
         }
         Ok(journal)
     }
 
-    /// The settings of the file; `None` if it ends before they do: then there cannot be
-    /// any record in it.
+    /// Reads the settings of the file. `None` if it ends within them, so that there is no
+    /// record in it.
     fn header(&mut self, kind: JournalKind) -> Result<Option<Vec<u8>>, TableError> {
         let mut take = |bytes: u64| {
-            let mut read = Vec::new();
-            let taken = Read::by_ref(&mut *self.file).take(bytes).read_to_end(&mut read);
-            taken.map(|_| read).map_err(TableError::io("read", &self.path))
+            let mut buffer = Vec::new();
+            let result = Read::by_ref(&mut *self.file).take(bytes).read_to_end(&mut buffer);
+            result.map(|_| buffer).map_err(TableError::io("read", &self.path))
         };
         let prefix = take(PREFIX as u64)?;
         let magic = prefix.len().min(kind.magic.len());
@@ -166,7 +167,7 @@ impl Journal {
         Ok(Some(settings))
     }
 
-    /// Writes the header of an empty file, or of one that was cut within it.
+    /// Writes the header of a file that is empty or was cut within its header.
     fn start(&mut self, kind: JournalKind, settings: &[u8]) -> Result<(), TableError> {
         let mut bytes = kind.magic.to_vec();
         bytes.extend_from_slice(&kind.version.to_le_bytes());
@@ -186,16 +187,18 @@ impl Journal {
         sync_folder(&self.path)
     }
 
-    /// Returns every whole and undamaged record, in the order in which they were
-    /// appended, and truncates what follows them: a record that was being written when
-    /// the process was killed, or everything from the first damage on. Returns the number of
-    /// bytes cut off. Memory: the largest record.
+    /// Calls `take` with the tag and payload of every whole and undamaged record, in the
+    /// order in which they were appended, and truncates the file behind them.
+    ///
+    /// That cuts off a record that was being written when the process was killed, or
+    /// everything from the first damage on. Returns the number of bytes cut off. Memory:
+    /// the largest record.
     ///
     /// # Errors
-    /// Those of `record`, in which case nothing is truncated; [`TableError::Io`].
+    /// Those of `take`, in which case nothing is truncated; [`TableError::Io`].
     pub fn read<E: From<TableError>>(
         &mut self,
-        mut record: impl FnMut(u64, &[u8]) -> Result<(), E>,
+        mut take: impl FnMut(u64, &[u8]) -> Result<(), E>,
     ) -> Result<u64, E> {
         let reading = || TableError::io("read", &self.path);
         let length = self.file.metadata().map_err(reading())?.len();
@@ -207,16 +210,16 @@ impl Journal {
         while let Some((tag, checksum)) =
             read_record(&mut reader, length - end, seed, &mut payload).map_err(reading())?
         {
-            record(tag, &payload)?;
+            take(tag, &payload)?;
             (end, seed) = (end + FRAME + payload.len() as u64, checksum);
         }
         self.file.set_len(end).map_err(TableError::io("cut", &self.path))?;
-        (self.end, self.seed, self.read) = (end, seed, true);
+        (self.end, self.seed, self.is_read) = (end, seed, true);
         Ok(length - end)
     }
 
-    /// Appends a record. It reaches the system before this returns, and the disk as the
-    /// policy says.
+    /// Appends a record. It reaches the operating system before this returns, and the disk
+    /// by the policy.
     ///
     /// # Errors
     /// [`TableError::Io`], after which the record is not in the journal and may be
@@ -225,7 +228,7 @@ impl Journal {
     /// # Panics
     /// If the journal has not been [read](Journal::read).
     pub fn append(&mut self, tag: u64, payload: &[u8]) -> Result<(), TableError> {
-        assert!(self.read, "a journal is read before it is written");
+        assert!(self.is_read, "a journal is read before it is written");
         let write = |file: &mut File, end, seed| -> io::Result<u64> {
             let frame = [tag, payload.len() as u64].map(u64::to_le_bytes).concat();
             let checksum = checksum(seed, &frame, payload);
@@ -263,12 +266,12 @@ impl Journal {
         Ok(())
     }
 
-    /// Where it is.
+    /// Returns the path of the journal.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Removes it: what it helped to finish is kept elsewhere.
+    /// Removes the file, once the computation has its result elsewhere.
     ///
     /// # Errors
     /// [`TableError::Io`].
@@ -277,7 +280,7 @@ impl Journal {
     }
 }
 
-/// Compares the checksum at the end of `bytes` with what comes before it.
+/// Checks the checksum at the end of `bytes` against the bytes before it, and returns it.
 fn check(bytes: &[u8]) -> Result<u64, TableError> {
     let (body, checksum) = bytes.split_at(bytes.len() - 8);
     let expected = Fields::new(checksum).u64("checksum")?;
@@ -296,15 +299,15 @@ fn checksum(seed: u64, frame: &[u8], payload: &[u8]) -> u64 {
     hash.digest()
 }
 
-/// Reads the next record from what is left of a file, `left` bytes: its tag and
-/// checksum. `None` if no whole and undamaged record is there.
+/// Reads the next record from the `remaining` bytes of a file and returns its tag and
+/// checksum. `None` if there is no whole and undamaged record.
 fn read_record(
     file: &mut impl Read,
-    left: u64,
+    remaining: u64,
     seed: u64,
     payload: &mut Vec<u8>,
 ) -> io::Result<Option<(u64, u64)>> {
-    if left < FRAME {
+    if remaining < FRAME {
         return Ok(None);
     }
     let mut frame = [0; 16];
@@ -312,15 +315,15 @@ fn read_record(
     let word = |at: usize| u64::from_le_bytes(std::array::from_fn(|byte| frame[at + byte]));
     // The length comes before any allocation: a torn one may be anything.
     let length = word(8);
-    if length > left - FRAME {
+    if length > remaining - FRAME {
         return Ok(None);
     }
     payload.resize(length as usize, 0);
     file.read_exact(payload)?;
-    let mut found = [0; 8];
-    file.read_exact(&mut found)?;
-    let found = u64::from_le_bytes(found);
-    Ok((checksum(seed, &frame, payload) == found).then_some((word(0), found)))
+    let mut stored = [0; 8];
+    file.read_exact(&mut stored)?;
+    let stored = u64::from_le_bytes(stored);
+    Ok((checksum(seed, &frame, payload) == stored).then_some((word(0), stored)))
 }
 
 #[cfg(test)]
@@ -329,9 +332,8 @@ mod tests {
     use crate::error::TableError;
     use std::time::Duration;
 
-    /// What a power failure may cost is what the policy allows, and no more.
     #[test]
-    fn records_go_to_the_disk_as_the_policy_says() {
+    fn unsynced_bytes_stay_below_the_limits_of_the_policy() {
         let hour = Duration::from_secs(3600);
         // A record of four bytes takes 28.
         for (policy, unsynced) in [
@@ -347,11 +349,11 @@ mod tests {
             let mut journal =
                 Journal::open(&folder.path().join("journal"), kind, b"", policy).unwrap();
             journal.read(|_, _| Ok::<(), TableError>(())).unwrap();
-            let found = [1, 2, 3, 4].map(|tag| {
+            let actual = [1, 2, 3, 4].map(|tag| {
                 journal.append(tag, b"four").unwrap();
                 journal.unsynced
             });
-            assert_eq!(found, unsynced, "{policy:?}");
+            assert_eq!(actual, unsynced, "{policy:?}");
         }
     }
 }

@@ -1,37 +1,37 @@
 //! Checksummed, resumable tables of position values on disk.
 //!
-//! This crate knows only bytes and numbers: no games and no solvers. A finished
-//! table is one `.rdt` file. Its header says what the values are about (the
-//! [`Subject`]), how they were made (the rest of the [`Spec`]) and how accurate
-//! they are (the [`Accuracy`]); then follow the values in index order, in blocks
-//! with a checksum each.
+//! This crate knows only bytes and numbers, no games and no solvers. A finished
+//! table is one `.rdt` file. Its header has the subject of the values (the
+//! [`Subject`]), the way they were made (the rest of the [`TableSpec`]) and their
+//! [`Accuracy`]. Then follow the values in index order, in blocks with a checksum
+//! each. An anchor is the position at the start of a turn.
 //!
 //! - [`Table`] probes a table of anchors, [`PositionTable`] one with all the
 //!   positions inside the turns. Both work on any bytes, open without reading
 //!   the values, and check everything on [`Table::verify`].
-//! - [`Journal`] keeps the finished parts of a long computation, record by record, so that
+//! - [`Journal`] stores the finished parts of a long computation, record by record, so that
 //!   it resumes after a crash.
-//! - [`Partial`], a journal, keeps the finished layers of a running solve, so
+//! - [`PartialTable`], a journal, stores the finished layers of a running solve, so
 //!   that it can be resumed, and turns into the finished table.
 //! - [`PositionWriter`] writes the full position database of the paper
 //!   (Glenn, Fang and Kruskal 2007, section 4.1).
 //!
 //! ```
-//! use retrodice_tablebase::{Accuracy, Kind, Precision, Spec, Subject, Table, table_bytes};
+//! use retrodice_tablebase::{Accuracy, TableKind, Precision, TableSpec, Subject, Table, table_bytes};
 //!
-//! let spec = Spec {
+//! let spec = TableSpec {
 //!     subject: Subject {
 //!         game: "cantstop(2,2)".into(),
 //!         rules_version: 1,
 //!         index_scheme: "columns".into(),
 //!         index_version: 1,
 //!         objective: "fewest turns".into(),
-//!         kind: Kind::Anchors,
+//!         kind: TableKind::Anchors,
 //!         width: 1,
 //!         entries: 3,
 //!     },
 //!     precision: Precision::Exact,
-//!     entries_per_block: Spec::ENTRIES_PER_BLOCK,
+//!     entries_per_block: TableSpec::ENTRIES_PER_BLOCK,
 //!     arithmetic: "f64".into(),
 //!     guarantee: "optimal up to rounding".into(),
 //! };
@@ -51,16 +51,16 @@
 //! | --- | --- |
 //! | header | 8 bytes of magic, format version (u32), header length (u32), the spec, rows (u64), residual and error bound (f64, NaN where unknown), checksum of the offsets (u64), checksum of the block checksums (u64), identity (32 bytes), zeros up to a multiple of 64, checksum of all that (u64) |
 //! | values | rows of `width` values, f64 or f32; a hole is a row of quiet NaNs with a zero payload |
-//! | offsets | [`Kind::Positions`] only: entries + 1 row numbers (u64) |
+//! | offsets | [`TableKind::Positions`] only: entries + 1 row numbers (u64) |
 //! | block checksums | one u64 for every `entries_per_block` entries |
 //!
 //! The spec is: rules version (u32), index version (u32), entries (u64),
 //! entries per block (u32), kind, precision, width and a zero (u8 each), then
 //! five texts with a length before each (u16): game, index scheme, objective,
 //! arithmetic, guarantee. Checksums are XXH3 with 64 bits. The identity is
-//! BLAKE3 over the subject, the precision, all values and the offsets: tables
-//! that give the same answers to the same question have the same identity,
-//! whatever their block size, arithmetic or accuracy.
+//! BLAKE3 over the subject, the precision, all values and the offsets. Tables of
+//! the same values for the same subject have the same identity, whatever their
+//! block size, arithmetic or accuracy.
 #![deny(unsafe_code)]
 
 mod bytes;
@@ -81,12 +81,12 @@ mod values;
 pub use encode::table_bytes;
 pub use error::{Difference, TableError};
 pub use frame::{verify_bytes, verify_file};
-pub use header::{Accuracy, FORMAT_VERSION, Header, Identity};
+pub use header::{Accuracy, FORMAT_VERSION, Header, TableIdentity};
 pub use journal::{Journal, JournalKind, SyncPolicy};
 pub use mmap::{Mmap, map_positions, map_table};
-pub use partial::{FinishedLayer, Partial, Resumed};
-pub use positions::{PositionTable, PositionWriter, Record};
-pub use publish::{Finished, refuse_broken_link, refuse_finished, write_table};
-pub use spec::{Kind, Precision, Spec, Subject};
+pub use partial::{FinishedLayer, PartialTable, ResumedLayers};
+pub use positions::{PositionRecord, PositionTable, PositionWriter};
+pub use publish::{FinishedTable, refuse_broken_link, refuse_finished, write_table};
+pub use spec::{Precision, Subject, TableKind, TableSpec};
 pub use table::Table;
-pub use values::{Stored, Values};
+pub use values::{RowValues, StoredRow};

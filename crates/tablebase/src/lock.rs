@@ -1,11 +1,11 @@
-//! Files that belong to one writer at a time.
+//! Files locked for one writer at a time.
 
 use crate::error::TableError;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::ops::{Deref, DerefMut};
 use std::path::Path;
 
-/// A file that is locked until this is dropped.
+/// A file that is locked until this value is dropped.
 pub(crate) struct LockedFile(File);
 
 impl Deref for LockedFile {
@@ -23,16 +23,16 @@ impl DerefMut for LockedFile {
 }
 
 impl Drop for LockedFile {
-    /// Closing alone would not do: a copy of the file, in a process that is
-    /// just being started by another thread, would keep the lock for a moment.
+    /// Unlocks the file. Closing alone would not do: a copy of the file, in a process that
+    /// is just being started by another thread, would hold the lock for a moment.
     fn drop(&mut self) {
         // Nothing to be done about an error; the lock ends with the process.
         let _ = self.0.unlock();
     }
 }
 
-/// Opens or creates `path` for reading and writing, and locks it. Its contents
-/// stay as they are.
+/// Opens or creates `path` for reading and writing, and locks it. The contents stay as
+/// they are.
 pub(crate) fn open_locked(path: &Path) -> Result<LockedFile, TableError> {
     let file = OpenOptions::new()
         .read(true)
@@ -51,8 +51,8 @@ fn lock(file: File, path: &Path) -> Result<LockedFile, TableError> {
         Err(TryLockError::WouldBlock) => return Err(TableError::Locked(path.to_owned())),
         Err(TryLockError::Error(error)) => return Err(TableError::io("lock", path)(error)),
     }
-    // Between open and lock the writer before us may have renamed or removed
-    // the file: then the lock is on something that is not at `path` any more.
+    // Between open and lock the previous writer may have renamed or removed the
+    // file. Then the lock is on a file that is not at `path` any more.
     let file = LockedFile(file);
     if is_at(&file, path) { Ok(file) } else { Err(TableError::Locked(path.to_owned())) }
 }
@@ -66,7 +66,7 @@ fn is_at(file: &File, path: &Path) -> bool {
     }
 }
 
-/// Elsewhere an open file can be neither renamed nor removed.
+/// Returns true, as an open file can be neither renamed nor removed on these systems.
 #[cfg(not(unix))]
 fn is_at(_file: &File, _path: &Path) -> bool {
     true
@@ -78,17 +78,17 @@ mod tests {
     use crate::error::TableError;
     use std::fs::File;
 
-    /// The writer before us finishes between our opening of its file and our lock.
+    /// The previous writer finishes between our opening of its file and our lock.
     #[test]
-    fn a_lock_on_a_file_that_was_replaced_is_refused() {
+    fn a_lock_on_a_file_that_was_renamed_or_replaced_is_refused() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("table.partial");
-        let opened = File::create(&path).unwrap();
+        let file = File::create(&path).unwrap();
         std::fs::rename(&path, folder.path().join("table")).unwrap();
-        let gone = lock(opened.try_clone().unwrap(), &path);
-        assert!(matches!(gone, Err(TableError::Locked(_))));
+        let renamed = lock(file.try_clone().unwrap(), &path);
+        assert!(matches!(renamed, Err(TableError::Locked(_))));
         File::create(&path).unwrap();
-        let replaced = lock(opened, &path);
+        let replaced = lock(file, &path);
         assert!(matches!(replaced, Err(TableError::Locked(_))));
         let ours = open_locked(&path).unwrap();
         assert!(matches!(open_locked(&path), Err(TableError::Locked(_))));

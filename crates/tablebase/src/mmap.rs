@@ -1,5 +1,5 @@
 //! Memory-mapped tables: the only unsafe code of this crate.
-#![allow(unsafe_code)]
+#![allow(unsafe_code, reason = "memory maps are sound only if nobody changes the file")]
 
 use crate::error::TableError;
 use crate::positions::PositionTable;
@@ -12,35 +12,35 @@ use std::path::Path;
 /// pages that are probed are read.
 ///
 /// # Errors
-/// As [`Table::open`], and if the file cannot be mapped.
+/// Those of [`Table::open`], and [`TableError::Io`] if the file cannot be mapped.
 ///
 /// # Safety
-/// The caller promises that nobody, in this process or any other, changes or
-/// shortens the file while the table lives. Finished tables are never written
+/// Nobody, in this process or any other, may change or shorten the file while the
+/// table lives. Finished tables are never written
 /// again by this crate; removing one or renaming another over it is harmless.
 pub unsafe fn map_table(path: &Path) -> Result<Table<Mmap>, TableError> {
-    // SAFETY: the caller makes the same promise.
+    // SAFETY: the caller guarantees the same conditions.
     let map = unsafe { map(path) }?;
     Table::open(map).map_err(|error| error.in_file(path))
 }
 
-/// As [`map_table`], for a table of all positions.
+/// Maps the file into memory and opens it as a table of all positions.
 ///
 /// # Errors
-/// As [`PositionTable::open`], and if the file cannot be mapped.
+/// Those of [`PositionTable::open`], and [`TableError::Io`] if the file cannot be mapped.
 ///
 /// # Safety
-/// The promise of [`map_table`].
+/// The conditions of [`map_table`].
 pub unsafe fn map_positions(path: &Path) -> Result<PositionTable<Mmap>, TableError> {
-    // SAFETY: the caller makes the same promise.
+    // SAFETY: the caller guarantees the same conditions.
     let map = unsafe { map(path) }?;
     PositionTable::open(map).map_err(|error| error.in_file(path))
 }
 
 /// # Safety
-/// The promise of [`map_table`].
+/// The conditions of [`map_table`].
 unsafe fn map(path: &Path) -> Result<Mmap, TableError> {
     let file = File::open(path).map_err(TableError::io("open", path))?;
-    // SAFETY: the file stays as it is while the map lives, says the caller.
+    // SAFETY: the caller guarantees that the file stays as it is while the map lives.
     unsafe { Mmap::map(&file) }.map_err(TableError::io("map", path))
 }

@@ -1,15 +1,16 @@
-//! The partial file of a running solve: a [`Journal`] whose settings are the
-//! spec, with one record for each layer. Its tag is the layer; its payload the indices
-//! (u64 each), then their rows (f64 each, whatever the table's precision, so that a
-//! resumed solve continues with the same bits).
+//! The partial file of a running solve, from which the solve resumes.
+//!
+//! It is a [`Journal`] whose settings are the spec, with one record for each layer. The
+//! tag is the layer. The payload has the indices (u64 each), then their rows (f64 each,
+//! whatever the table's precision, so that a resumed solve continues with the same bits).
 
 use crate::bytes::{Fields, word};
 use crate::encode::encode_anchors;
 use crate::error::TableError;
 use crate::header::Accuracy;
 use crate::journal::{Journal, JournalKind, SyncPolicy};
-use crate::publish::{Finished, Pending, refuse_finished, sibling};
-use crate::spec::{Kind, Spec};
+use crate::publish::{FinishedTable, Pending, refuse_finished, sibling};
+use crate::spec::{TableKind, TableSpec};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
@@ -19,43 +20,43 @@ const PARTIAL: JournalKind =
 /// One layer that was finished before the solve was interrupted.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FinishedLayer<'a> {
-    /// Its rank, as the solver numbers layers.
+    /// The rank of the layer, as the solver numbers layers.
     pub layer: u64,
-    /// The indices of its anchors, in the order in which they were appended.
+    /// The indices of the layer's anchors, in the order in which they were appended.
     pub indices: &'a [u64],
-    /// Their rows, `width` values each, with the bits that were appended.
+    /// The rows of the anchors, `width` values each, with the bits that were appended.
     pub values: &'a [f64],
 }
 
-/// What was found in the partial file when it was opened.
+/// The contents of a partial file when it was opened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Resumed {
-    /// Finished layers.
+pub struct ResumedLayers {
+    /// Number of finished layers.
     pub layers: usize,
-    /// Entries in them.
+    /// Number of entries in these layers.
     pub entries: u64,
-    /// Bytes behind them that were cut away: a layer that was being written
+    /// Bytes behind the layers that were cut off: a layer that was being written
     /// when the solve was interrupted, or everything from the first damage on.
     pub cut_bytes: u64,
 }
 
-/// The partial file of a solve: finished layers, append-only.
+/// The partial table of a running solve: finished layers, append-only.
 ///
-/// It is called like the finished table with `.partial` appended, and is locked
+/// The file has the name of the finished table with `.partial` appended, and is locked
 /// while this value lives. Killing the process at any moment leaves either a
 /// partial file from which the solve resumes, or the finished table.
-pub struct Partial {
+pub struct PartialTable {
     journal: Journal,
     path: PathBuf,
-    spec: Spec,
+    spec: TableSpec,
     layers: BTreeSet<u64>,
-    resumed: Resumed,
+    resumed: ResumedLayers,
 }
 
-impl Partial {
+impl PartialTable {
     /// Starts the table that will be at `path`, or resumes it if a partial file
     /// exists. `on_layer` is called for each finished layer in the order in
-    /// which they were appended; memory is twice that of the largest layer.
+    /// which they were appended. Memory: twice that of the largest layer.
     ///
     /// # Errors
     /// [`TableError::AlreadyFinished`] if the table exists,
@@ -64,27 +65,27 @@ impl Partial {
     /// [`TableError::WrongMagic`], [`TableError::FormatVersion`] or
     /// [`TableError::SectionDamaged`] if it is not a partial file or is damaged at its very
     /// beginning (it is left as it is), [`TableError::WrongKind`] if the spec
-    /// is not of [`Kind::Anchors`], [`TableError::Malformed`] if it cannot be
+    /// is not of [`TableKind::Anchors`], [`TableError::Malformed`] if it cannot be
     /// encoded, and [`TableError::Io`].
     pub fn open(
         path: &Path,
-        spec: &Spec,
+        spec: &TableSpec,
         policy: SyncPolicy,
         mut on_layer: impl FnMut(FinishedLayer<'_>),
     ) -> Result<Self, TableError> {
-        spec.require_kind(Kind::Anchors)?;
+        spec.require_kind(TableKind::Anchors)?;
         spec.check()?;
         refuse_finished(path)?;
         let mut settings = Vec::new();
         spec.put(&mut settings);
         let partial_path = sibling(path, ".partial");
         let mut journal =
-            Journal::open_comparing(&partial_path, PARTIAL, &settings, policy, |found| {
-                Ok(spec.differences(&Spec::take(&mut Fields::new(found))?))
+            Journal::open_comparing(&partial_path, PARTIAL, &settings, policy, |other| {
+                Ok(spec.differences(&TableSpec::take(&mut Fields::new(other))?))
             })?;
-        // Again, under the lock: the solve before us may have just finished.
+        // Again, under the lock, as a previous solve may have just finished.
         refuse_finished(path)?;
-        let (mut layers, mut resumed) = (BTreeSet::new(), Resumed::default());
+        let (mut layers, mut resumed) = (BTreeSet::new(), ResumedLayers::default());
         let width = usize::from(spec.subject.width);
         resumed.cut_bytes = journal.read(|layer, payload| {
             let entries = payload.len() / (8 * (1 + width));
@@ -104,19 +105,19 @@ impl Partial {
         Ok(Self { journal, path: path.to_owned(), spec: spec.clone(), layers, resumed })
     }
 
-    /// What was found in the file when it was opened.
-    pub fn resumed(&self) -> Resumed {
+    /// Returns the contents of the file when it was opened.
+    pub fn resumed(&self) -> ResumedLayers {
         self.resumed
     }
 
-    /// Whether this layer is in the file already.
+    /// Returns whether this layer is in the file already.
     pub fn has_layer(&self, layer: u64) -> bool {
         self.layers.contains(&layer)
     }
 
     /// Appends one finished layer: the indices of its anchors and their rows,
     /// `width` values for each index, in the unit of the spec's objective. It
-    /// reaches the system before this returns, and the disk as the policy says.
+    /// reaches the operating system before this returns, and the disk by the policy.
     ///
     /// # Errors
     /// [`TableError::LayerRepeated`], [`TableError::ValueCount`],
@@ -147,9 +148,10 @@ impl Partial {
         self.journal.sync()
     }
 
-    /// Writes the finished table, gives it its name and removes the partial
-    /// file. `values` are all the table's values in index order, `width` for
-    /// each entry; a hole is NaN throughout. They are streamed, not gathered.
+    /// Writes the finished table, gives it its name and removes the partial file.
+    ///
+    /// `values` are all the table's values in index order, `width` for each entry. A hole
+    /// is NaN throughout. They are streamed, not collected.
     ///
     /// # Errors
     /// [`TableError::ValueCount`], [`TableError::HalfHole`],
@@ -160,7 +162,7 @@ impl Partial {
         self,
         accuracy: Accuracy,
         values: impl IntoIterator<Item = f64>,
-    ) -> Result<Finished, TableError> {
+    ) -> Result<FinishedTable, TableError> {
         let pending = Pending::create(&self.path)?;
         let out = pending.writer()?;
         let (header, out) = encode_anchors(out, &self.path, &self.spec, accuracy, values)?;
@@ -170,9 +172,9 @@ impl Partial {
     }
 }
 
-/// Whether a layer is one that a table of this spec can still take.
+/// Checks that a layer can be appended to a partial table of this spec.
 fn check_layer(
-    spec: &Spec,
+    spec: &TableSpec,
     layers: &BTreeSet<u64>,
     layer: u64,
     indices: &[u64],

@@ -1,30 +1,30 @@
-//! Giving a finished file its name, all or nothing.
+//! Atomic publication of finished files: written under another name, then renamed.
 
 use crate::encode::encode_anchors;
 use crate::error::TableError;
 use crate::header::{Accuracy, Header};
 use crate::lock::{LockedFile, open_locked};
-use crate::spec::{Kind, Spec};
+use crate::spec::{TableKind, TableSpec};
 use std::fs::File;
 use std::io::BufWriter;
 use std::path::{Path, PathBuf};
 use tempfile::TempPath;
 
-/// A table that has just been written.
+/// The path and header of a table that has just been written.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Finished {
-    /// Where it is.
+pub struct FinishedTable {
+    /// The path of the table.
     pub path: PathBuf,
-    /// What its header says, the identity included.
+    /// The header of the table, the identity included.
     pub header: Header,
 }
 
-/// A file that is being written beside the place where it will be.
+/// A file that is being written beside its final path.
 ///
-/// It always has the same name, so that what a killed process left behind is
-/// written over by the next and does not pile up.
+/// It always has the same name, so that the next process overwrites what a killed
+/// one has left behind.
 pub(crate) struct Pending {
-    // Dropped first: an unfinished file goes while it is still locked.
+    // Dropped first, so that an unfinished file is removed while it is still locked.
     temporary: TempPath,
     file: LockedFile,
     path: PathBuf,
@@ -53,36 +53,36 @@ impl Pending {
         self,
         written: BufWriter<File>,
         header: Header,
-    ) -> Result<Finished, TableError> {
+    ) -> Result<FinishedTable, TableError> {
         let Self { temporary, file, path } = self;
         let written = written
             .into_inner()
             .map_err(|error| TableError::io("write", &path)(error.into_error()))?;
         written.sync_all().map_err(TableError::io("sync", &temporary))?;
-        done("file synced");
+        report("file synced");
         temporary.persist_noclobber(&path).map_err(|failed| match failed.error.kind() {
             std::io::ErrorKind::AlreadyExists => TableError::AlreadyFinished(path.clone()),
             _ => TableError::io("name", &path)(failed.error),
         })?;
-        done("named");
+        report("named");
         sync_folder(&path)?;
         drop(file);
-        Ok(Finished { path, header })
+        Ok(FinishedTable { path, header })
     }
 }
 
-/// `path` with `suffix` appended to its file name.
+/// Returns `path` with `suffix` appended to its file name.
 pub(crate) fn sibling(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);
     name.into()
 }
 
-/// Refuses a link that leads to no file: neither can a table be read there, nor one be
-/// written without taking the link away.
+/// Refuses a link that leads to no file. No table can be read there, and none can be
+/// written without replacing the link.
 ///
 /// # Errors
-/// [`TableError::Link`].
+/// [`TableError::Link`] if `path` is such a link.
 pub fn refuse_broken_link(path: &Path) -> Result<(), TableError> {
     use std::io::ErrorKind;
     let leads = match path.metadata().map_err(|error| error.kind()) {
@@ -90,13 +90,13 @@ pub fn refuse_broken_link(path: &Path) -> Result<(), TableError> {
         Err(kind) if kind != ErrorKind::PermissionDenied => "in a circle of links",
         _ => return Ok(()),
     };
-    match path.is_symlink() {
-        true => Err(TableError::Link { path: path.to_owned(), leads }),
-        false => Ok(()),
+    if path.is_symlink() {
+        return Err(TableError::Link { path: path.to_owned(), leads });
     }
+    Ok(())
 }
 
-/// Refuses a path at which there is something already.
+/// Refuses a path at which a file exists already.
 ///
 /// # Errors
 /// [`TableError::AlreadyFinished`], and those of [`refuse_broken_link`].
@@ -121,38 +121,38 @@ pub(crate) fn sync_folder(path: &Path) -> Result<(), TableError> {
             .and_then(|folder| folder.sync_all())
             .map_err(TableError::io("sync", folder))?;
     }
-    done("folder synced");
+    report("folder synced");
     Ok(())
 }
 
-/// Writes a finished table of anchors in one go, for solves too short to be
-/// resumed. The file is complete or not there.
+/// Writes a finished table of anchors, for solves too short to be resumed. The file is
+/// complete or does not exist.
 ///
 /// `values` come in index order, `width` for each entry, in the unit of the
-/// spec's objective; a hole is NaN throughout. They are streamed: memory is one
+/// spec's objective. A hole is NaN throughout. They are streamed: memory is one
 /// block and 8 bytes for each block.
 ///
 /// # Errors
-/// As [`crate::table_bytes`], and [`TableError::AlreadyFinished`],
+/// Those of [`crate::table_bytes`], and [`TableError::AlreadyFinished`],
 /// [`TableError::Locked`], [`TableError::Io`].
 pub fn write_table(
     path: &Path,
-    spec: &Spec,
+    spec: &TableSpec,
     accuracy: Accuracy,
     values: impl IntoIterator<Item = f64>,
-) -> Result<Finished, TableError> {
-    spec.require_kind(Kind::Anchors)?;
+) -> Result<FinishedTable, TableError> {
+    spec.require_kind(TableKind::Anchors)?;
     spec.check()?;
     let pending = Pending::create(path)?;
     let (header, out) = encode_anchors(pending.writer()?, path, spec, accuracy, values)?;
     pending.publish(out, header)
 }
 
-/// Reported to the tests: without the first the name may outlive the bytes in a crash,
-/// without the last the name may be lost.
-fn done(_what: &'static str) {
+/// Reports a step of publication to the tests, which check their order. Without the first
+/// the name may outlive the bytes in a crash, without the last the name may be lost.
+fn report(_step: &'static str) {
     #[cfg(test)]
-    tests::DONE.with_borrow_mut(|all| all.push(_what));
+    tests::STEPS.with_borrow_mut(|all| all.push(_step));
 }
 
 #[cfg(test)]
@@ -162,43 +162,42 @@ mod tests {
     use std::cell::RefCell;
 
     thread_local! {
-        pub(super) static DONE: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
+        pub(super) static STEPS: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
     }
 
     #[test]
-    fn a_file_is_on_the_disk_before_it_has_its_name() {
-        let spec = Spec {
+    fn a_file_is_synced_before_it_is_named_and_its_folder_after() {
+        let spec = TableSpec {
             subject: Subject {
                 game: "none".into(),
                 rules_version: 1,
                 index_scheme: "none".into(),
                 index_version: 1,
                 objective: "none".into(),
-                kind: Kind::Anchors,
+                kind: TableKind::Anchors,
                 width: 1,
                 entries: 2,
             },
             precision: Precision::Exact,
-            entries_per_block: Spec::ENTRIES_PER_BLOCK,
+            entries_per_block: TableSpec::ENTRIES_PER_BLOCK,
             arithmetic: "f64".into(),
             guarantee: "none".into(),
         };
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("none.rdt");
         write_table(&path, &spec, Accuracy::UNKNOWN, [1.0, 2.0]).unwrap();
-        assert_eq!(DONE.take(), ["file synced", "named", "folder synced"]);
+        assert_eq!(STEPS.take(), ["file synced", "named", "folder synced"]);
     }
 
-    /// `x.rdt` lies in the folder in which the program runs, and that has a name, `.`.
     #[test]
-    fn the_folder_of_a_bare_name_is_synced() {
+    fn the_folder_of_a_bare_name_is_the_current_one() {
         sync_folder(Path::new("x.rdt")).unwrap();
-        assert_eq!(DONE.take(), ["folder synced"]);
+        assert_eq!(STEPS.take(), ["folder synced"]);
     }
 
     #[cfg(unix)]
     #[test]
-    fn links_that_lead_nowhere_are_refused_as_what_they_are() {
+    fn dangling_and_circular_links_are_refused_with_their_kind() {
         use std::os::unix::fs::symlink;
         let folder = tempfile::tempdir().unwrap();
         let [dangling, circle, file] =

@@ -1,20 +1,20 @@
-//! What a table is about and how it was made.
+//! The specification of a table: its subject, and the way its values are made and stored.
 
 use crate::bytes::{Fields, put_text};
 use crate::error::{Difference, TableError};
 use std::fmt;
 
-/// What one entry of a table is.
+/// The kind of a table: the contents of one entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
-    /// One row of values: those of the anchor with this index.
+pub enum TableKind {
+    /// One row with the values of the anchor (turn-start position) with this index.
     Anchors,
-    /// One row of values for each position inside the turns that begin at the
-    /// anchor with this index, in the order that the solver defines.
+    /// One row for each position inside the turns that begin at the anchor with this
+    /// index, in the order that the solver defines.
     Positions,
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for TableKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Anchors => "anchors",
@@ -23,7 +23,7 @@ impl fmt::Display for Kind {
     }
 }
 
-/// How values are stored.
+/// The format in which values are stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Precision {
     /// As f64, bit for bit as they were computed.
@@ -33,7 +33,7 @@ pub enum Precision {
 }
 
 impl Precision {
-    /// Bytes of one value.
+    /// Returns the number of bytes of one value.
     pub const fn bytes(self) -> u64 {
         match self {
             Self::Exact => 8,
@@ -51,8 +51,9 @@ impl fmt::Display for Precision {
     }
 }
 
-/// The question that a table answers. Tables with equal subjects hold values of
-/// the same anchors, in the same places, in the same unit.
+/// The subject of a table: the game, the indices and the objective of its values. Tables
+/// with equal subjects hold values of the same anchors, at the same indices, in the same
+/// unit.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Subject {
     /// The game with its parameters, as its own notation writes it.
@@ -61,23 +62,23 @@ pub struct Subject {
     pub rules_version: u32,
     /// Name of the scheme that gives each anchor its index.
     pub index_scheme: String,
-    /// Version of that scheme.
+    /// Version of the index scheme.
     pub index_version: u32,
     /// The objective, which fixes the unit and viewpoint of the values.
     pub objective: String,
-    /// What an entry is.
-    pub kind: Kind,
-    /// Values in a row, 1 to [`Subject::MAX_WIDTH`]: one for each seat, say.
+    /// The contents of an entry.
+    pub kind: TableKind,
+    /// Number of values in a row, 1 to [`Subject::MAX_WIDTH`], such as one for each seat.
     pub width: u8,
     /// One more than the largest index.
     pub entries: u64,
 }
 
 impl Subject {
-    /// The largest [`Subject::width`].
+    /// Maximum number of values in a row.
     pub const MAX_WIDTH: u8 = 4;
 
-    /// The fields in which `got` differs from this subject; empty if equal.
+    /// Returns the fields in which `got` differs from this subject, empty if equal.
     pub fn differences(&self, got: &Self) -> Vec<Difference> {
         let mut list = Vec::new();
         differ(&mut list, "game", &self.game, &got.game);
@@ -92,29 +93,29 @@ impl Subject {
     }
 }
 
-/// The subject of a table and how its values are made and stored.
+/// The specification of a table: its subject, and the way its values are made and stored.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Spec {
-    /// What the values are about.
+pub struct TableSpec {
+    /// The game, indices and objective of the values.
     pub subject: Subject,
-    /// How they are stored.
+    /// The format in which values are stored.
     pub precision: Precision,
-    /// Entries that share one checksum, at least 1. Probing does not depend on
-    /// it; naming the damage does. [`Spec::ENTRIES_PER_BLOCK`] suits anchors.
+    /// Number of entries that share one checksum, at least 1. Probing does not depend on
+    /// it, but the report of damage does. [`TableSpec::ENTRIES_PER_BLOCK`] suits anchors.
     pub entries_per_block: u32,
-    /// The arithmetic in which the values were computed, with or without fused
-    /// multiply-add, say: within one mode the bits are the same everywhere.
+    /// The arithmetic in which the values were computed, such as with or without fused
+    /// multiply-add. Within one mode the bits are the same everywhere.
     pub arithmetic: String,
-    /// What the solver guarantees about the values.
+    /// The guarantee that the solver gives for the values.
     pub guarantee: String,
 }
 
-impl Spec {
-    /// A good number of entries per block for anchors: blocks of 32 KiB when
-    /// the width is 1.
+impl TableSpec {
+    /// A good number of entries per block for anchors, with blocks of 32 KiB when the width
+    /// is 1.
     pub const ENTRIES_PER_BLOCK: u32 = 4096;
 
-    /// The fields in which `got` differs from this specification; empty if
+    /// Returns the fields in which `got` differs from this specification, empty if
     /// equal.
     pub fn differences(&self, got: &Self) -> Vec<Difference> {
         let mut list = self.subject.differences(&got.subject);
@@ -125,22 +126,22 @@ impl Spec {
         list
     }
 
-    /// Bytes of one row.
+    /// Returns the number of bytes of one row.
     pub(crate) fn row_bytes(&self) -> u64 {
         u64::from(self.subject.width) * self.precision.bytes()
     }
 
-    /// How many blocks there are.
+    /// Returns the number of blocks.
     pub(crate) fn blocks(&self) -> u64 {
         self.subject.entries.div_ceil(u64::from(self.entries_per_block))
     }
 
-    pub(crate) fn require_kind(&self, expected: Kind) -> Result<(), TableError> {
+    pub(crate) fn require_kind(&self, expected: TableKind) -> Result<(), TableError> {
         let got = self.subject.kind;
         if got == expected { Ok(()) } else { Err(TableError::WrongKind { expected, got }) }
     }
 
-    /// Refuses what cannot be encoded.
+    /// Refuses a specification that cannot be encoded.
     pub(crate) fn check(&self) -> Result<(), TableError> {
         let refuse = |field, expected: String, got: String| {
             Err(TableError::Malformed { field, expected, got })
@@ -170,7 +171,7 @@ impl Spec {
         ]
     }
 
-    /// Appends the specification as headers hold it. `self` has been checked.
+    /// Appends the encoded specification. `self` has been checked.
     pub(crate) fn put(&self, into: &mut Vec<u8>) {
         let Subject { rules_version, index_version, kind, width, entries, .. } = &self.subject;
         into.extend_from_slice(&rules_version.to_le_bytes());
@@ -183,13 +184,13 @@ impl Spec {
         }
     }
 
-    /// Reads what [`Spec::put`] wrote, and checks it.
+    /// Reads a specification that [`TableSpec::put`] wrote, and checks it.
     pub(crate) fn take(fields: &mut Fields<'_>) -> Result<Self, TableError> {
         let rules_version = fields.u32("rules version")?;
         let index_version = fields.u32("index version")?;
         let entries = fields.u64("entries")?;
         let entries_per_block = fields.u32("entries per block")?;
-        let kind = one_of(fields.u8("kind")?, "kind", [Kind::Anchors, Kind::Positions])?;
+        let kind = one_of(fields.u8("kind")?, "kind", [TableKind::Anchors, TableKind::Positions])?;
         let precision = fields.u8("precision")?;
         let precision = one_of(precision, "precision", [Precision::Exact, Precision::Rounded])?;
         let width = fields.u8("width")?;
@@ -215,7 +216,7 @@ impl Spec {
     }
 }
 
-/// The meaning of a byte that chooses among `choices`.
+/// Returns the choice that a byte stands for.
 fn one_of<T: Copy, const N: usize>(
     byte: u8,
     field: &'static str,

@@ -1,4 +1,4 @@
-//! Rows of values, in memory and as bytes.
+//! Rows of values, in memory and encoded.
 
 use crate::error::TableError;
 use crate::spec::{Precision, Subject};
@@ -6,19 +6,19 @@ use std::ops::Deref;
 
 /// The bits of a hole in a table of f64: a quiet NaN, positive, no payload.
 const HOLE_64: u64 = 0x7ff8_0000_0000_0000;
-/// The same for f32.
+/// The bits of a hole in a table of f32.
 const HOLE_32: u32 = 0x7fc0_0000;
 
-/// One row: as many values as the table is wide, in its unit and viewpoint.
+/// One row of a table: as many values as the table is wide, in its unit and viewpoint.
 ///
 /// Dereferences to a slice of that length.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Values {
+pub struct RowValues {
     width: u8,
     values: [f64; Subject::MAX_WIDTH as usize],
 }
 
-impl Deref for Values {
+impl Deref for RowValues {
     type Target = [f64];
 
     fn deref(&self) -> &[f64] {
@@ -26,27 +26,27 @@ impl Deref for Values {
     }
 }
 
-/// A row that says whether it was rounded on its way to the disk.
+/// A row of a table, marked as exact or rounded.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Stored {
+pub enum StoredRow {
     /// The values as they were computed, bit for bit.
-    Exact(Values),
+    Exact(RowValues),
     /// The values rounded to the nearest f32.
-    Rounded(Values),
+    Rounded(RowValues),
 }
 
-impl Stored {
-    /// The values, rounded or not.
+impl StoredRow {
+    /// Returns the values, rounded or not.
     pub fn values(&self) -> &[f64] {
         let (Self::Exact(values) | Self::Rounded(values)) = self;
         values
     }
 
-    /// The values, if they are exact.
+    /// Returns the values if they are exact.
     ///
     /// # Errors
-    /// [`TableError::Rounded`] if they are not.
-    pub fn exact(self) -> Result<Values, TableError> {
+    /// [`TableError::Rounded`] if they are rounded.
+    pub fn exact(self) -> Result<RowValues, TableError> {
         match self {
             Self::Exact(values) => Ok(values),
             Self::Rounded(_) => Err(TableError::Rounded),
@@ -54,7 +54,7 @@ impl Stored {
     }
 }
 
-/// One value from the front of `bytes`, which holds at least one.
+/// Decodes one value from the front of `bytes`, which holds at least one.
 #[inline]
 pub(crate) fn decode(bytes: &[u8], precision: Precision) -> f64 {
     match precision {
@@ -67,13 +67,13 @@ pub(crate) fn decode(bytes: &[u8], precision: Precision) -> f64 {
     }
 }
 
-/// The row in `bytes`, or `None` for a hole. The length of `bytes` is the
-/// row's, hence a multiple of the value's and at most four times that.
+/// Decodes the row in `bytes`, `None` for a hole. The length of `bytes` is that of one
+/// row, hence one to four times that of a value.
 #[inline]
-pub(crate) fn decode_row(bytes: &[u8], precision: Precision) -> Option<Stored> {
+pub(crate) fn decode_row(bytes: &[u8], precision: Precision) -> Option<StoredRow> {
     let size = precision.bytes() as usize;
     let width = bytes.len() / size;
-    let mut row = Values { width: width as u8, values: [0.0; Subject::MAX_WIDTH as usize] };
+    let mut row = RowValues { width: width as u8, values: [0.0; Subject::MAX_WIDTH as usize] };
     for (value, bytes) in row.values.iter_mut().zip(bytes.chunks_exact(size)) {
         *value = decode(bytes, precision);
     }
@@ -81,12 +81,12 @@ pub(crate) fn decode_row(bytes: &[u8], precision: Precision) -> Option<Stored> {
         return None;
     }
     Some(match precision {
-        Precision::Exact => Stored::Exact(row),
-        Precision::Rounded => Stored::Rounded(row),
+        Precision::Exact => StoredRow::Exact(row),
+        Precision::Rounded => StoredRow::Rounded(row),
     })
 }
 
-/// Appends a row to `into`; NaNs get the one bit pattern of a hole.
+/// Appends an encoded row to `into`. NaNs get the one bit pattern of a hole.
 pub(crate) fn encode_row(
     into: &mut Vec<u8>,
     row: &[f64],

@@ -3,20 +3,20 @@
 use crate::common::{ACCURACY, anchors, bits, spec, values};
 use proptest::prelude::*;
 use retrodice_tablebase::{
-    Accuracy, Header, Kind, Precision, Spec, Subject, Table, TableError, map_table, table_bytes,
-    verify_bytes, verify_file, write_table,
+    Accuracy, Header, Precision, Subject, Table, TableError, TableKind, TableSpec, map_table,
+    table_bytes, verify_bytes, verify_file, write_table,
 };
 use xxhash_rust::xxh3::xxh3_64;
 
 const PRECISIONS: [Precision; 2] = [Precision::Exact, Precision::Rounded];
 
-/// The file as the crate's documentation describes it, put together by hand.
+/// The expected file is put together by hand from the crate's documentation.
 #[test]
-fn a_file_is_as_documented() {
-    let made = anchors(2, 4);
+fn the_bytes_of_a_file_follow_the_documentation() {
+    let spec = anchors(2, 4);
     let rows = [1.0, 2.0, f64::NAN, f64::NAN, -0.5, 1e300, 0.1, f64::INFINITY];
 
-    let subject = |block: u32, arithmetic: &[u8], guarantee: &[u8]| {
+    let encoded_spec = |block: u32, arithmetic: &[u8], guarantee: &[u8]| {
         let mut spec = Vec::new();
         spec.extend([3, 0, 0, 0, 5, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0]);
         spec.extend(block.to_le_bytes());
@@ -27,8 +27,8 @@ fn a_file_is_as_documented() {
         }
         spec
     };
-    let written = subject(3, b"f64, no fma", b"none");
-    let neutral = subject(0, b"", b"");
+    let in_header = encoded_spec(3, b"f64, no fma", b"none");
+    let in_identity = encoded_spec(0, b"", b"");
     let mut contents = Vec::new();
     for value in rows {
         let bits = if value.is_nan() { 0x7ff8_0000_0000_0000 } else { f64::to_bits(value) };
@@ -37,11 +37,11 @@ fn a_file_is_as_documented() {
     let mut checksums = xxh3_64(&contents[..48]).to_le_bytes().to_vec();
     checksums.extend(xxh3_64(&contents[48..]).to_le_bytes());
     let mut identity = blake3::Hasher::new_derive_key("retrodice tablebase 1 identity");
-    identity.update(&[neutral.len() as u8, 0, 0, 0, 0, 0, 0, 0]);
-    identity.update(&neutral).update(&contents);
+    identity.update(&[in_identity.len() as u8, 0, 0, 0, 0, 0, 0, 0]);
+    identity.update(&in_identity).update(&contents);
 
     let mut file = b"\x89RDT\r\n\x1a\n\x01\0\0\0\xc0\0\0\0".to_vec();
-    file.extend(written);
+    file.extend(in_header);
     file.extend([4, 0, 0, 0, 0, 0, 0, 0]);
     file.extend(1e-13f64.to_le_bytes());
     file.extend(0x7ff8_0000_0000_0000u64.to_le_bytes());
@@ -52,10 +52,10 @@ fn a_file_is_as_documented() {
     file.extend(xxh3_64(&file).to_le_bytes());
     file.extend(contents);
     file.extend(checksums);
-    assert_eq!(table_bytes(&made, ACCURACY, rows).unwrap(), file);
+    assert_eq!(table_bytes(&spec, ACCURACY, rows).unwrap(), file);
 }
 
-fn stored(precision: Precision, value: f64) -> f64 {
+fn at_precision(precision: Precision, value: f64) -> f64 {
     match precision {
         Precision::Exact => value,
         Precision::Rounded => f64::from(value as f32),
@@ -72,22 +72,22 @@ prop_compose! {
                   (rows in prop::collection::vec(
                        prop::option::weighted(0.8, prop::collection::vec(any_value(), width as usize)),
                        entries as usize),
-                   spec in Just(spec(Kind::Anchors, precision, width, entries, block)))
-                  -> (Spec, Vec<Option<Vec<f64>>>) {
+                   spec in Just(spec(TableKind::Anchors, precision, width, entries, block)))
+                  -> (TableSpec, Vec<Option<Vec<f64>>>) {
         (spec, rows)
     }
 }
 
-fn flat(spec: &Spec, rows: &[Option<Vec<f64>>]) -> Vec<f64> {
+fn flat(spec: &TableSpec, rows: &[Option<Vec<f64>>]) -> Vec<f64> {
     let hole = vec![-f64::NAN; spec.subject.width.into()];
     rows.iter().flat_map(|row| row.as_ref().unwrap_or(&hole).clone()).collect()
 }
 
 proptest! {
     #[test]
-    fn what_is_written_is_read((spec, rows) in any_table(), shift in 0..8usize) {
+    fn written_rows_are_read_at_any_alignment((spec, rows) in any_table(), shift in 0..8usize) {
         let bytes = table_bytes(&spec, ACCURACY, flat(&spec, &rows)).unwrap();
-        // Nothing may depend on where in memory the bytes lie.
+        // Nothing may depend on the alignment of the bytes in memory.
         let mut shifted = vec![0xff; shift];
         shifted.extend(&bytes);
         let table = Table::open(&shifted[shift..]).unwrap();
@@ -99,7 +99,7 @@ proptest! {
         for (i, row) in rows.iter().enumerate() {
             let got = table.get(i as u64);
             let expected = row.as_ref().map(|row| {
-                bits(&row.iter().map(|&v| stored(spec.precision, v)).collect::<Vec<_>>())
+                bits(&row.iter().map(|&v| at_precision(spec.precision, v)).collect::<Vec<_>>())
             });
             prop_assert_eq!(got.map(|got| bits(got.values())), expected);
             let exact = got.map(|got| got.exact().is_ok());
@@ -116,20 +116,20 @@ proptest! {
 
     #[test]
     fn random_bytes_are_refused(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
-        prop_assert!(verify_bytes(&bytes).is_err());
+        let refused = matches!(verify_bytes(&bytes), Err(TableError::WrongMagic { .. }));
+        prop_assert!(refused);
     }
 
-    /// A header that lies, with a checksum that fits: never a panic, never an
-    /// allocation beyond the bytes at hand, and every probe is answered.
+    /// The headers are wrong, but their checksum fits.
     #[test]
-    fn forged_headers_do_no_harm(
+    fn forged_headers_cause_no_panic_and_no_large_allocation(
         (spec, rows) in any_table(),
         forgeries in prop::collection::vec((8..320usize, any::<u8>()), 1..6),
     ) {
         let mut bytes = table_bytes(&spec, ACCURACY, flat(&spec, &rows)).unwrap();
         for (at, byte) in forgeries {
-            if let Some(place) = bytes.get_mut(at) {
-                *place = byte;
+            if let Some(target) = bytes.get_mut(at) {
+                *target = byte;
             }
         }
         forge_header_checksum(&mut bytes);
@@ -138,8 +138,11 @@ proptest! {
             prop_assert!(table.widened_values().len() <= bytes.len());
             for index in [0, 1, 39, u64::MAX] {
                 prop_assert!(table.get(index).is_none_or(|row| row.values().len() <= 4));
-                let beyond = index >= table.header().spec.subject.entries;
-                prop_assert!(!beyond || table.verify_block_of(index).is_err());
+                if index >= table.header().spec.subject.entries {
+                    let error = table.verify_block_of(index);
+                    let refused = matches!(error, Err(TableError::IndexTooLarge { .. }));
+                    prop_assert!(refused);
+                }
             }
             let verified = table.verify().is_ok();
             prop_assert!(!verified || table.widened_values().len() == flat(&spec, &rows).len());
@@ -147,7 +150,7 @@ proptest! {
     }
 }
 
-/// Makes the header's checksum fit what the header says.
+/// Replaces the checksum of the header by the one that fits its bytes.
 fn forge_header_checksum(bytes: &mut [u8]) {
     let len = u32::from_le_bytes(bytes[12..16].try_into().unwrap()) as usize;
     if (16..=bytes.len()).contains(&len) {
@@ -156,9 +159,8 @@ fn forge_header_checksum(bytes: &mut [u8]) {
     }
 }
 
-/// Every number in a header at its largest.
 #[test]
-fn the_largest_lies_are_refused() {
+fn headers_with_more_entries_than_the_file_has_are_refused() {
     let bytes = table_bytes(&anchors(1, 4), ACCURACY, values(4, 1)).unwrap();
     // Entries and entries per block lie at 24 and 32, rows behind the texts.
     let rows = 40 + 5 * 2 + 12 + 5 + 12 + 11 + 4;
@@ -168,11 +170,18 @@ fn the_largest_lies_are_refused() {
         forged[24..32].copy_from_slice(&lie.to_le_bytes());
         forged[rows..rows + 8].copy_from_slice(&lie.to_le_bytes());
         forge_header_checksum(&mut forged);
-        assert!(Table::open(forged).is_err(), "{lie} entries");
+        // The file would be longer than 2^64 bytes, or longer than it is.
+        assert!(
+            matches!(
+                Table::open(forged),
+                Err(TableError::Malformed { .. } | TableError::WrongLength { .. })
+            ),
+            "{lie} entries"
+        );
     }
 }
 
-/// No header has one of these lengths: they are refused before anything else is read.
+/// Such headers are refused before anything else is read.
 #[test]
 fn impossible_header_lengths_are_refused() {
     let bytes = table_bytes(&anchors(1, 4), ACCURACY, values(4, 1)).unwrap();
@@ -188,9 +197,9 @@ fn impossible_header_lengths_are_refused() {
     }
 }
 
-/// Texts of every length up to two lines of a cache, and the longest that there can be.
+/// Texts of every length up to two cache lines, and of the maximum length.
 #[test]
-fn headers_of_every_length_are_read_back() {
+fn headers_with_texts_of_any_length_are_read_back() {
     for texts in (0..=128).map(|len| [len, 0, 0, 0, 0]).chain([[65_535; 5]]) {
         let mut spec = anchors(1, 4);
         let [game, scheme, objective, arithmetic, guarantee] = texts.map(|len| "x".repeat(len));
@@ -206,9 +215,8 @@ fn headers_of_every_length_are_read_back() {
     }
 }
 
-/// Behind the last field of a header come zeros only.
 #[test]
-fn padding_that_is_not_zero_is_refused() {
+fn nonzero_padding_of_the_header_is_refused() {
     let bytes = table_bytes(&anchors(1, 4), ACCURACY, values(4, 1)).unwrap();
     let rows = 40 + 5 * 2 + 12 + 5 + 12 + 11 + 4;
     let padding = rows + 8 + 16 + 16 + 32..192 - 8;
@@ -225,9 +233,9 @@ fn padding_that_is_not_zero_is_refused() {
 }
 
 #[test]
-fn every_damaged_byte_is_found() {
+fn damage_of_any_byte_is_an_error_and_names_its_block() {
     for precision in PRECISIONS {
-        let spec = spec(Kind::Anchors, precision, 2, 10, 3);
+        let spec = spec(TableKind::Anchors, precision, 2, 10, 3);
         let bytes = table_bytes(&spec, ACCURACY, values(10, 2)).unwrap();
         let first = bytes.len() - 4 * 8 - 20 * precision.bytes() as usize;
         for at in 0..bytes.len() {
@@ -256,11 +264,19 @@ fn every_damaged_byte_is_found() {
 }
 
 #[test]
-fn every_cut_and_every_tail_is_refused() {
+fn truncated_and_extended_files_are_refused() {
     for entries in [0, 1, 10] {
         let bytes = table_bytes(&anchors(2, entries), ACCURACY, values(entries, 2)).unwrap();
         for len in 0..bytes.len() {
-            assert!(Table::open(&bytes[..len]).is_err(), "cut to {len} bytes");
+            let error = Table::open(&bytes[..len]).expect_err("a truncated file");
+            let is_short =
+                matches!(error, TableError::WrongLength { got, .. } if got == len as u64);
+            let has_magic = len >= 8;
+            assert!(if has_magic {
+                is_short
+            } else {
+                matches!(error, TableError::WrongMagic { .. })
+            });
         }
         for tail in [1, 7, 8, 16, 1000] {
             let mut longer = bytes.clone();
@@ -275,9 +291,9 @@ fn every_cut_and_every_tail_is_refused() {
     }
 }
 
-/// A damaged block whose checksums were made to fit is found by the identity.
+/// The checksums of the damaged block are made to fit.
 #[test]
-fn forged_values_are_found_by_the_identity() {
+fn forged_values_have_the_wrong_identity() {
     let bytes = table_bytes(&anchors(1, 3), ACCURACY, [1.0, 2.0, 3.0]).unwrap();
     let forged = table_bytes(&anchors(1, 3), ACCURACY, [1.0, 2.5, 3.0]).unwrap();
     let identity = Header::read(&bytes).unwrap().identity.0;
@@ -289,41 +305,44 @@ fn forged_values_are_found_by_the_identity() {
 }
 
 #[test]
-fn the_identity_is_that_of_the_answers() {
-    let identity = |spec: &Spec, accuracy, values: &[f64]| {
+fn the_identity_depends_on_subject_precision_and_values_only() {
+    let identity = |spec: &TableSpec, accuracy, values: &[f64]| {
         let bytes = table_bytes(spec, accuracy, values.iter().copied()).unwrap();
         Header::read(&bytes).unwrap().identity
     };
-    let made = anchors(1, 4);
+    let spec = anchors(1, 4);
     let numbers = [1.0, 2.0, f64::NAN, 4.0];
-    let original = identity(&made, ACCURACY, &numbers);
-    let other_making = Spec {
+    let original = identity(&spec, ACCURACY, &numbers);
+    let same_values = TableSpec {
         entries_per_block: 1,
         arithmetic: "f64, fma".into(),
         guarantee: "optimal".into(),
-        ..made.clone()
+        ..spec.clone()
     };
-    assert_eq!(identity(&other_making, Accuracy::UNKNOWN, &numbers), original);
-    let subject = &made.subject;
+    assert_eq!(identity(&same_values, Accuracy::UNKNOWN, &numbers), original);
+    let subject = &spec.subject;
     let others = [
-        Spec { precision: Precision::Rounded, ..made.clone() },
-        Spec { subject: Subject { game: "x".into(), ..subject.clone() }, ..made.clone() },
-        Spec { subject: Subject { rules_version: 4, ..subject.clone() }, ..made.clone() },
-        Spec { subject: Subject { index_scheme: "x".into(), ..subject.clone() }, ..made.clone() },
-        Spec { subject: Subject { index_version: 4, ..subject.clone() }, ..made.clone() },
-        Spec { subject: Subject { objective: "x".into(), ..subject.clone() }, ..made.clone() },
-        Spec { subject: Subject { width: 2, entries: 2, ..subject.clone() }, ..made.clone() },
+        TableSpec { precision: Precision::Rounded, ..spec.clone() },
+        TableSpec { subject: Subject { game: "x".into(), ..subject.clone() }, ..spec.clone() },
+        TableSpec { subject: Subject { rules_version: 4, ..subject.clone() }, ..spec.clone() },
+        TableSpec {
+            subject: Subject { index_scheme: "x".into(), ..subject.clone() },
+            ..spec.clone()
+        },
+        TableSpec { subject: Subject { index_version: 4, ..subject.clone() }, ..spec.clone() },
+        TableSpec { subject: Subject { objective: "x".into(), ..subject.clone() }, ..spec.clone() },
+        TableSpec { subject: Subject { width: 2, entries: 2, ..subject.clone() }, ..spec.clone() },
     ];
     for other in others {
         let numbers = if other.subject.width == 2 { [1.0, 2.0, 3.0, 4.0] } else { numbers };
         assert_ne!(identity(&other, ACCURACY, &numbers), original, "{other:?}");
     }
-    assert_ne!(identity(&made, ACCURACY, &[1.0, 2.0, f64::NAN, 4.5]), original);
+    assert_ne!(identity(&spec, ACCURACY, &[1.0, 2.0, f64::NAN, 4.5]), original);
 }
 
 #[test]
-fn rounded_values_do_not_pass_for_exact_ones() {
-    let rounded = spec(Kind::Anchors, Precision::Rounded, 1, 2, 8);
+fn rounded_values_are_not_returned_as_exact_ones() {
+    let rounded = spec(TableKind::Anchors, Precision::Rounded, 1, 2, 8);
     let table = Table::open(table_bytes(&rounded, ACCURACY, [0.1, 0.2]).unwrap()).unwrap();
     assert!(matches!(table.get(0).unwrap().exact(), Err(TableError::Rounded)));
     assert!(matches!(table.exact_values(), Err(TableError::Rounded)));
@@ -334,8 +353,8 @@ fn rounded_values_do_not_pass_for_exact_ones() {
 }
 
 #[test]
-fn values_that_do_not_fit_are_refused() {
-    let refused = |spec: &Spec, values: &[f64]| {
+fn values_that_do_not_fit_the_spec_are_refused() {
+    let refused = |spec: &TableSpec, values: &[f64]| {
         table_bytes(spec, ACCURACY, values.iter().copied()).expect_err("must be refused")
     };
     for count in [0, 1, 3, 5, 8] {
@@ -346,32 +365,32 @@ fn values_that_do_not_fit_are_refused() {
     }
     let half = [0.0, 0.0, f64::NAN, 0.0];
     assert!(matches!(refused(&anchors(2, 2), &half), TableError::HalfHole(1)));
-    let rounded = spec(Kind::Anchors, Precision::Rounded, 1, 1, 1);
+    let rounded = spec(TableKind::Anchors, Precision::Rounded, 1, 1, 1);
     assert!(matches!(refused(&rounded, &[1e39]), TableError::TooLargeToRound { index: 0, .. }));
     let wrong = [
         anchors(0, 1),
         anchors(5, 1),
-        spec(Kind::Anchors, Precision::Exact, 1, 1, 0),
-        Spec { guarantee: "x".repeat(65_536), ..anchors(1, 1) },
+        spec(TableKind::Anchors, Precision::Exact, 1, 1, 0),
+        TableSpec { guarantee: "x".repeat(65_536), ..anchors(1, 1) },
     ];
     for spec in wrong {
         assert!(matches!(refused(&spec, &[0.0]), TableError::Malformed { .. }));
     }
-    let positions = spec(Kind::Positions, Precision::Exact, 1, 1, 1);
+    let positions = spec(TableKind::Positions, Precision::Exact, 1, 1, 1);
     assert!(matches!(refused(&positions, &[0.0]), TableError::WrongKind { .. }));
-    let longest = Spec { guarantee: "x".repeat(65_535), ..anchors(1, 1) };
+    let longest = TableSpec { guarantee: "x".repeat(65_535), ..anchors(1, 1) };
     assert!(verify_bytes(&table_bytes(&longest, ACCURACY, [0.0]).unwrap()).is_ok());
 }
 
 #[test]
-fn a_table_about_something_else_is_refused() {
+fn a_table_of_another_subject_is_refused_with_all_differences() {
     let table = Table::open(table_bytes(&anchors(1, 1), ACCURACY, [1.0]).unwrap()).unwrap();
-    let asked = Subject {
+    let other = Subject {
         game: "made-up(2,4)".into(),
         index_version: 6,
         ..table.header().spec.subject.clone()
     };
-    let error = table.require(&asked).unwrap_err();
+    let error = table.require(&other).unwrap_err();
     assert!(matches!(&error, TableError::Mismatch(list) if list.len() == 2));
     let text = error.to_string();
     assert!(text.contains("game: expected made-up(2,4), got made-up(2,3)"), "{text}");
@@ -387,7 +406,7 @@ fn files_are_read_and_mapped_and_never_replaced() {
     assert_eq!(Header::read_file(&path).unwrap(), finished.header);
     assert_eq!(verify_file(&path).unwrap(), finished.header);
     let table = Table::open_file(&path).unwrap();
-    // SAFETY: nobody else knows this file.
+    // SAFETY: the temporary folder is private to this test.
     let mapped = unsafe { map_table(&path) }.unwrap();
     mapped.verify().unwrap();
     assert_eq!(bits(&mapped.widened_values()), bits(&table.widened_values()));
@@ -402,16 +421,16 @@ fn files_are_read_and_mapped_and_never_replaced() {
     std::fs::write(&path, &before[..before.len() - 1]).unwrap();
     let text = Table::open_file(&path).unwrap_err().to_string();
     assert!(text.contains("made-up.rdt") && text.contains("solve again"), "{text}");
-    assert!(Header::read_file(&path).is_err(), "the length is checked without reading all");
+    // The length is checked without reading the whole file.
+    let Err(TableError::InFile { source, .. }) = Header::read_file(&path) else { panic!() };
+    assert!(matches!(*source, TableError::WrongLength { .. }));
 }
 
-/// Each part of an opened table has a check of its own, which names it.
 #[test]
-fn damage_is_named_by_the_part_it_is_in() {
-    let made = anchors(2, 4);
-    let bytes = table_bytes(&made, ACCURACY, values(4, 2)).unwrap();
+fn errors_of_damage_name_the_block_or_the_section() {
+    let bytes = table_bytes(&anchors(2, 4), ACCURACY, values(4, 2)).unwrap();
     let rows = bytes.len() - 4 * 2 * 8 - 2 * 8;
-    let found = |at: usize| {
+    let verify_damaged = |at: usize| {
         let mut damaged = bytes.clone();
         damaged[at] ^= 1;
         let table = Table::open(damaged).unwrap();
@@ -420,20 +439,22 @@ fn damage_is_named_by_the_part_it_is_in() {
     };
     // Three entries in a block: the second has one.
     for (entry, first, last) in [(0, 0, 2), (2, 0, 2), (3, 3, 3)] {
-        let (error, sound) = found(rows + 16 * entry);
+        let (error, sound) = verify_damaged(rows + 16 * entry);
         let TableError::BlockDamaged { first_entry, last_entry, .. } = error else {
             panic!("{error}")
         };
         assert_eq!((first_entry, last_entry), (first, last));
         assert_eq!(sound, [entry == 3, entry != 3]);
     }
-    let (error, _) = found(bytes.len() - 1);
-    let section = "table of block checksums";
-    assert!(matches!(error, TableError::SectionDamaged { section: found, .. } if found == section));
+    let (error, _) = verify_damaged(bytes.len() - 1);
+    assert!(matches!(
+        error,
+        TableError::SectionDamaged { section: "table of block checksums", .. }
+    ));
     let identity = Header::read(&bytes).unwrap().identity;
     let text = identity.to_string();
     assert!(text.len() == 64 && text.starts_with(&format!("{:02x}", identity.0[0])));
     assert_eq!(format!("{identity:?}"), format!("Identity({text})"));
-    assert_ne!(Kind::Anchors.to_string(), Kind::Positions.to_string());
-    assert!(!Kind::Anchors.to_string().is_empty());
+    assert_ne!(TableKind::Anchors.to_string(), TableKind::Positions.to_string());
+    assert!(!TableKind::Anchors.to_string().is_empty());
 }

@@ -1,4 +1,4 @@
-//! Journals: their records are in order, whole, and their own.
+//! Journals: order and damage of records, settings, locks.
 
 use retrodice_tablebase::{Journal, JournalKind, SyncPolicy, TableError};
 use std::path::Path;
@@ -14,17 +14,17 @@ fn open(path: &Path, settings: &str) -> Result<Journal, TableError> {
 }
 
 fn tags(path: &Path) -> (Vec<u64>, u64) {
-    let mut found = Vec::new();
+    let mut tags = Vec::new();
     let mut journal = open(path, "settings").unwrap();
     let cut = journal.read(|tag, payload| {
         assert_eq!(payload, (tag as u32).to_le_bytes());
-        found.push(tag);
+        tags.push(tag);
         Ok::<(), TableError>(())
     });
-    (found, cut.unwrap())
+    (tags, cut.unwrap())
 }
 
-/// A journal with these tags, as bytes.
+/// Writes a journal with these tags and returns its bytes.
 fn written(path: &Path, tags: &[u64]) -> Vec<u8> {
     let _ = std::fs::remove_file(path);
     let mut journal = open(path, "settings").unwrap();
@@ -40,7 +40,7 @@ fn written(path: &Path, tags: &[u64]) -> Vec<u8> {
 }
 
 #[test]
-fn records_that_are_not_in_their_place_are_noticed() {
+fn records_out_of_order_or_of_another_journal_are_cut_off() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("journal");
     let other = written(&path, &[5, 6, 7]);
@@ -49,28 +49,28 @@ fn records_that_are_not_in_their_place_are_noticed() {
     let at = |number: usize| whole.len() - (3 - number) * RECORD;
     let record = |bytes: &[u8], number| bytes[at(number)..at(number) + RECORD].to_vec();
     let header = whole[..at(0)].to_vec();
-    let mine = |number| record(&whole, number);
-    for (what, records, left) in [
-        ("swapped", [mine(0), mine(2), mine(1)].concat(), vec![1]),
-        ("left out", [mine(0), mine(2)].concat(), vec![1]),
-        ("written twice", [mine(0), mine(0), mine(1)].concat(), vec![1]),
-        ("of another journal", [mine(0), record(&other, 1), mine(2)].concat(), vec![1]),
-        ("torn", [mine(0), mine(1), mine(2)[..20].to_vec()].concat(), vec![1, 2]),
+    let own = |number| record(&whole, number);
+    for (what, records, intact) in [
+        ("swapped", [own(0), own(2), own(1)].concat(), vec![1]),
+        ("left out", [own(0), own(2)].concat(), vec![1]),
+        ("written twice", [own(0), own(0), own(1)].concat(), vec![1]),
+        ("of another journal", [own(0), record(&other, 1), own(2)].concat(), vec![1]),
+        ("torn", [own(0), own(1), own(2)[..20].to_vec()].concat(), vec![1, 2]),
     ] {
         std::fs::write(&path, [header.clone(), records.clone()].concat()).unwrap();
-        let cut = (records.len() - left.len() * RECORD) as u64;
-        assert_eq!(tags(&path), (left.clone(), cut), "{what}");
-        // What follows goes on from there.
+        let cut = (records.len() - intact.len() * RECORD) as u64;
+        assert_eq!(tags(&path), (intact.clone(), cut), "{what}");
+        // Later records are appended behind the intact ones.
         let mut journal = open(&path, "settings").unwrap();
         journal.read(|_, _| Ok::<(), TableError>(())).unwrap();
         journal.append(9, &9u32.to_le_bytes()).unwrap();
         drop(journal);
-        assert_eq!(tags(&path), ([left, vec![9]].concat(), 0), "{what}");
+        assert_eq!(tags(&path), ([intact, vec![9]].concat(), 0), "{what}");
     }
 }
 
 #[test]
-fn other_settings_and_writers_are_refused() {
+fn other_settings_versions_and_writers_are_refused() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("journal");
     let whole = written(&path, &[1]);
@@ -87,9 +87,8 @@ fn other_settings_and_writers_are_refused() {
     assert!(!path.exists());
 }
 
-/// What a reader refuses stays in the journal.
 #[test]
-fn nothing_is_cut_off_behind_a_record_that_was_refused() {
+fn nothing_is_cut_off_if_the_reader_refuses_a_record() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("journal");
     let whole = written(&path, &[1, 2, 3]);

@@ -2,23 +2,23 @@
 
 use crate::common::{ACCURACY, anchors, bits, spec, values};
 use retrodice_tablebase::{
-    Kind, Partial, Precision, Spec, Subject, SyncPolicy, Table, TableError, verify_file,
-    write_table,
+    PartialTable, Precision, Subject, SyncPolicy, Table, TableError, TableKind, TableSpec,
+    verify_file, write_table,
 };
 use std::path::Path;
 use std::time::Duration;
 
 const LAYERS: u64 = 4;
 
-/// Tests of killed processes need no disk: the system keeps what was written.
+/// A policy without flushes, as the operating system keeps what a killed process wrote.
 const LAZY: SyncPolicy = SyncPolicy::After { bytes: 1 << 30, time: Duration::from_secs(3600) };
 
-/// Its number, the indices of its anchors and their rows.
+/// The number of a layer, the indices of its anchors and their rows.
 type Layer = (u64, Vec<u64>, Vec<f64>);
 
-/// Layers from the last to the first, each with every fourth entry; the third
+/// Returns layers from the last to the first, each with every fourth entry. The third
 /// one is empty.
-fn layers(spec: &Spec) -> Vec<Layer> {
+fn layers(spec: &TableSpec) -> Vec<Layer> {
     let (entries, width) = (spec.subject.entries, usize::from(spec.subject.width));
     let all = values(entries, spec.subject.width);
     let layer = |layer: u64| {
@@ -30,8 +30,8 @@ fn layers(spec: &Spec) -> Vec<Layer> {
     (0..LAYERS).rev().map(layer).collect()
 }
 
-/// The table that those layers make.
-fn solved(spec: &Spec) -> Vec<f64> {
+/// Returns the table that the layers make.
+fn solved(spec: &TableSpec) -> Vec<f64> {
     let width = usize::from(spec.subject.width);
     let mut table = vec![f64::NAN; spec.subject.entries as usize * width];
     for (_, indices, rows) in layers(spec) {
@@ -42,19 +42,19 @@ fn solved(spec: &Spec) -> Vec<f64> {
     table
 }
 
-/// Opens the partial file and collects what it hands out.
-fn open(path: &Path, spec: &Spec) -> (Partial, Vec<Layer>) {
-    let mut found = Vec::new();
-    let partial = Partial::open(path, spec, LAZY, |done| {
-        found.push((done.layer, done.indices.to_vec(), done.values.to_vec()));
+/// Opens the partial file and collects its layers.
+fn open(path: &Path, spec: &TableSpec) -> (PartialTable, Vec<Layer>) {
+    let mut layers = Vec::new();
+    let partial = PartialTable::open(path, spec, LAZY, |layer| {
+        layers.push((layer.layer, layer.indices.to_vec(), layer.values.to_vec()));
     });
-    (partial.unwrap(), found)
+    (partial.unwrap(), layers)
 }
 
-/// Solves what is missing, as a resumed solver does, from the layers found:
-/// the partial file before its end and the whole table.
-fn resume(path: &Path, spec: &Spec) -> (Partial, Vec<f64>) {
-    let (mut partial, found) = open(path, spec);
+/// Appends the missing layers, as a resumed solver does. Returns the partial table before
+/// it is finished and all values.
+fn resume(path: &Path, spec: &TableSpec) -> (PartialTable, Vec<f64>) {
+    let (mut partial, resumed) = open(path, spec);
     let width = usize::from(spec.subject.width);
     let mut table = vec![f64::NAN; spec.subject.entries as usize * width];
     let mut fill = |indices: &[u64], rows: &[f64]| {
@@ -62,7 +62,7 @@ fn resume(path: &Path, spec: &Spec) -> (Partial, Vec<f64>) {
             table[index as usize * width..][..width].copy_from_slice(row);
         }
     };
-    found.iter().for_each(|(_, indices, rows)| fill(indices, rows));
+    resumed.iter().for_each(|(_, indices, rows)| fill(indices, rows));
     for (layer, indices, rows) in layers(spec) {
         if !partial.has_layer(layer) {
             partial.append_layer(layer, &indices, &rows).unwrap();
@@ -72,8 +72,8 @@ fn resume(path: &Path, spec: &Spec) -> (Partial, Vec<f64>) {
     (partial, table)
 }
 
-/// Resumes and finishes: the bytes of the finished table.
-fn solve_the_rest(path: &Path, spec: &Spec) -> Vec<u8> {
+/// Resumes, finishes and returns the bytes of the finished table.
+fn solve_the_rest(path: &Path, spec: &TableSpec) -> Vec<u8> {
     let (partial, table) = resume(path, spec);
     partial.finish(ACCURACY, table).unwrap();
     std::fs::read(path).unwrap()
@@ -86,12 +86,12 @@ fn partial_of(path: &Path) -> std::path::PathBuf {
 #[test]
 fn a_kill_at_any_byte_costs_at_most_the_torn_layer() {
     for precision in [Precision::Exact, Precision::Rounded] {
-        let spec = spec(Kind::Anchors, precision, 2, 13, 4);
+        let spec = spec(TableKind::Anchors, precision, 2, 13, 4);
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("whole.rdt");
         let layers = layers(&spec);
-        let (mut partial, found) = open(&path, &spec);
-        assert!(found.is_empty());
+        let (mut partial, resumed) = open(&path, &spec);
+        assert!(resumed.is_empty());
         let mut ends = vec![std::fs::metadata(partial_of(&path)).unwrap().len()];
         for (layer, indices, rows) in &layers {
             partial.append_layer(*layer, indices, rows).unwrap();
@@ -105,11 +105,11 @@ fn a_kill_at_any_byte_costs_at_most_the_torn_layer() {
         let path = folder.path().join("killed.rdt");
         for len in 0..=whole.len() {
             std::fs::write(partial_of(&path), &whole[..len]).unwrap();
-            let (partial, found) = open(&path, &spec);
+            let (partial, resumed) = open(&path, &spec);
             let complete = ends[1..].iter().filter(|&&end| end <= len as u64).count();
-            assert_eq!(found, layers[..complete], "killed after {len} bytes");
+            assert_eq!(resumed, layers[..complete], "killed after {len} bytes");
             assert_eq!(partial.resumed().layers, complete);
-            let entries: usize = found.iter().map(|(_, indices, _)| indices.len()).sum();
+            let entries: usize = resumed.iter().map(|(_, indices, _)| indices.len()).sum();
             assert_eq!(partial.resumed().entries, entries as u64);
             if len as u64 >= ends[0] {
                 assert_eq!(partial.resumed().cut_bytes, len as u64 - ends[complete]);
@@ -129,10 +129,9 @@ fn a_kill_at_any_byte_costs_at_most_the_torn_layer() {
     }
 }
 
-/// Any damage ends the file for us there, or is refused; nothing damaged is
-/// ever handed out.
+/// Damage of the header is refused. Any other damage ends the file there.
 #[test]
-fn damaged_bytes_are_never_handed_out() {
+fn damaged_layers_are_never_returned() {
     let spec = anchors(1, 13);
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("damaged.rdt");
@@ -149,71 +148,80 @@ fn damaged_bytes_are_never_handed_out() {
             let mut damaged = whole.clone();
             damaged[at] ^= flip;
             std::fs::write(partial_of(&path), &damaged).unwrap();
-            let mut found = Vec::new();
-            let opened = Partial::open(&path, &spec, SyncPolicy::EveryRecord, |done| {
-                found.push((done.layer, done.indices.to_vec(), done.values.to_vec()));
+            let mut resumed = Vec::new();
+            let partial = PartialTable::open(&path, &spec, SyncPolicy::EveryRecord, |layer| {
+                resumed.push((layer.layer, layer.indices.to_vec(), layer.values.to_vec()));
             });
             if at < prologue {
-                assert!(opened.is_err(), "byte {at} of the prologue");
+                assert!(partial.is_err(), "byte {at} of the prologue");
                 assert_eq!(std::fs::read(partial_of(&path)).unwrap(), damaged, "left as it is");
             } else {
-                assert!(opened.unwrap().resumed().cut_bytes > 0);
-                assert!(found.len() < layers.len());
-                assert_eq!(found, layers[..found.len()]);
+                assert!(partial.unwrap().resumed().cut_bytes > 0);
+                assert!(resumed.len() < layers.len());
+                assert_eq!(resumed, layers[..resumed.len()]);
             }
         }
     }
 }
 
 #[test]
-fn another_spec_is_refused_and_says_why() {
-    let made = anchors(1, 13);
+fn another_spec_is_refused_naming_the_difference() {
+    let spec = anchors(1, 13);
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("other.rdt");
-    let (mut partial, _) = open(&path, &made);
+    let (mut partial, _) = open(&path, &spec);
     partial.append_layer(9, &[1], &[2.0]).unwrap();
     drop(partial);
     let before = std::fs::read(partial_of(&path)).unwrap();
-    let subject = &made.subject;
+    let subject = &spec.subject;
     let others = [
-        (Spec { subject: Subject { game: "x".into(), ..subject.clone() }, ..made.clone() }, "game"),
         (
-            Spec { subject: Subject { rules_version: 9, ..subject.clone() }, ..made.clone() },
+            TableSpec { subject: Subject { game: "x".into(), ..subject.clone() }, ..spec.clone() },
+            "game",
+        ),
+        (
+            TableSpec { subject: Subject { rules_version: 9, ..subject.clone() }, ..spec.clone() },
             "rules version: expected 9, got 3",
         ),
-        (Spec { arithmetic: "fma".into(), ..made.clone() }, "arithmetic: expected fma"),
-        (Spec { precision: Precision::Rounded, ..made.clone() }, "rounded (f32), got exact (f64)"),
-        (Spec { entries_per_block: 9, ..made.clone() }, "entries per block: expected 9, got 3"),
-        (Spec { guarantee: "x".into(), ..made.clone() }, "guarantee: expected x, got none"),
+        (TableSpec { arithmetic: "fma".into(), ..spec.clone() }, "arithmetic: expected fma"),
+        (
+            TableSpec { precision: Precision::Rounded, ..spec.clone() },
+            "rounded (f32), got exact (f64)",
+        ),
+        (
+            TableSpec { entries_per_block: 9, ..spec.clone() },
+            "entries per block: expected 9, got 3",
+        ),
+        (TableSpec { guarantee: "x".into(), ..spec.clone() }, "guarantee: expected x, got none"),
     ];
     for (other, words) in others {
-        let Err(error) = Partial::open(&path, &other, SyncPolicy::EveryRecord, |_| {}) else {
+        let Err(error) = PartialTable::open(&path, &other, SyncPolicy::EveryRecord, |_| {}) else {
             panic!("{words} must be refused")
         };
         let text = error.to_string();
         assert!(text.contains(words) && text.contains("other.rdt.partial"), "{text}");
     }
     assert_eq!(std::fs::read(partial_of(&path)).unwrap(), before, "left as it is");
-    assert_eq!(open(&path, &made).1, [(9, vec![1], vec![2.0])]);
+    assert_eq!(open(&path, &spec).1, [(9, vec![1], vec![2.0])]);
 }
 
 #[test]
-fn two_solves_do_not_write_one_table() {
+fn a_second_solve_of_the_same_table_is_locked_out() {
     let spec = anchors(1, 3);
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("locked.rdt");
     let (partial, _) = open(&path, &spec);
-    let second = Partial::open(&path, &spec, SyncPolicy::EveryRecord, |_| {});
+    let second = PartialTable::open(&path, &spec, SyncPolicy::EveryRecord, |_| {});
     assert!(matches!(second, Err(TableError::Locked(at)) if at == partial_of(&path)));
     drop(partial);
     let (partial, _) = open(&path, &spec);
     partial.finish(ACCURACY, [1.0, 2.0, 3.0]).unwrap();
-    let after = Partial::open(&path, &spec, SyncPolicy::EveryRecord, |_| {});
+    let after = PartialTable::open(&path, &spec, SyncPolicy::EveryRecord, |_| {});
     assert!(matches!(after, Err(TableError::AlreadyFinished(at)) if at == path));
 }
 
 #[test]
-fn layers_that_do_not_fit_are_refused() {
+fn layers_that_do_not_fit_the_table_are_refused() {
     let spec = anchors(2, 3);
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("layers.rdt");
@@ -235,14 +243,14 @@ fn layers_that_do_not_fit_are_refused() {
     assert!(matches!(refused(4, &[1], &[1.0]), TableError::ValueCount { expected: 2, got: 1, .. }));
     partial.sync().unwrap();
     assert_eq!(std::fs::read(partial_of(&path)).unwrap(), before);
-    // A finish that is refused loses nothing either.
+    // A refused finish loses nothing either.
     assert!(matches!(partial.finish(ACCURACY, [1.0]), Err(TableError::ValueCount { .. })));
     assert!(!path.exists());
     assert_eq!(open(&path, &spec).1.len(), 1);
 }
 
 #[test]
-fn what_a_killed_finish_left_is_written_over() {
+fn the_file_of_a_killed_finish_is_overwritten() {
     let spec = anchors(1, 13);
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("left.rdt");
@@ -259,13 +267,13 @@ fn what_a_killed_finish_left_is_written_over() {
 }
 
 #[test]
-fn a_file_that_is_no_partial_is_left_alone() {
+fn a_file_that_is_no_partial_table_is_refused_and_stays() {
     let spec = anchors(1, 3);
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("letter.rdt");
     std::fs::write(partial_of(&path), "Dear friend, the dice are with you.").unwrap();
-    let opened = Partial::open(&path, &spec, SyncPolicy::EveryRecord, |_| {});
-    let Err(TableError::InFile { source, .. }) = opened else { panic!("must be refused") };
+    let partial = PartialTable::open(&path, &spec, SyncPolicy::EveryRecord, |_| {});
+    let Err(TableError::InFile { source, .. }) = partial else { panic!("must be refused") };
     assert!(matches!(*source, TableError::WrongMagic { .. }));
     let text = std::fs::read_to_string(partial_of(&path)).unwrap();
     assert!(text.starts_with("Dear friend"));
@@ -313,9 +321,9 @@ fn a_real_kill_leaves_a_table_or_a_partial_file() {
             }
         }
     }
-    let left: Vec<_> = std::fs::read_dir(&tables).unwrap().map(|at| at.unwrap().path()).collect();
-    assert!(!left.is_empty(), "the child has done something");
-    for path in left.iter().filter(|path| path.extension().is_some_and(|name| name == "partial")) {
+    let files: Vec<_> = std::fs::read_dir(&tables).unwrap().map(|at| at.unwrap().path()).collect();
+    assert!(!files.is_empty(), "the child has done something");
+    for path in files.iter().filter(|path| path.extension().is_some_and(|name| name == "partial")) {
         let path = path.with_extension("");
         if !path.exists() {
             assert!(solve_the_rest(&path, &spec) == expected, "{}", path.display());

@@ -1,18 +1,18 @@
-//! The full position database: ragged records.
+//! Tables of all positions: records of different lengths, damage, refusals.
 
 use crate::common::{ACCURACY, anchors, bits, spec};
 use proptest::prelude::*;
 use retrodice_tablebase::{
-    Kind, PositionTable, PositionWriter, Precision, Spec, Table, TableError, map_positions,
-    table_bytes, verify_bytes,
+    PositionTable, PositionWriter, Precision, Table, TableError, TableKind, TableSpec,
+    map_positions, table_bytes, verify_bytes,
 };
 use xxhash_rust::xxh3::xxh3_64;
 
-fn positions(precision: Precision, width: u8, entries: usize, block: u32) -> Spec {
-    spec(Kind::Positions, precision, width, entries as u64, block)
+fn positions(precision: Precision, width: u8, entries: usize, block: u32) -> TableSpec {
+    spec(TableKind::Positions, precision, width, entries as u64, block)
 }
 
-fn write(spec: &Spec, records: &[Vec<f64>]) -> Vec<u8> {
+fn write(spec: &TableSpec, records: &[Vec<f64>]) -> Vec<u8> {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("positions.rdt");
     let mut writer = PositionWriter::create(&path, spec).unwrap();
@@ -21,13 +21,13 @@ fn write(spec: &Spec, records: &[Vec<f64>]) -> Vec<u8> {
     let finished = writer.finish(ACCURACY).unwrap();
     let bytes = std::fs::read(&path).unwrap();
     assert_eq!(verify_bytes(&bytes).unwrap(), finished.header);
-    // SAFETY: nobody else knows this file.
+    // SAFETY: the temporary folder is private to this test.
     let mapped = unsafe { map_positions(&path) }.unwrap();
     mapped.verify().unwrap();
     bytes
 }
 
-fn small() -> (Spec, Vec<Vec<f64>>) {
+fn small() -> (TableSpec, Vec<Vec<f64>>) {
     let records: Vec<Vec<f64>> = (0..7)
         .map(|i| (0..[3, 0, 1, 5, 0, 0, 2][i]).map(|j| (i * 10 + j) as f64).collect())
         .collect();
@@ -37,9 +37,9 @@ fn small() -> (Spec, Vec<Vec<f64>>) {
 prop_compose! {
     fn any_records()(exact in any::<bool>(), width in 1..=4u8, block in 1..9u32)
                     (lengths in prop::collection::vec(0..6usize, 0..20),
-                     seed in -1e3..1e3f64, made in Just((exact, width, block)))
-                    -> (Spec, Vec<Vec<f64>>) {
-        let (exact, width, block) = made;
+                     seed in -1e3..1e3f64, parameters in Just((exact, width, block)))
+                    -> (TableSpec, Vec<Vec<f64>>) {
+        let (exact, width, block) = parameters;
         let precision = if exact { Precision::Exact } else { Precision::Rounded };
         let records: Vec<Vec<f64>> = lengths.iter().enumerate().map(|(i, &len)| {
             (0..len * usize::from(width)).map(|j| seed / (1 + i + 7 * j) as f64).collect()
@@ -50,7 +50,7 @@ prop_compose! {
 
 proptest! {
     #[test]
-    fn what_is_written_is_read((spec, records) in any_records()) {
+    fn written_records_are_read_back((spec, records) in any_records()) {
         let table = PositionTable::open(write(&spec, &records)).unwrap();
         table.verify().unwrap();
         prop_assert_eq!(&table.header().spec, &spec);
@@ -78,10 +78,12 @@ proptest! {
         prop_assert!(table.record(u64::MAX).unwrap().is_none());
     }
 
-    /// Offsets that lie, with checksums that fit, are refused where they are
-    /// used and found by `verify`, without a panic.
+    /// The offsets are wrong, but the checksums fit.
     #[test]
-    fn forged_offsets_do_no_harm(at in 0..8usize, lie in prop_oneof![any::<u64>(), 0..20u64]) {
+    fn forged_offsets_fail_verification_without_a_panic(
+        at in 0..8usize,
+        lie in prop_oneof![any::<u64>(), 0..20u64],
+    ) {
         let (spec, records) = small();
         let mut bytes = write(&spec, &records);
         let truth = bytes.clone();
@@ -89,8 +91,8 @@ proptest! {
         bytes[offsets + 8 * at..][..8].copy_from_slice(&lie.to_le_bytes());
         let old = xxh3_64(&truth[offsets..checksums]).to_le_bytes();
         let new = xxh3_64(&bytes[offsets..checksums]).to_le_bytes();
-        let place = truth.windows(8).position(|window| window == old).unwrap();
-        bytes[place..place + 8].copy_from_slice(&new);
+        let start = truth.windows(8).position(|window| window == old).unwrap();
+        bytes[start..start + 8].copy_from_slice(&new);
         let header = u32::from_le_bytes(bytes[12..16].try_into().unwrap()) as usize;
         let checksum = xxh3_64(&bytes[..header - 8]);
         bytes[header - 8..header].copy_from_slice(&checksum.to_le_bytes());
@@ -107,7 +109,7 @@ proptest! {
 }
 
 #[test]
-fn every_damaged_byte_every_cut_and_every_tail_is_found() {
+fn damaged_truncated_and_extended_tables_are_refused() {
     let (spec, records) = small();
     let bytes = write(&spec, &records);
     for at in 0..bytes.len() {
@@ -123,22 +125,21 @@ fn every_damaged_byte_every_cut_and_every_tail_is_found() {
     }
 }
 
-/// The same values cut into records in another way are another table.
 #[test]
-fn the_identity_tells_records_apart() {
-    let made = positions(Precision::Exact, 1, 2, 8);
+fn the_identity_depends_on_the_division_into_records() {
+    let spec = positions(Precision::Exact, 1, 2, 8);
     let [one, two] = [[vec![1.0, 2.0], vec![3.0]], [vec![1.0], vec![2.0, 3.0]]]
-        .map(|records| verify_bytes(&write(&made, &records)).unwrap().identity);
+        .map(|records| verify_bytes(&write(&spec, &records)).unwrap().identity);
     assert_ne!(one, two);
 }
 
 #[test]
-fn kinds_are_not_confused() {
-    let (made, records) = small();
-    let bytes = write(&made, &records);
+fn tables_of_the_other_kind_are_refused() {
+    let (spec, records) = small();
+    let bytes = write(&spec, &records);
     assert!(matches!(
         Table::open(bytes),
-        Err(TableError::WrongKind { expected: Kind::Anchors, got: Kind::Positions })
+        Err(TableError::WrongKind { expected: TableKind::Anchors, got: TableKind::Positions })
     ));
     let bytes = table_bytes(&anchors(1, 1), ACCURACY, [1.0]).unwrap();
     assert!(matches!(PositionTable::open(bytes), Err(TableError::WrongKind { .. })));
@@ -149,28 +150,29 @@ fn kinds_are_not_confused() {
 }
 
 #[test]
-fn an_incomplete_writer_leaves_nothing() {
-    let made = positions(Precision::Exact, 2, 2, 8);
+fn an_incomplete_writer_leaves_no_file() {
+    let spec = positions(Precision::Exact, 2, 2, 8);
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("incomplete.rdt");
-    let mut writer = PositionWriter::create(&path, &made).unwrap();
-    assert!(matches!(PositionWriter::create(&path, &made), Err(TableError::Locked(_))));
+    let mut writer = PositionWriter::create(&path, &spec).unwrap();
+    assert!(matches!(PositionWriter::create(&path, &spec), Err(TableError::Locked(_))));
     writer.append(&[1.0, 2.0]).unwrap();
     assert!(matches!(writer.finish(ACCURACY), Err(TableError::ValueCount { expected: 2, .. })));
 
-    let mut writer = PositionWriter::create(&path, &made).unwrap();
+    let mut writer = PositionWriter::create(&path, &spec).unwrap();
     assert!(matches!(writer.append(&[1.0]), Err(TableError::ValueCount { expected: 2, .. })));
     writer.append(&[]).unwrap();
     writer.append(&[]).unwrap();
     assert!(matches!(writer.append(&[]), Err(TableError::ValueCount { expected: 2, got: 3, .. })));
-    assert!(writer.finish(ACCURACY).is_err(), "a refused record is not forgotten");
+    // A refused record is not forgotten.
+    assert!(matches!(writer.finish(ACCURACY), Err(TableError::ValueCount { .. })));
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
 }
 
 #[test]
-fn an_opened_table_finds_damage_and_refuses_other_subjects() {
-    let (made, records) = small();
-    let bytes = write(&made, &records);
+fn errors_of_damage_name_the_block_or_the_section() {
+    let (spec, records) = small();
+    let bytes = write(&spec, &records);
     let other = anchors(1, 7);
     let table = PositionTable::open(&bytes[..]).unwrap();
     assert!(matches!(table.require(&other.subject), Err(TableError::Mismatch { .. })));
@@ -182,25 +184,24 @@ fn an_opened_table_finds_damage_and_refuses_other_subjects() {
         damaged[at] ^= 1;
         damaged
     };
-    let there = damaged(rows);
-    let table = PositionTable::open(&there[..]).unwrap();
+    let damaged_rows = damaged(rows);
+    let table = PositionTable::open(&damaged_rows[..]).unwrap();
     assert!(matches!(table.verify_block_of(0), Err(TableError::BlockDamaged { block: 0, .. })));
     assert!(table.verify_block_of(6).is_ok());
     let section = |at: usize| match verify_bytes(&damaged(at)) {
         Err(TableError::SectionDamaged { section, .. }) => section,
-        found => panic!("{found:?}"),
+        other => panic!("{other:?}"),
     };
     assert_eq!(section(offsets), "table of offsets");
     assert_eq!(section(checksums), "table of block checksums");
 }
 
-/// What somebody else puts in the place while we write is theirs.
 #[test]
-fn a_file_that_came_meanwhile_is_not_replaced() {
-    let (made, records) = small();
+fn a_file_created_by_another_process_meanwhile_is_not_replaced() {
+    let (spec, records) = small();
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("positions.rdt");
-    let mut writer = PositionWriter::create(&path, &made).unwrap();
+    let mut writer = PositionWriter::create(&path, &spec).unwrap();
     records.iter().for_each(|record| writer.append(record).unwrap());
     std::fs::write(&path, "theirs").unwrap();
     assert!(matches!(writer.finish(ACCURACY), Err(TableError::AlreadyFinished(_))));

@@ -1,10 +1,10 @@
-//! From bits to parameters and back.
+//! Encodings: maps between genomes of bits and lists of parameters.
 
-use crate::error::Error;
+use crate::error::TuneError;
 use crate::genome::Genome;
 use serde::{Deserialize, Serialize};
 
-/// How the number in a field is interpreted.
+/// The map from the code in a field to the value of the parameter.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Mapping {
@@ -33,19 +33,19 @@ pub struct Field {
 }
 
 impl Field {
-    /// A field of 1 to 32 bits.
+    /// Creates a field of 1 to 32 bits.
     ///
     /// # Errors
-    /// If the width is out of range, a value is not finite, `low` is not below
-    /// `high`, an integer has no exact `f64`, or a list of choices
-    /// does not have exactly one value for each code.
-    pub fn new(name: impl Into<String>, bits: u32, mapping: Mapping) -> Result<Self, Error> {
+    /// [`TuneError::Field`] if the width is out of range, a value is not finite, `low` is not
+    /// below `high`, an integer has no exact `f64`, or a list of choices does not have
+    /// exactly one value for each code.
+    pub fn new(name: impl Into<String>, bits: u32, mapping: Mapping) -> Result<Self, TuneError> {
         let field = Self { name: name.into(), bits, mapping };
         field.check()?;
         Ok(field)
     }
 
-    fn check(&self) -> Result<(), Error> {
+    fn check(&self) -> Result<(), TuneError> {
         if !(1..=32).contains(&self.bits) {
             return Err(self.error("1 to 32 bits", self.bits));
         }
@@ -67,35 +67,39 @@ impl Field {
         }
     }
 
-    fn error(&self, expected: impl Into<String>, got: impl ToString) -> Error {
-        Error::Field { field: self.name.clone(), expected: expected.into(), got: got.to_string() }
+    fn error(&self, expected: impl Into<String>, got: impl ToString) -> TuneError {
+        TuneError::Field {
+            field: self.name.clone(),
+            expected: expected.into(),
+            got: got.to_string(),
+        }
     }
 
-    /// The name.
+    /// Returns the name of the parameter.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// How many bits.
+    /// Returns the number of bits.
     #[must_use]
     pub const fn bits(&self) -> u32 {
         self.bits
     }
 
-    /// The meaning of the bits.
+    /// Returns the map from codes to values.
     #[must_use]
     pub const fn mapping(&self) -> &Mapping {
         &self.mapping
     }
 
-    /// The greatest code, 2^bits − 1.
+    /// Returns the greatest code, 2^bits − 1.
     #[must_use]
     pub const fn last_code(&self) -> u32 {
         u32::MAX >> (32 - self.bits)
     }
 
-    /// The value of a code.
+    /// Returns the value of a code.
     ///
     /// # Panics
     /// If the code exceeds [`Field::last_code`].
@@ -111,11 +115,11 @@ impl Field {
         }
     }
 
-    /// The code whose value is nearest, the lower code on a tie.
+    /// Returns the code whose value is nearest, the lower code at a tie.
     ///
     /// # Errors
-    /// If the value lies outside the field's range (or is not a number).
-    pub fn code(&self, value: f64) -> Result<u32, Error> {
+    /// [`TuneError::Field`] if the value lies outside the field's range or is not a number.
+    pub fn code(&self, value: f64) -> Result<u32, TuneError> {
         let last = self.last_code();
         let (low, high) = match &self.mapping {
             Mapping::Choices(list) => list
@@ -127,23 +131,23 @@ impl Field {
             return Err(self.error(format!("a value from {low} to {high}"), value));
         }
         let nearest = |codes: &mut dyn Iterator<Item = u32>| {
-            let far = |code: &u32| (self.value(*code) - value).abs();
-            codes.min_by(|a, b| far(a).total_cmp(&far(b))).unwrap_or(0)
+            let distance = |code: &u32| (self.value(*code) - value).abs();
+            codes.min_by(|a, b| distance(a).total_cmp(&distance(b))).unwrap_or(0)
         };
         if matches!(self.mapping, Mapping::Choices(_)) {
             return Ok(nearest(&mut (0..=last)));
         }
-        // Rounding may be one off: the neighbours decide.
+        // Rounding may be one off, so the neighbours are compared too.
         let guess = ((value - low) / (high - low) * f64::from(last)).round() as u32;
         Ok(nearest(&mut (guess.saturating_sub(1)..=guess.saturating_add(1).min(last))))
     }
 }
 
-/// How the number of a field is written in bits.
+/// The binary code in which the number of a field is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Coding {
-    /// Plain binary, most significant bit first. The default: the paper speaks
+    /// Plain binary, most significant bit first. The default, as the paper speaks
     /// of bits and names no other code.
     #[default]
     Binary,
@@ -181,7 +185,7 @@ impl Coding {
 /// ```
 /// use retrodice_tune::{Coding, Encoding, Field, Mapping};
 ///
-/// # fn main() -> Result<(), retrodice_tune::Error> {
+/// # fn main() -> Result<(), retrodice_tune::TuneError> {
 /// let encoding = Encoding::new(
 ///     vec![
 ///         Field::new("threshold", 5, Mapping::Integers { low: 0 })?,
@@ -196,7 +200,7 @@ impl Coding {
 /// # }
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(try_from = "Raw")]
+#[serde(try_from = "UncheckedEncoding")]
 pub struct Encoding {
     fields: Vec<Field>,
     coding: Coding,
@@ -204,26 +208,28 @@ pub struct Encoding {
     bits: u32,
 }
 
+/// An encoding as it is read from a file, before the checks of [`Encoding::new`].
 #[derive(Deserialize)]
-struct Raw {
+struct UncheckedEncoding {
     fields: Vec<Field>,
     coding: Coding,
 }
 
-impl TryFrom<Raw> for Encoding {
-    type Error = Error;
+impl TryFrom<UncheckedEncoding> for Encoding {
+    type Error = TuneError;
 
-    fn try_from(raw: Raw) -> Result<Self, Error> {
-        Self::new(raw.fields, raw.coding)
+    fn try_from(encoding: UncheckedEncoding) -> Result<Self, TuneError> {
+        Self::new(encoding.fields, encoding.coding)
     }
 }
 
 impl Encoding {
-    /// Fields in the order in which they lie in the genome.
+    /// Creates an encoding of fields in the order in which they lie in the genome.
     ///
     /// # Errors
-    /// If there is no field, two have the same name, or one is ill-formed.
-    pub fn new(fields: Vec<Field>, coding: Coding) -> Result<Self, Error> {
+    /// [`TuneError::Setting`] if there is no field; [`TuneError::Field`] if two have the same
+    /// name, or one is ill-formed.
+    pub fn new(fields: Vec<Field>, coding: Coding) -> Result<Self, TuneError> {
         let mut bits = 0u32;
         for (index, field) in fields.iter().enumerate() {
             field.check()?;
@@ -235,34 +241,34 @@ impl Encoding {
                 .ok_or_else(|| field.error("fewer than 2^32 bits in all", "more"))?;
         }
         if fields.is_empty() {
-            return Err(Error::setting("fields of an encoding", "at least one", 0));
+            return Err(TuneError::setting("fields of an encoding", "at least one", 0));
         }
         Ok(Self { fields, coding, bits })
     }
 
-    /// The fields, in order.
+    /// Returns the fields, in order.
     #[must_use]
     pub fn fields(&self) -> &[Field] {
         &self.fields
     }
 
-    /// The length of a genome in bits.
+    /// Returns the length of a genome in bits.
     #[must_use]
     pub const fn bits(&self) -> u32 {
         self.bits
     }
 
-    /// How numbers are written.
+    /// Returns the binary code of the numbers.
     #[must_use]
     pub const fn coding(&self) -> Coding {
         self.coding
     }
 
-    /// The number in each field.
+    /// Returns the code in each field.
     ///
     /// # Errors
-    /// If the genome's length is not [`Encoding::bits`].
-    pub fn codes(&self, genome: &Genome) -> Result<Vec<u32>, Error> {
+    /// [`TuneError::Length`] if the genome's length is not [`Encoding::bits`].
+    pub fn codes(&self, genome: &Genome) -> Result<Vec<u32>, TuneError> {
         if genome.len() != self.bits {
             return Err(length("bits of a genome", self.bits as usize, genome.len() as usize));
         }
@@ -275,20 +281,21 @@ impl Encoding {
         Ok(self.fields.iter().map(read).collect())
     }
 
-    /// The parameters of a genome, one for each field.
+    /// Decodes the parameters of a genome, one for each field.
     ///
     /// # Errors
-    /// If the genome's length is not [`Encoding::bits`].
-    pub fn decode(&self, genome: &Genome) -> Result<Vec<f64>, Error> {
+    /// [`TuneError::Length`] if the genome's length is not [`Encoding::bits`].
+    pub fn decode(&self, genome: &Genome) -> Result<Vec<f64>, TuneError> {
         let codes = self.codes(genome)?;
         Ok(self.fields.iter().zip(codes).map(|(field, code)| field.value(code)).collect())
     }
 
-    /// The parameters of a list of codes.
+    /// Decodes the parameters of a list of codes.
     ///
     /// # Errors
-    /// If there is not one code for each field, or one exceeds its field.
-    pub fn decode_codes(&self, codes: &[u32]) -> Result<Vec<f64>, Error> {
+    /// [`TuneError::Length`] if there is not one code for each field; [`TuneError::Field`] if one
+    /// exceeds its field.
+    pub fn decode_codes(&self, codes: &[u32]) -> Result<Vec<f64>, TuneError> {
         self.check_count("codes", codes.len())?;
         let value = |(field, &code): (&Field, &u32)| {
             if code > field.last_code() {
@@ -300,11 +307,12 @@ impl Encoding {
         self.fields.iter().zip(codes).map(value).collect()
     }
 
-    /// The genome whose parameters are nearest to these, field by field.
+    /// Returns the genome whose parameters are nearest to these, field by field.
     ///
     /// # Errors
-    /// If there is not one value for each field, or one lies outside its range.
-    pub fn encode(&self, values: &[f64]) -> Result<Genome, Error> {
+    /// [`TuneError::Length`] if there is not one value for each field; [`TuneError::Field`] if one
+    /// lies outside its range.
+    pub fn encode(&self, values: &[f64]) -> Result<Genome, TuneError> {
         self.check_count("values", values.len())?;
         let mut genome = Genome::zeros(self.bits);
         let mut start = 0;
@@ -315,13 +323,13 @@ impl Encoding {
         Ok(genome)
     }
 
-    fn check_count(&self, what: &'static str, got: usize) -> Result<(), Error> {
+    fn check_count(&self, what: &'static str, got: usize) -> Result<(), TuneError> {
         if got == self.fields.len() { Ok(()) } else { Err(length(what, self.fields.len(), got)) }
     }
 }
 
-const fn length(what: &'static str, expected: usize, got: usize) -> Error {
-    Error::Length { what, expected, got }
+const fn length(what: &'static str, expected: usize, got: usize) -> TuneError {
+    TuneError::Length { what, expected, got }
 }
 
 #[cfg(test)]
@@ -356,7 +364,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn genomes_survive_decoding_and_encoding(encoding in encodings(), seed: u64) {
+        fn decoded_genomes_encode_to_the_same_bits(encoding in encodings(), seed: u64) {
             let genome = Genome::random(encoding.bits(), &mut Seed::new(seed).stream());
             let values = encoding.decode(&genome).unwrap();
             prop_assert_eq!(&encoding.encode(&values).unwrap(), &genome);
@@ -374,10 +382,10 @@ mod tests {
         }
 
         #[test]
-        fn wide_fields_find_their_code(code: u32, low in -1e6f64..1e6) {
+        fn values_of_fields_of_32_bits_have_a_code_with_that_value(code: u32, low in -1e6f64..1e6) {
             for mapping in [Mapping::Integers { low: low as i64 }, Mapping::Linear { low, high: low + 1000.0 }] {
                 let field = Field::new("wide", 32, mapping).unwrap();
-                // At 32 bits two codes may share a value: compare the values.
+                // At 32 bits two codes may share a value, so the values are compared.
                 let value = field.value(code);
                 prop_assert_eq!(field.value(field.code(value).unwrap()), value);
             }
@@ -388,19 +396,24 @@ mod tests {
     fn errors_name_the_field() {
         let odd = Field::new("odd", 2, Mapping::Choices(vec![1.0; 3])).unwrap_err();
         assert_eq!(odd.to_string(), "field `odd`: expected 4 choices, got 3");
-        assert!(Field::new("none", 0, Mapping::Integers { low: 0 }).is_err());
-        assert!(Field::new("turned", 3, Mapping::Linear { low: 1.0, high: 1.0 }).is_err());
+        let no_bits = Field::new("none", 0, Mapping::Integers { low: 0 });
+        assert!(matches!(no_bits, Err(TuneError::Field { .. })));
+        let no_range = Field::new("empty", 3, Mapping::Linear { low: 1.0, high: 1.0 });
+        assert!(matches!(no_range, Err(TuneError::Field { .. })));
         let field = Field::new("high", 4, Mapping::Integers { low: -8 }).unwrap();
-        assert!(field.code(7.4).is_err() && field.code(f64::NAN).is_err());
+        for outside in [7.4, f64::NAN] {
+            assert!(matches!(field.code(outside), Err(TuneError::Field { .. })));
+        }
         assert_eq!(field.code(6.4), Ok(14));
         let twice = Encoding::new(vec![field.clone(), field], Coding::Binary);
         assert!(twice.unwrap_err().to_string().contains("`high`"));
-        assert!(Encoding::new(vec![], Coding::Binary).is_err());
+        assert!(matches!(Encoding::new(vec![], Coding::Binary), Err(TuneError::Setting { .. })));
     }
 
     #[test]
     fn an_ill_formed_encoding_in_a_file_is_refused() {
         let text = r#"{"fields":[{"name":"a","bits":40,"mapping":{"integers":{"low":0}}}],"coding":"binary"}"#;
-        assert!(serde_json::from_str::<Encoding>(text).is_err());
+        let error = serde_json::from_str::<Encoding>(text).unwrap_err().to_string();
+        assert!(error.starts_with("field `a`: expected 1 to 32 bits, got 40"), "{error}");
     }
 }

@@ -1,99 +1,99 @@
-//! What can go wrong.
+//! Errors of optimisers: settings, budgets, encodings, objectives and checkpoints.
 
 use thiserror::Error;
 
-/// Every error of this crate.
+/// An error of an optimiser.
 #[derive(Clone, Debug, PartialEq, Error)]
 #[non_exhaustive]
-pub enum Error {
+pub enum TuneError {
     /// A setting outside its range.
     #[error("{name}: expected {expected}, got {got}")]
     Setting {
-        /// The setting.
+        /// Name of the setting.
         name: &'static str,
-        /// What it may be.
+        /// The values that are accepted, in words.
         expected: String,
-        /// What it was.
+        /// The value of the setting.
         got: String,
     },
-    /// Too few evaluations.
+    /// Too few evaluations for some part of a run.
     #[error(
         "{what} needs at least {needed} evaluations, got {got}: \
          raise the total or lower the population or the number of generations"
     )]
     Budget {
-        /// What would have gone short.
+        /// The part of the run that lacks evaluations.
         what: String,
-        /// The least that it needs.
+        /// Number of evaluations that it needs at least.
         needed: u64,
-        /// What it would get.
+        /// Number of evaluations that it would get.
         got: u64,
     },
-    /// A field of an encoding that cannot be.
+    /// An ill-formed field of an encoding, or a value outside it.
     #[error("field `{field}`: expected {expected}, got {got}")]
     Field {
         /// The name of the field.
         field: String,
-        /// What was expected of it.
+        /// The values that are accepted, in words.
         expected: String,
-        /// What it was.
+        /// The value that was passed, in words.
         got: String,
     },
     /// A genome, or a list of values, of the wrong length.
     #[error("{what}: expected length {expected}, got {got}")]
     Length {
-        /// What has the wrong length.
+        /// The thing with the wrong length.
         what: &'static str,
-        /// The length it should have.
+        /// The length that it must have.
         expected: usize,
-        /// The length it has.
+        /// The length that it has.
         got: usize,
     },
     /// A character in a genome's text other than `0` and `1`.
     #[error("a genome is written in 0s and 1s, got {got:?} at place {place}")]
     GenomeText {
-        /// The place of the character, from 0.
+        /// The index of the character, from 0.
         place: usize,
-        /// The character.
+        /// The character that is neither.
         got: char,
     },
-    /// An objective answered with something that is not an estimate.
+    /// An objective returned an impossible estimate.
     #[error(
         "the objective was asked for {asked} samples and answered with {samples} of \
          mean {mean} and variance {variance}: it must count what it was asked for and be finite"
     )]
     Estimate {
-        /// Samples asked for.
+        /// Number of requested samples.
         asked: u64,
-        /// Samples in the answer.
+        /// Number of samples in the estimate.
         samples: u64,
-        /// Mean in the answer.
+        /// Mean of the estimate.
         mean: f64,
-        /// Variance in the answer.
+        /// Variance of the estimate.
         variance: f64,
     },
-    /// Statistics of what cannot be.
+    /// An error of a statistical function.
     #[error(transparent)]
-    Chance(#[from] retrodice_stats::Error),
+    Chance(#[from] retrodice_stats::ChanceError),
     /// A checkpoint that does not belong to this run.
     #[error("checkpoint, {what}: expected {expected}, got {got}; start the run afresh")]
     Checkpoint {
-        /// What does not fit.
+        /// The part that does not fit.
         what: &'static str,
-        /// What the run expects.
+        /// The value of the run.
         expected: String,
-        /// What the checkpoint holds.
+        /// The value in the checkpoint.
         got: String,
     },
-    /// The value of a run could not be kept.
+    /// The value of a run could not be written to a journal.
     #[error("the journal {what} cannot be written: {why}")]
     Journal {
-        /// Which journal.
+        /// Name of the journal.
         what: String,
-        /// What stood in the way.
+        /// The reason of the failure.
         why: String,
     },
-    /// Other machines did not take the samples that they were to take.
+    /// Other machines failed to take their share of the samples.
     #[error("the samples could not be shared out: {0}")]
     Spread(String),
     /// A checkpoint that is not JSON of the right form.
@@ -101,13 +101,13 @@ pub enum Error {
     Json(String),
 }
 
-impl Error {
-    /// A setting outside its range.
+impl TuneError {
+    /// Creates the error of a setting outside its range.
     pub fn setting(name: &'static str, expected: impl Into<String>, got: impl ToString) -> Self {
         Self::Setting { name, expected: expected.into(), got: got.to_string() }
     }
 
-    /// A checkpoint that does not fit.
+    /// Creates the error of a checkpoint that does not fit.
     pub fn checkpoint(what: &'static str, expected: impl ToString, got: impl ToString) -> Self {
         Self::Checkpoint { what, expected: expected.to_string(), got: got.to_string() }
     }

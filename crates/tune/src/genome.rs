@@ -1,6 +1,6 @@
-//! Strings of bits.
+//! Genomes: strings of bits of fixed length.
 
-use crate::error::Error;
+use crate::error::TuneError;
 use retrodice_stats::Stream;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -8,6 +8,14 @@ use std::str::FromStr;
 
 /// A string of bits of fixed length, bit 0 first. Written as 0s and 1s, in
 /// text and in data files alike.
+///
+/// ```
+/// use retrodice_tune::Genome;
+///
+/// let genome: Genome = "01101".parse()?;
+/// assert_eq!((genome.len(), genome.ones(), genome.read(1, 3)), (5, 3, 0b110));
+/// # Ok::<(), retrodice_tune::TuneError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Genome {
@@ -16,19 +24,19 @@ pub struct Genome {
     bits: u32,
 }
 
-/// The lowest `count` bits, up to all 64.
+/// Returns a mask of the lowest `count` bits, up to all 64.
 const fn low_mask(count: u32) -> u64 {
     if count >= 64 { u64::MAX } else { (1 << count) - 1 }
 }
 
 impl Genome {
-    /// All bits zero.
+    /// Creates a genome with all bits zero.
     #[must_use]
     pub fn zeros(bits: u32) -> Self {
         Self { words: vec![0; bits.div_ceil(64) as usize], bits }
     }
 
-    /// Every bit by a fair coin.
+    /// Draws every bit of a genome by a fair coin.
     #[must_use]
     pub fn random(bits: u32, stream: &mut Stream) -> Self {
         let mut genome = Self::zeros(bits);
@@ -41,44 +49,44 @@ impl Genome {
         genome
     }
 
-    /// How many bits.
+    /// Returns the number of bits.
     #[must_use]
     pub const fn len(&self) -> u32 {
         self.bits
     }
 
-    /// Whether there are no bits at all.
+    /// Returns whether the genome has no bits.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.bits == 0
     }
 
-    /// Bit `place`.
+    /// Returns bit `index`.
     ///
     /// # Panics
-    /// If `place` is not below [`Genome::len`].
+    /// If `index` is not below [`Genome::len`].
     #[must_use]
-    pub fn bit(&self, place: u32) -> bool {
-        assert!(place < self.bits, "bit {place} of a genome of {}", self.bits);
-        self.words[(place / 64) as usize] >> (place % 64) & 1 == 1
+    pub fn bit(&self, index: u32) -> bool {
+        assert!(index < self.bits, "bit {index} of a genome of {}", self.bits);
+        self.words[(index / 64) as usize] >> (index % 64) & 1 == 1
     }
 
-    /// Turns bit `place` over.
+    /// Flips bit `index`.
     ///
     /// # Panics
-    /// If `place` is not below [`Genome::len`].
-    pub fn flip(&mut self, place: u32) {
-        assert!(place < self.bits, "bit {place} of a genome of {}", self.bits);
-        self.words[(place / 64) as usize] ^= 1 << (place % 64);
+    /// If `index` is not below [`Genome::len`].
+    pub fn flip(&mut self, index: u32) {
+        assert!(index < self.bits, "bit {index} of a genome of {}", self.bits);
+        self.words[(index / 64) as usize] ^= 1 << (index % 64);
     }
 
-    /// How many bits are one.
+    /// Returns the number of bits that are one.
     #[must_use]
     pub fn ones(&self) -> u32 {
         self.words.iter().map(|word| word.count_ones()).sum()
     }
 
-    /// The `width` bits from `start` on as a number, the bit at `start` the
+    /// Reads the `width` bits from `start` on as a number, the bit at `start` the
     /// most significant.
     ///
     /// # Panics
@@ -97,7 +105,7 @@ impl Genome {
         ((bits & low_mask(width)) as u32).reverse_bits() >> (32 - width)
     }
 
-    /// Writes a number into the `width` bits from `start` on; the inverse of
+    /// Writes a number into the `width` bits from `start` on, the inverse of
     /// [`Genome::read`].
     ///
     /// # Panics
@@ -107,8 +115,8 @@ impl Genome {
         self.check_span(start, width);
         assert!(u64::from(number) <= low_mask(width), "{number} in {width} bits");
         for offset in 0..width {
-            let wanted = number >> (width - 1 - offset) & 1 == 1;
-            if self.bit(start + offset) != wanted {
+            let bit = number >> (width - 1 - offset) & 1 == 1;
+            if self.bit(start + offset) != bit {
                 self.flip(start + offset);
             }
         }
@@ -148,15 +156,15 @@ impl fmt::Display for Genome {
 }
 
 impl FromStr for Genome {
-    type Err = Error;
+    type Err = TuneError;
 
-    fn from_str(text: &str) -> Result<Self, Error> {
+    fn from_str(text: &str) -> Result<Self, TuneError> {
         let mut genome = Self::zeros(text.chars().count() as u32);
         for (place, got) in text.chars().enumerate() {
             match got {
                 '0' => {}
                 '1' => genome.flip(place as u32),
-                _ => return Err(Error::GenomeText { place, got }),
+                _ => return Err(TuneError::GenomeText { place, got }),
             }
         }
         Ok(genome)
@@ -170,9 +178,9 @@ impl From<Genome> for String {
 }
 
 impl TryFrom<String> for Genome {
-    type Error = Error;
+    type Error = TuneError;
 
-    fn try_from(text: String) -> Result<Self, Error> {
+    fn try_from(text: String) -> Result<Self, TuneError> {
         text.parse()
     }
 }
@@ -184,17 +192,22 @@ mod tests {
     use retrodice_stats::Seed;
 
     #[test]
-    fn text_goes_both_ways_and_errors_name_the_place() {
+    fn genomes_round_trip_as_text_and_errors_name_the_index() {
         let genome: Genome = "01101".parse().unwrap();
         assert_eq!((genome.len(), genome.ones()), (5, 3));
         assert_eq!(genome.to_string(), "01101");
         assert_eq!(genome.read(1, 3), 0b110);
-        assert_eq!("01x".parse::<Genome>(), Err(Error::GenomeText { place: 2, got: 'x' }));
+        assert_eq!("01x".parse::<Genome>(), Err(TuneError::GenomeText { place: 2, got: 'x' }));
     }
 
     proptest! {
         #[test]
-        fn reading_is_bit_by_bit(seed: u64, bits in 1u32..200, start in 0u32..200, width in 0u32..=32) {
+        fn reading_and_writing_agree_with_single_bits(
+            seed: u64,
+            bits in 1u32..200,
+            start in 0u32..200,
+            width in 0u32..=32,
+        ) {
             prop_assume!(start + width <= bits);
             let genome = Genome::random(bits, &mut Seed::new(seed).stream());
             let slow = (start..start + width).fold(0u64, |n, i| n << 1 | u64::from(genome.bit(i)));
@@ -207,7 +220,12 @@ mod tests {
         }
 
         #[test]
-        fn swapping_is_bit_by_bit(seed: u64, bits in 1u32..200, x in 0u32..=200, y in 0u32..=200) {
+        fn swapping_a_span_agrees_with_single_bits(
+            seed: u64,
+            bits in 1u32..200,
+            x in 0u32..=200,
+            y in 0u32..=200,
+        ) {
             let (from, to) = (x.min(y).min(bits), x.max(y).min(bits));
             let mut stream = Seed::new(seed).stream();
             let (a, b) = (Genome::random(bits, &mut stream), Genome::random(bits, &mut stream));

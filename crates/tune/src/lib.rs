@@ -1,23 +1,22 @@
 //! Optimisers for noisy objectives: a genetic algorithm with schedules of
 //! evaluations, and races between candidates.
 //!
-//! The crate knows only [`Objective`]s: something that takes a candidate, a
-//! number of samples and a [`Seed`](retrodice_stats::Seed) and returns a
+//! The crate knows only [`Objective`]s, functions that take a candidate, a
+//! number of samples and a [`Seed`](retrodice_stats::Seed) and return a
 //! [`SampleMean`](retrodice_stats::SampleMean). The genetic algorithm is the one of J. Glenn, *Optimizing
-//! Genetic Algorithm Parameters for a Stochastic Game* (2011); everything that
-//! the paper leaves open is a field of [`ga::Settings`] with a stated default.
+//! Genetic Algorithm Parameters for a Stochastic Game* (2011). Every point that
+//! the paper leaves open is a field of [`ga::GaSettings`] with a stated default.
 //!
-//! Results are the same, bit for bit, for any number of threads and however
-//! often a run was interrupted: random numbers belong to a place in the run
-//! (seed, generation, individual, batch), never to a thread. The values depend on
-//! the platform's `ln`, `sin` and `cos`, so two platforms may differ in
-//! the last bit. For general-purpose evolution without schedules see the crate
-//! `radiate`.
+//! Results are the same, bit for bit, for any number of threads and any number of
+//! interruptions. Random numbers belong to a place in the run (seed, generation,
+//! individual, batch), never to a thread. The values depend on the platform's
+//! `ln`, `sin` and `cos`, so two platforms may differ in the last bit. For
+//! general-purpose evolution without schedules see the crate `radiate`.
 //!
 //! ```
 //! use retrodice_stats::{SampleMean, Seed};
-//! use retrodice_tune::ga::{Ga, Settings};
-//! use retrodice_tune::{Direction, Error, Genome, Objective};
+//! use retrodice_tune::ga::{Ga, GaSettings};
+//! use retrodice_tune::{Direction, Genome, Objective, TuneError};
 //!
 //! /// How many bits are one, with noise.
 //! struct Ones;
@@ -35,11 +34,11 @@
 //!     }
 //! }
 //!
-//! let ga = Ga::new(Settings::new(32, 40, 20_000), 24)?;
+//! let ga = Ga::new(GaSettings::new(32, 40, 20_000), 24)?;
 //! let champion = ga.run(&Ones, 7)?;
 //! assert!(champion.genome.ones() >= 22);
 //! assert_eq!(champion, ga.run(&Ones, 7)?);
-//! # Ok::<(), Error>(())
+//! # Ok::<(), TuneError>(())
 //! ```
 #![forbid(unsafe_code)]
 
@@ -53,7 +52,7 @@ pub mod race;
 pub mod schedule;
 
 pub use encoding::{Coding, Encoding, Field, Mapping};
-pub use error::Error;
+pub use error::TuneError;
 pub use genome::Genome;
-pub use monitor::{Monitor, Report, Silent};
+pub use monitor::{GenerationReport, Monitor, Silent};
 pub use objective::{Direction, Exact, Objective, OnCodes, OnGenomes};

@@ -1,20 +1,20 @@
-//! What is optimised.
+//! Objectives of optimisers, and their evaluation in batches.
 
 use crate::encoding::Encoding;
-use crate::error::Error;
+use crate::error::TuneError;
 use crate::genome::Genome;
 use rayon::prelude::*;
 use retrodice_stats::{SampleMean, Seed};
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 
-/// Which values are better.
+/// The direction of optimisation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Direction {
-    /// Small ones: turns to finish, distance from a minimum.
+    /// Smaller values are better: turns to finish, distance from a minimum.
     Minimise,
-    /// Great ones: points, the probability of winning.
+    /// Larger values are better: points, the probability of winning.
     Maximise,
 }
 
@@ -28,7 +28,7 @@ impl Direction {
         }
     }
 
-    /// The indices of a list of estimates, the best mean first; equal means in
+    /// Returns the indices of a list of estimates, the best mean first, equal means in
     /// the order of the list.
     #[must_use]
     pub fn ranking(self, estimates: &[SampleMean]) -> Vec<usize> {
@@ -38,37 +38,39 @@ impl Direction {
     }
 }
 
-/// A function that can only be sampled.
+/// An objective function that can only be sampled.
 ///
-/// The answer to [`Objective::evaluate`] must depend on its arguments alone:
-/// all randomness comes from the seed. It is called from many threads at
-/// once.
+/// The result of [`Objective::evaluate`] must depend on its arguments alone:
+/// all randomness comes from the seed. It is called from many threads at once.
 pub trait Objective: Sync {
-    /// What is judged: a [`Genome`], or a list of parameters `[f64]`.
+    /// The type of candidate: a [`Genome`], or a list of parameters `[f64]`.
     type Candidate: ?Sized + Sync;
 
-    /// Which values are better.
+    /// Returns the direction of optimisation.
     fn direction(&self) -> Direction;
 
     /// Takes exactly `samples` samples of a candidate, at least one. A candidate
-    /// that cannot be judged gets a mean that is not a number, which ends the
-    /// run with [`Error::Estimate`].
+    /// that cannot be evaluated gets the mean NaN, which ends the run with
+    /// [`TuneError::Estimate`].
     fn evaluate(&self, candidate: &Self::Candidate, samples: u64, seed: Seed) -> SampleMean;
 
-    /// The answers of [`Objective::evaluate`] to many jobs, in their order. By default the
-    /// current rayon pool takes the samples; an objective may have other machines help.
+    /// Returns the results of [`Objective::evaluate`] for many jobs, in their order. By
+    /// default the current rayon pool takes the samples. An objective may use other machines.
     ///
     /// # Errors
-    /// [`Error::Spread`] if they do not; by default none.
-    fn evaluate_jobs(&self, jobs: &[Job<'_, Self::Candidate>]) -> Result<Vec<SampleMean>, Error> {
+    /// [`TuneError::Spread`] if other machines fail. No error occurs by default.
+    fn evaluate_jobs(
+        &self,
+        jobs: &[Job<'_, Self::Candidate>],
+    ) -> Result<Vec<SampleMean>, TuneError> {
         let evaluate = |job: &Job<'_, _>| self.evaluate(job.candidate, job.samples, job.seed);
         Ok(jobs.par_iter().map(evaluate).collect())
     }
 }
 
-/// An objective whose expectation is known: a test function.
+/// An objective with a known expectation, such as a test function.
 pub trait Exact: Objective {
-    /// The expectation of a sample, without noise.
+    /// Returns the expectation of a sample, without noise.
     fn exact(&self, candidate: &Self::Candidate) -> f64;
 }
 
@@ -83,7 +85,7 @@ impl<O: Objective> Objective for &O {
         (**self).evaluate(candidate, samples, seed)
     }
 
-    fn evaluate_jobs(&self, jobs: &[Job<'_, O::Candidate>]) -> Result<Vec<SampleMean>, Error> {
+    fn evaluate_jobs(&self, jobs: &[Job<'_, O::Candidate>]) -> Result<Vec<SampleMean>, TuneError> {
         (**self).evaluate_jobs(jobs)
     }
 }
@@ -94,7 +96,7 @@ impl<O: Exact> Exact for &O {
     }
 }
 
-/// An objective of parameters, seen as one of genomes.
+/// An adapter that turns an objective of parameters into one of genomes.
 #[derive(Clone, Debug)]
 pub struct OnGenomes<O> {
     encoding: Encoding,
@@ -102,20 +104,20 @@ pub struct OnGenomes<O> {
 }
 
 impl<O: Objective<Candidate = [f64]>> OnGenomes<O> {
-    /// `objective` of the parameters that `encoding` reads from a genome. A
-    /// genome of another length cannot be judged.
+    /// Creates the objective of genomes, whose parameters `encoding` decodes. A genome of
+    /// another length cannot be evaluated.
     #[must_use]
     pub const fn new(encoding: Encoding, objective: O) -> Self {
         Self { encoding, objective }
     }
 
-    /// The encoding.
+    /// Returns the encoding of the genomes.
     #[must_use]
     pub const fn encoding(&self) -> &Encoding {
         &self.encoding
     }
 
-    /// The objective of the parameters.
+    /// Returns the objective of the parameters.
     #[must_use]
     pub const fn inner(&self) -> &O {
         &self.objective
@@ -143,10 +145,11 @@ impl<O: Exact<Candidate = [f64]>> Exact for OnGenomes<O> {
     }
 }
 
-/// An objective of parameters, seen as one of the codes of its fields, so that
-/// an optimiser of real numbers may search where neighbouring codes are
-/// neighbours. A candidate is a list of numbers, each rounded to a code and
-/// held within its field.
+/// An adapter that turns an objective of parameters into one of the codes of its fields.
+///
+/// An optimiser of real numbers can so search a space in which neighbouring codes are
+/// neighbours. A candidate is a list of numbers, each rounded to a code and clamped to
+/// its field.
 #[derive(Clone, Debug)]
 pub struct OnCodes<O> {
     encoding: Encoding,
@@ -154,17 +157,17 @@ pub struct OnCodes<O> {
 }
 
 impl<O: Objective<Candidate = [f64]>> OnCodes<O> {
-    /// `objective` of the parameters that the codes of `encoding` represent.
+    /// Creates the objective of codes, which `encoding` decodes to parameters.
     #[must_use]
     pub const fn new(encoding: Encoding, objective: O) -> Self {
         Self { encoding, objective }
     }
 
-    /// The parameters of a candidate.
+    /// Decodes the parameters of a candidate.
     ///
     /// # Errors
-    /// If there is not one number for each field.
-    pub fn decode(&self, candidate: &[f64]) -> Result<Vec<f64>, Error> {
+    /// [`TuneError::Length`] if there is not one number for each field.
+    pub fn decode(&self, candidate: &[f64]) -> Result<Vec<f64>, TuneError> {
         let fields = self.encoding.fields().iter();
         let code = |(field, x): (&crate::Field, &f64)| {
             // A conversion of floats saturates, and sends NaN to zero.
@@ -173,7 +176,7 @@ impl<O: Objective<Candidate = [f64]>> OnCodes<O> {
         let codes: Vec<u32> = fields.zip(candidate).map(code).collect();
         if codes.len() != candidate.len() {
             let (expected, got) = (codes.len(), candidate.len());
-            return Err(Error::Length { what: "codes", expected, got });
+            return Err(TuneError::Length { what: "codes", expected, got });
         }
         self.encoding.decode_codes(&codes)
     }
@@ -194,33 +197,33 @@ impl<O: Objective<Candidate = [f64]>> Objective for OnCodes<O> {
     }
 }
 
-/// The estimate of a candidate that cannot be judged.
+/// Returns the estimate of a candidate that cannot be evaluated.
 const fn no_answer(samples: u64) -> SampleMean {
     SampleMean { mean: f64::NAN, variance: 0.0, samples }
 }
 
-/// Whether this is what an objective may answer to `asked` samples.
-pub(crate) fn check_answer(answer: SampleMean, asked: u64) -> Result<SampleMean, Error> {
-    if answer.is_sound() && answer.samples == asked {
-        return Ok(answer);
+/// Checks an estimate that an objective returned for `asked` samples.
+pub(crate) fn check_answer(estimate: SampleMean, asked: u64) -> Result<SampleMean, TuneError> {
+    if estimate.is_sound() && estimate.samples == asked {
+        return Ok(estimate);
     }
-    let SampleMean { mean, variance, samples } = answer;
-    Err(Error::Estimate { asked, samples, mean, variance })
+    let SampleMean { mean, variance, samples } = estimate;
+    Err(TuneError::Estimate { asked, samples, mean, variance })
 }
 
-/// Samples that are taken in one call: more are split into batches of this
-/// size, each with a seed of its own, so that a few candidates can keep many
-/// threads busy. Part of the meaning of a seed.
+/// Maximum number of samples in one call. More are split into batches of this size, each
+/// with a seed of its own, so that a few candidates can occupy many threads. It is part
+/// of the meaning of a seed.
 pub const BATCH: u64 = 4096;
 
-/// One candidate to be sampled.
+/// A job for an objective: a candidate with a number of samples and a seed.
 #[derive(Debug)]
 pub struct Job<'a, C: ?Sized> {
-    /// The candidate.
+    /// The candidate to evaluate.
     pub candidate: &'a C,
-    /// How often.
+    /// Number of samples to take.
     pub samples: u64,
-    /// With these random numbers.
+    /// The seed of the samples.
     pub seed: Seed,
 }
 
@@ -229,27 +232,27 @@ pub struct Job<'a, C: ?Sized> {
 /// yields the empty estimate.
 ///
 /// # Errors
-/// [`Error::Estimate`] if an answer is not one; whatever [`Objective::evaluate_jobs`] returns.
+/// [`TuneError::Estimate`] if an answer is not one; whatever [`Objective::evaluate_jobs`] returns.
 pub fn evaluate_all<O: Objective>(
     objective: &O,
     jobs: &[Job<'_, O::Candidate>],
-) -> Result<Vec<SampleMean>, Error> {
+) -> Result<Vec<SampleMean>, TuneError> {
     let batches = |job: &Job<'_, O::Candidate>| job.samples.div_ceil(BATCH);
-    let (mut of, mut pieces) = (Vec::new(), Vec::new());
+    let (mut job_of_batch, mut pieces) = (Vec::new(), Vec::new());
     for (index, job) in jobs.iter().enumerate() {
         for batch in 0..batches(job) {
             let samples = (job.samples - batch * BATCH).min(BATCH);
-            of.push(index);
+            job_of_batch.push(index);
             pieces.push(Job { candidate: job.candidate, samples, seed: job.seed.child(batch) });
         }
     }
     let sampled = objective.evaluate_jobs(&pieces)?;
     if sampled.len() != pieces.len() {
         let (expected, got) = (pieces.len(), sampled.len());
-        return Err(Error::Length { what: "answers of an objective", expected, got });
+        return Err(TuneError::Length { what: "answers of an objective", expected, got });
     }
     let mut estimates = vec![SampleMean::default(); jobs.len()];
-    for ((index, piece), estimate) in of.into_iter().zip(pieces).zip(sampled) {
+    for ((index, piece), estimate) in job_of_batch.into_iter().zip(pieces).zip(sampled) {
         let estimate = check_answer(estimate, piece.samples)?;
         estimates[index] = estimates[index].merge(estimate);
     }
@@ -261,7 +264,7 @@ mod tests {
     use super::*;
     use crate::encoding::{Coding, Field, Mapping};
 
-    /// Remembers how often it was asked, in the mean, and by whom, in the variance.
+    /// An objective whose mean is the sum of the candidate and a random number of the seed.
     struct Echo;
 
     impl Objective for Echo {
@@ -276,12 +279,16 @@ mod tests {
     }
 
     #[test]
-    fn what_an_objective_may_not_answer() {
+    fn estimates_with_wrong_samples_or_invalid_numbers_are_refused() {
         let good = SampleMean { mean: 1.0, variance: 0.5, samples: 4 };
         assert_eq!(check_answer(good, 4), Ok(good));
-        assert!(check_answer(good, 5).is_err());
-        assert!(check_answer(SampleMean { mean: f64::NAN, ..good }, 4).is_err());
-        assert!(check_answer(SampleMean { variance: -1.0, ..good }, 4).is_err());
+        for (estimate, asked) in [
+            (good, 5),
+            (SampleMean { mean: f64::NAN, ..good }, 4),
+            (SampleMean { variance: -1.0, ..good }, 4),
+        ] {
+            assert!(matches!(check_answer(estimate, asked), Err(TuneError::Estimate { .. })));
+        }
     }
 
     #[test]
@@ -302,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn ranking_puts_the_best_first_and_keeps_ties_in_order() {
+    fn ranking_puts_the_best_first_and_leaves_ties_in_order() {
         let of = |means: &[f64]| -> Vec<SampleMean> {
             means.iter().map(|&mean| SampleMean { mean, variance: 0.0, samples: 1 }).collect()
         };
@@ -312,7 +319,7 @@ mod tests {
     }
 
     #[test]
-    fn adapters_decode() {
+    fn adapters_decode_genomes_and_codes() {
         let fields = vec![
             Field::new("a", 3, Mapping::Integers { low: 10 }).unwrap(),
             Field::new("b", 1, Mapping::Choices(vec![0.5, 100.0])).unwrap(),
@@ -322,11 +329,13 @@ mod tests {
         let expected = Echo.evaluate(&[15.0, 100.0], 2, seed);
         let genomes = OnGenomes::new(encoding.clone(), Echo);
         assert_eq!(genomes.evaluate(&"1011".parse().unwrap(), 2, seed), expected);
-        assert!(check_answer(genomes.evaluate(&"101".parse().unwrap(), 2, seed), 2).is_err());
+        let short = genomes.evaluate(&"101".parse().unwrap(), 2, seed);
+        assert!(matches!(check_answer(short, 2), Err(TuneError::Estimate { .. })));
         let codes = OnCodes::new(encoding, Echo);
         assert_eq!(codes.evaluate(&[5.4, 7.0], 2, seed), expected);
         assert_eq!(codes.decode(&[-3.0, 0.2]), Ok(vec![10.0, 0.5]));
-        assert!(codes.decode(&[1.0]).is_err());
-        assert!(codes.decode(&[1.0, 1.0, 1.0]).is_err());
+        for candidate in [&[1.0][..], &[1.0, 1.0, 1.0]] {
+            assert!(matches!(codes.decode(candidate), Err(TuneError::Length { .. })));
+        }
     }
 }

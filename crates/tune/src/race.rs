@@ -1,16 +1,16 @@
-//! Choosing the best of some candidates with a limited number of samples.
+//! Races: selection of the best of several candidates with a limited number of samples.
 
-use crate::error::Error;
+use crate::error::TuneError;
 use crate::objective::{Job, Objective, evaluate_all};
 use crate::schedule::{apportion, evenly};
 use retrodice_stats::{SampleMean, Seed};
 use serde::{Deserialize, Serialize};
 
-/// How samples are shared out between the candidates.
+/// The method of allocating samples to the candidates.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Method {
-    /// The same number for each.
+    /// Give every candidate the same number of samples.
     Equal,
     /// Rounds of equal cost, the better half advancing to the next round until
     /// one is left (sequential halving: Karnin, Koren and Somekh 2013). An
@@ -20,7 +20,7 @@ pub enum Method {
     /// Two phases of equal cost: the same number of samples for each, then the same number for
     /// each of the best part. The samples of both phases count, and no earlier ones.
     TwoPhases {
-        /// One candidate in this many is in the second phase, at least 1.
+        /// One in this many candidates is in the second phase, at least 1.
         one_in: usize,
     },
     /// Optimal computing budget allocation (Chen, Lin, Yücesan and Chick 2000):
@@ -37,44 +37,46 @@ pub enum Method {
 /// A race: its method and its samples.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Race {
-    /// How samples are shared out.
+    /// The method of allocating samples.
     pub method: Method,
-    /// Samples of the race, over all candidates.
+    /// Number of samples of the race, over all candidates.
     pub evaluations: u64,
-    /// Fresh samples of the winner afterwards, 0 for none. Only these give an
-    /// estimate that its having won has not flattered.
+    /// Number of fresh samples of the winner afterwards, 0 for none. Only these give an
+    /// estimate without selection bias.
     pub confirmation: u64,
 }
 
-/// How a race ended.
+/// The result of a race.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct RaceResult {
     /// The index of the winner.
     pub best: usize,
-    /// What is known of each candidate, prior samples included.
+    /// The estimate of each candidate, prior samples included.
     pub estimates: Vec<SampleMean>,
-    /// The fresh samples of the winner, if any were asked for.
+    /// The estimate of the winner from fresh samples, if any were requested.
     pub confirmed: Option<SampleMean>,
-    /// Samples taken, those of the confirmation included.
+    /// Number of samples taken, those of the confirmation included.
     pub spent: u64,
 }
 
 impl Race {
-    /// Runs the race. `priors` are earlier estimates of the candidates and
-    /// count in; it may be empty. Candidate `i` has in round `r` (or step `r`)
-    /// the seed `seed.child(r).child(i)`, and the confirmation
-    /// `seed.child(u64::MAX)`. Of equal means the lower index wins.
+    /// Runs the race. `priors` are earlier estimates of the candidates, which count in, or
+    /// empty.
+    ///
+    /// Candidate `i` has in round `r` (or step `r`) the seed `seed.child(r).child(i)`, and
+    /// the confirmation `seed.child(u64::MAX)`. Of equal means the lower index wins.
     ///
     /// # Errors
-    /// If there is no candidate, the priors do not fit, there are too few
-    /// samples for every candidate to have one, or the objective fails.
+    /// [`TuneError::Setting`] if there is no candidate; [`TuneError::Length`] if the priors do not
+    /// fit; [`TuneError::Budget`] if there are too few samples for every candidate to have one;
+    /// those of the objective.
     pub fn run<O: Objective>(
         &self,
         objective: &O,
         candidates: &[&O::Candidate],
         priors: &[SampleMean],
         seed: Seed,
-    ) -> Result<RaceResult, Error> {
+    ) -> Result<RaceResult, TuneError> {
         let priors = match self.method {
             Method::TwoPhases { .. } => &[],
             _ => priors,
@@ -97,7 +99,7 @@ struct Runner<'a, O: Objective> {
     seed: Seed,
     round: u64,
     spent: u64,
-    /// Those still in the race, best first.
+    /// The candidates still in the race, best first.
     order: Vec<usize>,
 }
 
@@ -107,16 +109,16 @@ impl<'a, O: Objective> Runner<'a, O> {
         candidates: &'a [&'a O::Candidate],
         priors: &[SampleMean],
         seed: Seed,
-    ) -> Result<Self, Error> {
+    ) -> Result<Self, TuneError> {
         if candidates.is_empty() {
-            return Err(Error::setting("candidates of a race", "at least one", 0));
+            return Err(TuneError::setting("candidates of a race", "at least one", 0));
         }
         let estimates = match priors {
             [] => vec![SampleMean::default(); candidates.len()],
             _ if priors.len() == candidates.len() => priors.to_vec(),
             _ => {
                 let (expected, got) = (candidates.len(), priors.len());
-                return Err(Error::Length { what: "priors of a race", expected, got });
+                return Err(TuneError::Length { what: "priors of a race", expected, got });
             }
         };
         let order = objective.direction().ranking(&estimates);
@@ -124,7 +126,7 @@ impl<'a, O: Objective> Runner<'a, O> {
     }
 
     /// Takes `counts[k]` samples of candidate `order[k]`, and ranks again.
-    fn sample(&mut self, counts: &[u64]) -> Result<(), Error> {
+    fn sample(&mut self, counts: &[u64]) -> Result<(), TuneError> {
         let seed = self.seed.child(self.round);
         let jobs: Vec<Job<'_, O::Candidate>> = self
             .order
@@ -142,7 +144,7 @@ impl<'a, O: Objective> Runner<'a, O> {
             if self.estimates[index].samples == 0 {
                 let what = "a race between this many candidates".to_owned();
                 let needed = self.order.len() as u64;
-                return Err(Error::Budget { what, needed, got: counts.iter().sum() });
+                return Err(TuneError::Budget { what, needed, got: counts.iter().sum() });
             }
         }
         let direction = self.objective.direction();
@@ -155,11 +157,11 @@ impl<'a, O: Objective> Runner<'a, O> {
         Ok(())
     }
 
-    fn equal(&mut self, evaluations: u64) -> Result<(), Error> {
+    fn equal(&mut self, evaluations: u64) -> Result<(), TuneError> {
         self.sample(&evenly(evaluations, self.order.len()).collect::<Vec<_>>())
     }
 
-    fn halving(&mut self, evaluations: u64) -> Result<(), Error> {
+    fn halving(&mut self, evaluations: u64) -> Result<(), TuneError> {
         let rounds = self.order.len().next_power_of_two().ilog2().max(1) as usize;
         for budget in evenly(evaluations, rounds) {
             self.equal(budget)?;
@@ -168,9 +170,9 @@ impl<'a, O: Objective> Runner<'a, O> {
         Ok(())
     }
 
-    fn two_phases(&mut self, evaluations: u64, one_in: usize) -> Result<(), Error> {
+    fn two_phases(&mut self, evaluations: u64, one_in: usize) -> Result<(), TuneError> {
         if one_in == 0 {
-            return Err(Error::setting("one_in of two phases", "at least 1", one_in));
+            return Err(TuneError::setting("one_in of two phases", "at least 1", one_in));
         }
         let first = evaluations.div_ceil(2);
         self.equal(first)?;
@@ -178,15 +180,15 @@ impl<'a, O: Objective> Runner<'a, O> {
         self.equal(evaluations - first)
     }
 
-    fn ocba(&mut self, evaluations: u64, first: u64, step: u64) -> Result<(), Error> {
+    fn ocba(&mut self, evaluations: u64, first: u64, step: u64) -> Result<(), TuneError> {
         if first < 2 || step < 1 {
             let got = format!("{first} and {step}");
-            return Err(Error::setting("first and step of OCBA", "at least 2 and 1", got));
+            return Err(TuneError::setting("first and step of OCBA", "at least 2 and 1", got));
         }
         let needed = first.saturating_mul(self.order.len() as u64);
         if needed > evaluations {
             let what = "the first samples of OCBA".to_owned();
-            return Err(Error::Budget { what, needed, got: evaluations });
+            return Err(TuneError::Budget { what, needed, got: evaluations });
         }
         self.sample(&vec![first; self.order.len()])?;
         while self.spent < evaluations {
@@ -196,8 +198,8 @@ impl<'a, O: Objective> Runner<'a, O> {
         Ok(())
     }
 
-    /// The next `step` samples, in proportion to what each candidate lacks of
-    /// its share of all samples then taken.
+    /// Allocates the next `step` samples, in proportion to the lack of each candidate
+    /// against its share of all samples.
     fn ocba_step(&self, step: u64) -> Vec<u64> {
         let ranked: Vec<SampleMean> = self.order.iter().map(|&i| self.estimates[i]).collect();
         let weights = ocba_weights(&ranked);
@@ -209,7 +211,7 @@ impl<'a, O: Objective> Runner<'a, O> {
         apportion(step, &ranked.iter().zip(&weights).map(lack).collect::<Vec<_>>())
     }
 
-    fn finish(mut self, confirmation: u64) -> Result<RaceResult, Error> {
+    fn finish(mut self, confirmation: u64) -> Result<RaceResult, TuneError> {
         let best = self.order[0];
         let mut confirmed = None;
         if confirmation > 0 {
@@ -222,21 +224,23 @@ impl<'a, O: Objective> Runner<'a, O> {
     }
 }
 
-/// The shares of OCBA for estimates ranked best first: `(σᵢ/δᵢ)²` for the
-/// others, δ their distance from the best, and `σ_b √Σ(Nᵢ/σᵢ)²` for the best.
-/// Distances and variances that are zero are held above zero by a part in 10^6
-/// and 10^12 of the greatest, so that ties do not take everything.
+/// Computes the weights of OCBA for estimates ranked best first.
+///
+/// The weight is `(σᵢ/δᵢ)²` for the others, δ being the distance from the best, and
+/// `σ_b √Σ(Nᵢ/σᵢ)²` for the best. Zero distances and variances are raised to a part in
+/// 10^6 and 10^12 of the greatest, so that ties do not take all samples.
 fn ocba_weights(ranked: &[SampleMean]) -> Vec<f64> {
     let greatest = |list: &mut dyn Iterator<Item = f64>| list.fold(0.0, f64::max);
     let distance = |e: &SampleMean| (e.mean - ranked[0].mean).abs();
-    let far = greatest(&mut ranked.iter().map(distance));
-    let noisy = greatest(&mut ranked.iter().map(|e| e.variance));
-    if far == 0.0 || noisy == 0.0 {
+    let max_distance = greatest(&mut ranked.iter().map(distance));
+    let max_variance = greatest(&mut ranked.iter().map(|e| e.variance));
+    if max_distance == 0.0 || max_variance == 0.0 {
         return vec![1.0; ranked.len()];
     }
-    let variance = |e: &SampleMean| e.variance.max(noisy * 1e-12);
+    let variance = |e: &SampleMean| e.variance.max(max_variance * 1e-12);
+    let min_distance = max_distance * 1e-6;
     let mut weights: Vec<f64> =
-        ranked.iter().map(|e| variance(e) / distance(e).max(far * 1e-6).powi(2)).collect();
+        ranked.iter().map(|e| variance(e) / distance(e).max(min_distance).powi(2)).collect();
     let others = ranked.iter().zip(&weights).skip(1);
     let sum: f64 = others.map(|(e, weight)| weight * weight / variance(e)).sum();
     weights[0] = (variance(&ranked[0]) * sum).sqrt();
@@ -274,7 +278,7 @@ mod tests {
         Method::TwoPhases { one_in: 4 },
     ];
 
-    /// Twenty candidates, the best at index 13, one unit of √ apart.
+    /// Returns twenty candidates, the best at index 13, one unit of √ apart.
     fn field() -> Vec<Vec<f64>> {
         (0..20).map(|i: i32| vec![f64::from((i - 13).abs()) + 0.5]).collect()
     }
@@ -288,36 +292,36 @@ mod tests {
     }
 
     #[test]
-    fn every_method_spends_its_samples_and_finds_the_best() {
+    fn every_method_spends_its_samples_and_selects_the_best() {
         for method in METHODS {
             for evaluations in [2_001, 9_999] {
                 let result = race(method, evaluations, 1.0, 3);
                 assert_eq!(result.best, 13, "{method:?}");
-                let taken: u64 = result.estimates.iter().map(|e| e.samples).sum();
-                assert_eq!(taken, evaluations, "{method:?}");
+                let samples: u64 = result.estimates.iter().map(|e| e.samples).sum();
+                assert_eq!(samples, evaluations, "{method:?}");
                 assert_eq!(result.spent, evaluations + 50);
                 let confirmed = result.confirmed.unwrap();
                 assert_eq!(confirmed.samples, 50);
-                // The truth is 0.25; six standard errors.
+                // The true value is 0.25. Six standard errors.
                 assert!((confirmed.mean - 0.25).abs() < 6.0 / 50f64.sqrt());
             }
         }
     }
 
     #[test]
-    fn favouring_the_good_finds_the_best_more_often() {
+    fn adaptive_methods_select_the_best_more_often_than_equal_allocation() {
         let wins =
             |method| (0..1200).filter(|&seed| race(method, 800, 16.0, seed).best == 13).count();
         let [equal, halving, ocba, phases] = METHODS.map(wins);
         // At even odds the difference of two counts has a standard deviation of
-        // at most √600 = 24.5: a lead of 106 comes once in 100,000 times.
+        // at most √600 = 24.5. A lead of 106 comes once in 100,000 times.
         assert!(halving >= equal + 106, "{equal} {halving} {ocba}");
         assert!(ocba >= equal + 106, "{equal} {halving} {ocba}");
         assert!(phases >= equal + 106, "{equal} {phases}");
     }
 
     #[test]
-    fn two_phases_by_hand() {
+    fn two_phases_share_the_samples_equally_in_each_phase() {
         let result = race(Method::TwoPhases { one_in: 4 }, 1_001, 0.0, 1);
         // 20 candidates share 501, the best five share 500.
         let samples: Vec<u64> = result.estimates.iter().map(|e| e.samples).collect();
@@ -328,25 +332,25 @@ mod tests {
     }
 
     #[test]
-    fn two_phases_forget_what_was_known_before() {
+    fn two_phases_ignore_prior_estimates() {
         let noisy = Noisy(0.0);
         let (a, b) = ([0.5], [0.6]);
         let candidates: Vec<&[f64]> = vec![&a, &b];
-        let known = |mean| SampleMean { mean, variance: 1.0, samples: 1_000_000 };
+        let prior = |mean| SampleMean { mean, variance: 1.0, samples: 1_000_000 };
         let race = |method| Race { method, evaluations: 8, confirmation: 0 };
         let best = |method| {
-            let priors = [known(5.0), known(0.0)];
+            let priors = [prior(5.0), prior(0.0)];
             race(method).run(&noisy, &candidates, &priors, Seed::new(1)).unwrap().best
         };
         assert_eq!(best(Method::Equal), 1);
         assert_eq!(best(Method::TwoPhases { one_in: 1 }), 0);
         let none = race(Method::TwoPhases { one_in: 0 });
-        let refused = none.run(&noisy, &candidates, &[], Seed::new(1));
-        assert!(matches!(refused, Err(Error::Setting { .. })));
+        let error = none.run(&noisy, &candidates, &[], Seed::new(1));
+        assert!(matches!(error, Err(TuneError::Setting { .. })));
     }
 
     #[test]
-    fn halving_by_hand() {
+    fn halving_shares_the_samples_equally_over_five_rounds() {
         let result = race(Method::Halving, 1_000, 0.0, 1);
         // 20 → 10 → 5 → 3 → 2 → 1: five rounds of 200.
         let [a, b, c, d, e] = [200 / 20, 200 / 10, 200 / 5, 200 / 3, 200 / 2];
@@ -360,20 +364,21 @@ mod tests {
     }
 
     #[test]
-    fn priors_count_and_misuse_is_refused() {
+    fn priors_count_and_invalid_races_are_refused() {
         let noisy = Noisy(1.0);
         let (a, b) = ([0.5], [0.6]);
         let candidates: Vec<&[f64]> = vec![&a, &b];
-        let known = |mean| SampleMean { mean, variance: 1.0, samples: 1_000_000 };
+        let prior = |mean| SampleMean { mean, variance: 1.0, samples: 1_000_000 };
         let race = Race { method: Method::Equal, evaluations: 0, confirmation: 0 };
         let run =
             |race: Race, priors: &[SampleMean]| race.run(&noisy, &candidates, priors, Seed::new(1));
-        assert_eq!(run(race, &[known(5.0), known(4.0)]).unwrap().best, 1);
-        assert!(matches!(run(race, &[]), Err(Error::Budget { needed: 2, got: 0, .. })));
-        assert!(matches!(run(race, &[known(1.0)]), Err(Error::Length { .. })));
+        assert_eq!(run(race, &[prior(5.0), prior(4.0)]).unwrap().best, 1);
+        assert!(matches!(run(race, &[]), Err(TuneError::Budget { needed: 2, got: 0, .. })));
+        assert!(matches!(run(race, &[prior(1.0)]), Err(TuneError::Length { .. })));
         let ocba = Race { method: Method::Ocba { first: 1, step: 1 }, ..race };
-        assert!(matches!(run(ocba, &[]), Err(Error::Setting { .. })));
+        assert!(matches!(run(ocba, &[]), Err(TuneError::Setting { .. })));
         let none: Vec<&[f64]> = vec![];
-        assert!(race.run(&noisy, &none, &[], Seed::new(1)).is_err());
+        let error = race.run(&noisy, &none, &[], Seed::new(1));
+        assert!(matches!(error, Err(TuneError::Setting { .. })));
     }
 }

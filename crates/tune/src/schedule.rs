@@ -1,6 +1,6 @@
-//! How evaluations are distributed: exactly, whatever the shares.
+//! Schedules: exact distribution of evaluations over generations and candidates.
 
-use crate::error::Error;
+use crate::error::TuneError;
 use serde::{Deserialize, Serialize};
 
 /// The between-generations schedule (Glenn 2011, section 5.3): the evaluations
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Schedule {
     /// Evaluations of the last generation over those of the first: 1 is
-    /// constant, 3 favours the last, 1/3 the first.
+    /// constant, 3 favours the last, 1/3 favours the first.
     pub last_over_first: f64,
 }
 
@@ -19,8 +19,8 @@ impl Default for Schedule {
 }
 
 impl Schedule {
-    /// The same number for every generation. The default, as in the paper's
-    /// tables.
+    /// The constant schedule, with the same number for every generation. It is the
+    /// default, as in the paper's tables.
     pub const CONSTANT: Self = Self { last_over_first: 1.0 };
 
     /// Splits `total` evaluations over the generations. The counts sum to
@@ -28,11 +28,11 @@ impl Schedule {
     /// a count is within one of its exact share.
     ///
     /// # Errors
-    /// If the ratio is not positive and finite.
-    pub fn split(&self, total: u64, generations: u64) -> Result<Vec<u64>, Error> {
+    /// [`TuneError::Setting`] if the ratio is not positive and finite.
+    pub fn split(&self, total: u64, generations: u64) -> Result<Vec<u64>, TuneError> {
         let ratio = self.last_over_first;
         if !(ratio > 0.0 && ratio.is_finite()) {
-            return Err(Error::setting("last_over_first", "a positive number", ratio));
+            return Err(TuneError::setting("last_over_first", "a positive number", ratio));
         }
         let weight = |generation: u64| {
             1.0 + (ratio - 1.0) * (generation as f64 / (generations - 1).max(1) as f64)
@@ -63,7 +63,7 @@ pub(crate) fn apportion(total: u64, weights: &[f64]) -> Vec<u64> {
     weights.iter().enumerate().map(share).collect()
 }
 
-/// Splits `total` evenly over `parts`: the first `total % parts` get one more.
+/// Splits `total` evenly over `parts`, of which the first `total % parts` get one more.
 pub(crate) fn evenly(total: u64, parts: usize) -> impl Iterator<Item = u64> {
     let parts = parts as u64;
     (0..parts).map(move |index| total / parts + u64::from(index < total % parts))
@@ -103,13 +103,16 @@ mod tests {
     }
 
     #[test]
-    fn small_cases_by_hand() {
+    fn small_totals_are_split_as_computed_by_hand() {
         let split = |ratio, total, n| Schedule { last_over_first: ratio }.split(total, n);
         assert_eq!(split(1.0, 12, 4), Ok(vec![3, 3, 3, 3]));
         assert_eq!(split(3.0, 12, 3), Ok(vec![2, 4, 6]));
         assert_eq!(split(1.0 / 3.0, 12, 3), Ok(vec![6, 4, 2]));
         assert_eq!(split(5.0, 7, 1), Ok(vec![7]));
-        assert!(split(0.0, 7, 2).is_err() && split(f64::NAN, 7, 2).is_err());
+        for ratio in [0.0, f64::NAN] {
+            let error = split(ratio, 7, 2);
+            assert!(matches!(error, Err(TuneError::Setting { name: "last_over_first", .. })));
+        }
         assert_eq!(apportion(10, &[0.0, 1.0, 0.0]), [0, 10, 0]);
         assert_eq!(apportion(10, &[0.0, 0.0]), [10, 0]);
         assert_eq!(evenly(8, 3).collect::<Vec<_>>(), [3, 3, 2]);

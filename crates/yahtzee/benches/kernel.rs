@@ -1,4 +1,4 @@
-//! Time to solve the games of the Yahtzee family from their rules.
+//! Benchmarks of solving games of the Yahtzee family from their rules.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use retrodice_yahtzee::Yahtzee;

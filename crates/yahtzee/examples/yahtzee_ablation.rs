@@ -11,52 +11,53 @@ use multiversion::multiversion;
 use retrodice_core::dice::{Dice, RollTable};
 use retrodice_solver::machine::{cpu_seconds, peak_megabytes};
 use retrodice_yahtzee::kernel::{
-    BLOCK, Lanes, Merging, Row, RowTurn, Scratch, Tables, Vector, YahtzeeSolution, solve, table_two,
+    BLOCK, CardRow, Lanes, Merging, RowTurn, Scratch, Tables, Vector, YahtzeeSolution, solve,
+    table_two,
 };
 use retrodice_yahtzee::{Card, Yahtzee};
 
 /// The expected score with the free joker.
 const SCORE: f64 = 254.589609;
 
-/// Which edges are looked at.
+/// Position graph whose edges are evaluated.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Graph {
-    /// Every roll of a keep, every keep of a roll.
+enum EdgeSet {
+    /// Edges of every roll of a keep, and every keep of a roll.
     Plain,
-    /// One die rolled at a time.
+    /// Edges with dice rolled one at a time.
     OneDie,
-    /// The same, without keeps that are worse than a cover.
+    /// Edges with dice rolled one at a time, without keeps that are worse than a cover.
     Covers,
-    /// One die at a time also for the choice of keeps.
+    /// Edges of the lattice: one die at a time for rolls and keeps.
     Lattice,
 }
 
-/// The edges between rolls and keeps, written out.
+/// Explicit edges between rolls and keeps.
 struct Edges<'a> {
     tables: &'a Tables,
-    graph: Graph,
-    /// For each keep of fewer than all dice the rolls that it may become.
+    graph: EdgeSet,
+    /// Rolls that each keep of fewer than all dice may become, with their probabilities.
     rolls: Vec<Vec<(u16, f64)>>,
     covers: Vec<Vec<usize>>,
     covering: Vec<bool>,
 }
 
 impl<'a> Edges<'a> {
-    fn new(tables: &'a Tables, graph: Graph) -> Self {
+    fn new(tables: &'a Tables, graph: EdgeSet) -> Self {
         let lattice = tables.lattice();
         let mut rolls = Vec::new();
         for keep in 0..lattice.first_roll() {
-            let kept = lattice.keep(keep).faces();
-            let table = RollTable::of_dice(lattice.dice() - kept.len(), 6);
+            let faces = lattice.keep(keep).faces();
+            let table = RollTable::of_dice(lattice.dice() - faces.len(), 6);
             let total = table.total() as f64;
             let outcome = |roll: &retrodice_core::dice::Roll| {
-                let dice = Dice::new(&[kept, roll.dice.faces()].concat()).expect("five dice");
+                let dice = Dice::new(&[faces, roll.dice.faces()].concat()).expect("five dice");
                 let number = lattice.number(&dice).expect("a roll") - lattice.first_roll();
                 (number as u16, f64::from(roll.weight) / total)
             };
             rolls.push(table.rolls().iter().map(outcome).collect());
         }
-        // The third cover as printed is none; with 4-5-6 it is.
+        // The third cover as printed is no cover; with 4-5-6 it is.
         let mut covers = table_two();
         covers[2].push(Dice::new(&[4, 5, 6]).expect("three dice"));
         let numbers = |cover: &Vec<Dice>| {
@@ -67,16 +68,16 @@ impl<'a> Edges<'a> {
         Self { tables, graph, rolls, covers, covering }
     }
 
-    /// From values of rolls to those of keeps; returns the edges looked at, the one
-    /// from all dice to their roll included, as the paper has it.
+    /// Computes the values of keeps from those of rolls, and returns the number of edges evaluated,
+    /// including the edge from all dice to their roll, as in the paper.
     #[inline(always)]
     fn expect<const L: usize>(&self, values: &mut [Lanes<L>]) -> u64 {
         let lattice = self.tables.lattice();
         let one_die = 6 * lattice.first_roll() as u64;
         let mut edges = lattice.rolls().len() as u64;
-        if self.graph != Graph::Plain {
+        if self.graph != EdgeSet::Plain {
             lattice.expect(values);
-            return if self.graph == Graph::Lattice { one_die } else { one_die + edges };
+            return if self.graph == EdgeSet::Lattice { one_die } else { one_die + edges };
         }
         let (keeps, rolls) = values.split_at_mut(lattice.first_roll());
         for (keep, outcomes) in keeps.iter_mut().zip(&self.rolls) {
@@ -93,17 +94,17 @@ impl<'a> Edges<'a> {
         edges
     }
 
-    /// From values of keeps to those of the best keeps of rolls; returns the edges
-    /// looked at, those from a roll to all of its dice included.
+    /// Computes the values of the best keeps of rolls from those of keeps, and returns the number
+    /// of edges evaluated, including those from a roll to all of its dice.
     #[inline(always)]
     fn best<const L: usize>(&self, values: &mut [Lanes<L>]) -> u64 {
         let lattice = self.tables.lattice();
-        if self.graph == Graph::Lattice {
+        if self.graph == EdgeSet::Lattice {
             lattice.best(values);
             return (0..lattice.len()).map(|keep| lattice.with_one_less(keep).len() as u64).sum();
         }
         let mut cut = Lanes::splat(f64::NEG_INFINITY);
-        if self.graph == Graph::Covers {
+        if self.graph == EdgeSet::Covers {
             for cover in &self.covers {
                 let mut worst = Lanes::splat(f64::INFINITY);
                 for &keep in cover {
@@ -114,7 +115,7 @@ impl<'a> Edges<'a> {
             }
         }
         let (keeps, rolls) = values.split_at_mut(lattice.first_roll());
-        // All dice are kept, too, where that is no worse than the cutoff.
+        // Keeping all dice counts too, if that is no worse than the cutoff.
         let mut edges = rolls.iter().filter(|roll| above(roll, &cut)).count() as u64;
         for (keep, (value, outcomes)) in keeps.iter().zip(&self.rolls).enumerate() {
             if above(value, &cut) || self.covering[keep] {
@@ -128,7 +129,7 @@ impl<'a> Edges<'a> {
         edges
     }
 
-    /// The values of `L` lanes; returns the edges looked at, scoring left out.
+    /// Computes the values of `L` lanes, and the number of edges evaluated, without scoring.
     #[inline(always)]
     fn sweep<const L: usize>(
         &self,
@@ -146,14 +147,14 @@ impl<'a> Edges<'a> {
         // The first roll of a turn.
         let lattice = self.tables.lattice();
         edges += match self.graph {
-            Graph::Lattice => 6 * lattice.first_roll() as u64,
+            EdgeSet::Lattice => 6 * lattice.first_roll() as u64,
             _ => lattice.rolls().len() as u64,
         };
         (lattice.mean(&scratch.values), edges)
     }
 }
 
-/// Whether any lane is above the cutoff.
+/// Returns whether any lane is above the cutoff.
 #[inline(always)]
 fn above<const L: usize>(value: &Lanes<L>, cut: &Lanes<L>) -> bool {
     (0..L).any(|l| value.0[l] > cut.0[l])
@@ -167,13 +168,13 @@ fn one_by_one(
     scratch: &mut Scratch<1>,
     out: &mut [f64],
 ) -> u64 {
-    let mut looked_at = 0;
+    let mut edge_count = 0;
     for (lane, out) in out.iter_mut().enumerate() {
         let (value, edges) = edges.sweep::<1>(turn, lane, anchors, scratch);
         *out = value.0[0];
-        looked_at += edges;
+        edge_count += edges;
     }
-    looked_at
+    edge_count
 }
 
 #[multiversion(targets("x86_64+avx512f+avx512vl", "x86_64+avx2", "x86_64+avx"))]
@@ -189,14 +190,14 @@ fn by_eight(
     }
 }
 
-/// Solves with these edges, one sheet at a time or eight; returns the mean number of
-/// edges of a component, where it is counted, and the time.
-fn run(tables: &Tables, graph: Graph, eight: bool) -> (f64, f64) {
+/// Solves with these edges, one card at a time or eight, and returns the mean number of edges of a
+/// component (zero for eight cards) and the CPU time in seconds.
+fn run(tables: &Tables, graph: EdgeSet, eight: bool) -> (f64, f64) {
     let edges = Edges::new(tables, graph);
-    let begun = cpu_seconds();
+    let before = cpu_seconds();
     let mut values = vec![0.0; tables.size()];
     let (mut one, mut eights) = (Scratch::<1>::new(tables), Scratch::<BLOCK>::new(tables));
-    let (mut looked_at, mut components) = (0, 0);
+    let (mut edge_count, mut components) = (0, 0);
     for row in &tables.rows()[tables.layer(0).end..] {
         let turn = RowTurn::new(tables, row);
         let (solved, rest) = values.split_at_mut(row.offset);
@@ -204,20 +205,20 @@ fn run(tables: &Tables, graph: Graph, eight: bool) -> (f64, f64) {
         if eight {
             by_eight(&edges, &turn, solved, &mut eights, &mut rest[..tables.range(row).len()]);
         } else {
-            looked_at += one_by_one(&edges, &turn, solved, &mut one, &mut rest[..lanes]);
+            edge_count += one_by_one(&edges, &turn, solved, &mut one, &mut rest[..lanes]);
             // The padding of a row repeats its last lane.
             let last = rest[lanes - 1];
             rest[lanes..tables.range(row).len()].fill(last);
-            looked_at += lanes as u64 * scoring_edges(tables, row);
+            edge_count += lanes as u64 * scoring_edges(tables, row);
             components += lanes;
         }
     }
-    let start = tables.place(&Card::default()).expect("the empty sheet");
+    let start = tables.place(&Card::default()).expect("the empty card");
     assert!((values[start] - SCORE).abs() < 1e-6, "{}", values[start]);
-    (looked_at as f64 / components.max(1) as f64, cpu_seconds() - begun)
+    (edge_count as f64 / components.max(1) as f64, cpu_seconds() - before)
 }
 
-fn scoring_edges(tables: &Tables, row: &Row) -> u64 {
+fn scoring_edges(tables: &Tables, row: &CardRow) -> u64 {
     let turn = RowTurn::new(tables, row);
     let mut edges = 0;
     (0..tables.lattice().rolls().len()).for_each(|roll| turn.for_each_way(roll, |_| edges += 1));
@@ -246,13 +247,13 @@ fn main() {
         clock.elapsed().as_secs_f64()
     );
     let tables = solution.tables();
-    let edges = run(tables, Graph::Lattice, false).0 * tables.lanes() as f64;
-    println!("{} sheets, {edges:.3e} edges, {:.2e} a second", tables.lanes(), edges / cpu);
+    let edges = run(tables, EdgeSet::Lattice, false).0 * tables.lanes() as f64;
+    println!("{} cards, {edges:.3e} edges, {:.2e} a second", tables.lanes(), edges / cpu);
     let apart = Tables::new(&game, Merging::Nothing);
     let before = cpu_seconds();
     on(1).install(|| solve(&apart));
     println!(
-        "no upper totals merged: {} sheets, {:.2} s CPU",
+        "no upper totals merged: {} cards, {:.2} s CPU",
         apart.lanes(),
         cpu_seconds() - before
     );
@@ -261,10 +262,10 @@ fn main() {
     );
     println!("| --- | --- | --- | --- |");
     for (graph, name) in [
-        (Graph::Plain, "every roll of a keep, every keep of a roll"),
-        (Graph::OneDie, "dice rolled one at a time"),
-        (Graph::Covers, "the same, with covers and cutoffs"),
-        (Graph::Lattice, "one die at a time, rolled and kept; no covers"),
+        (EdgeSet::Plain, "every roll of a keep, every keep of a roll"),
+        (EdgeSet::OneDie, "dice rolled one at a time"),
+        (EdgeSet::Covers, "the same, with covers and cutoffs"),
+        (EdgeSet::Lattice, "one die at a time, rolled and kept; no covers"),
     ] {
         let (edges, one) = run(tables, graph, false);
         let (_, eight) = run(tables, graph, true);

@@ -1,4 +1,4 @@
-//! The kernel of the Yahtzee family.
+//! Kernel of the Yahtzee family as the engine sees it.
 
 use crate::kernel::YahtzeeSolution;
 use crate::rules::{Yahtzee, YahtzeeRoll};
@@ -10,16 +10,16 @@ use retrodice_solver::solution::{Arithmetic, Solution};
 use retrodice_solver::values::AnchorValues;
 use std::sync::Arc;
 
-/// All sheets of the family at once: see [`crate::kernel`].
-struct Sheets;
+/// Kernel that solves all score cards of a game: see [`crate::kernel`].
+struct YahtzeeKernel;
 
 impl Solvable for Yahtzee {
     fn kernels(&self) -> &'static [&'static dyn Kernel<Self>] {
-        &[&Sheets]
+        &[&YahtzeeKernel]
     }
 }
 
-impl Kernel<Yahtzee> for Sheets {
+impl Kernel<Yahtzee> for YahtzeeKernel {
     fn name(&self) -> &'static str {
         "the kernel of the Yahtzee family"
     }
@@ -46,6 +46,6 @@ impl AnchorValues<Yahtzee> for YahtzeeSolution {
     }
 
     fn count(&self, _: &Yahtzee) -> u64 {
-        self.tables().open_sheets()
+        self.tables().open_cards()
     }
 }

@@ -57,7 +57,7 @@ impl Learnable for Yahtzee {
         let boxes = self.rules().boxes.len();
         card.filled.iter().for_each(|number| into[usize::from(number.0)] = 1);
         into[boxes] = card.upper.into();
-        into[boxes + 1] = card.yahtzee_held.into();
+        into[boxes + 1] = card.has_yahtzee.into();
     }
 
     fn write_turn(&self, at: &PositionOf<Self>, into: &mut [i32]) {
@@ -90,11 +90,11 @@ impl Learnable for Yahtzee {
         let Ok(upper) = u16::try_from(sheet[boxes]) else {
             return wrong("upper total", sheet[boxes], "expected 0 or more");
         };
-        let yahtzee_held = match sheet[boxes + 1] {
+        let has_yahtzee = match sheet[boxes + 1] {
             flag @ (0 | 1) => flag == 1,
             found => return wrong("Yahtzee held", found, "expected 0 or 1"),
         };
-        let card = Card { filled: Boxes::from_bits(bits), upper, yahtzee_held };
+        let card = Card { filled: Boxes::from_bits(bits), upper, has_yahtzee };
         let rolls = i32::from(rules.rolls);
         let rolls_left = match turn[0] {
             left if (0..=rolls).contains(&left) => left as u8,

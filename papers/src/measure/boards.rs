@@ -6,9 +6,9 @@ use crate::definition::Parameters;
 use crate::error::LabError;
 use retrodice_cantstop::CantStop;
 use retrodice_cantstop::solitaire::Board;
-use retrodice_cantstop::solitaire::fast::{self, Values};
-use retrodice_cantstop::solitaire::sampled::audit;
-use retrodice_cantstop::solitaire::watched::{watched, watched_residual};
+use retrodice_cantstop::solitaire::fast::{self, BoardValues};
+use retrodice_cantstop::solitaire::observed::{residual_observed, solve_observed};
+use retrodice_cantstop::solitaire::sampled::audit_sample;
 use retrodice_core::index::Indexed;
 use retrodice_core::notation::Notation;
 use retrodice_core::objective::PositionValue;
@@ -227,8 +227,8 @@ fn solved_fast(
     context.cached(format!("solved fast {spec}"), || {
         let began = Instant::now();
         let threads = rayon::current_num_threads();
-        let options = fast::Options { threads, ..fast::Options::default() };
-        let start = watched::<f64>(&board, options, context.observer())?.start();
+        let options = fast::SolitaireOptions { threads, ..fast::SolitaireOptions::default() };
+        let start = solve_observed::<f64>(&board, options, context.observer())?.start();
         Ok((start, began.elapsed().as_secs_f64()))
     })
 }
@@ -245,7 +245,7 @@ fn seconds_fast(parameters: &Parameters, context: &Context) -> Finding {
 
 /// The result of one solve in `f32` of a board.
 struct Large {
-    values: Values<f32>,
+    values: BoardValues<f32>,
     seconds: f64,
 }
 
@@ -263,17 +263,17 @@ fn large(
     let spec = required(parameters, measure, "spec")?;
     context.cached(format!("solved in f32 {spec}"), || {
         let began = Instant::now();
-        let values = watched::<f32>(&board, large_run(parameters), context.observer())?;
+        let values = solve_observed::<f32>(&board, large_run(parameters), context.observer())?;
         Ok(Large { values, seconds: began.elapsed().as_secs_f64() })
     })
 }
 
-fn large_run(parameters: &Parameters) -> fast::Options {
+fn large_run(parameters: &Parameters) -> fast::SolitaireOptions {
     let checkpoint = parameters.get("checkpoint").filter(|folder| !folder.is_empty());
-    fast::Options {
+    fast::SolitaireOptions {
         threads: rayon::current_num_threads(),
         checkpoint: checkpoint.map(PathBuf::from),
-        ..fast::Options::default()
+        ..fast::SolitaireOptions::default()
     }
 }
 
@@ -290,7 +290,7 @@ fn identity_f32(parameters: &Parameters, context: &Context) -> Finding {
 /// By a sweep in `f64` over every anchor, with its checkpoint in the folder of the solve's.
 fn relative_error_f32(parameters: &Parameters, context: &Context) -> Finding {
     let values = &large(parameters, "relative-error-f32", context)?.values;
-    let found = watched_residual(values, large_run(parameters), context.observer())?;
+    let found = residual_observed(values, large_run(parameters), context.observer())?;
     Ok(Measured::new(Value::Number(found.largest), "", Kind::Bound))
 }
 
@@ -298,7 +298,7 @@ fn sampled_residual_f32(parameters: &Parameters, context: &Context) -> Finding {
     let game = cant_stop(parameters, "sampled-residual-f32")?;
     let values = &large(parameters, "sampled-residual-f32", context)?.values;
     let value = |anchor: &[u8]| values.get(anchor);
-    let sampled = audit::<LabError>(&game, SAMPLED, value, context.observer())?;
+    let sampled = audit_sample::<LabError>(&game, SAMPLED, value, context.observer())?;
     Ok(Measured::new(Value::Number(sampled.residual), "turns", Kind::Bound))
 }
 
@@ -308,7 +308,7 @@ fn seconds_f32(parameters: &Parameters, context: &Context) -> Finding {
 }
 
 fn reached(parameters: &Parameters, _: &Context) -> Finding {
-    let reached = cant_stop(parameters, "reached")?.reached();
+    let reached = cant_stop(parameters, "reached")?.count_reachable();
     let why = "this measure supports only solitaire by the standard rules on boards with at least \
                five columns";
     let reached = reached.ok_or_else(|| wrong_spec(parameters, "reached", why))?;

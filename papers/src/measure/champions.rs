@@ -13,7 +13,7 @@ use retrodice_core::observer::Unwatched;
 use retrodice_solver::peers::divide;
 use retrodice_stats::tests_of_means::welch;
 use retrodice_stats::{CONFIDENCE, SampleMean, Seed};
-use retrodice_tune::ga::{Champion, Selection, Settings};
+use retrodice_tune::ga::{GaChampion, GaSettings, Selection};
 use retrodice_tune::race::Method;
 use retrodice_tune::schedule::Schedule;
 use retrodice_tune::{Exact, Genome, Objective};
@@ -186,8 +186,8 @@ pub(super) fn settings(
     parameters: &Parameters,
     measure: &'static str,
     evaluations: u64,
-) -> Result<Settings, LabError> {
-    Ok(Settings {
+) -> Result<GaSettings, LabError> {
+    Ok(GaSettings {
         champion_share: number(parameters, measure, "champion-share", Some(0.16))?,
         schedule: Schedule { last_over_first: number(parameters, measure, "schedule", Some(1.0))? },
         crossover_rate: number(parameters, measure, "crossover", Some(0.6))?,
@@ -197,7 +197,7 @@ pub(super) fn settings(
         },
         champion_method: champion_method(parameters, measure)?,
         selection: Selection::Knockout { rounds: number(parameters, measure, "rounds", Some(2))? },
-        ..Settings::new(2, 1, evaluations)
+        ..GaSettings::new(2, 1, evaluations)
     })
 }
 
@@ -227,7 +227,7 @@ pub(super) fn schwefel_values(
     let added: f64 = number(parameters, measure, "added", Some(0.0))?;
     context.cached(format!("schwefel {inputs} {sigma} {added} {grid:?}"), || {
         let objective = NoisySchwefel::new(inputs, sigma)?.on_genomes();
-        let exact = |champion: &Champion, _| Ok(objective.exact(&champion.genome) + added);
+        let exact = |champion: &GaChampion, _| Ok(objective.exact(&champion.genome) + added);
         let of = format!("schwefel {inputs} {sigma} {added}");
         let values = values(&grid, &objective, objective.bits(), &exact, &of, parameters, context)?;
         Ok(values.map(SampleMean::from_values))
@@ -249,7 +249,7 @@ pub(super) fn linear_values(
         let width =
             width.ok_or_else(|| wrong(parameters, measure, "bits", "expected 87, 104 or 110"))?;
         let space = LinearWeights::new(width)?;
-        let fresh = |champion: &Champion, seed: Seed| {
+        let fresh = |champion: &GaChampion, seed: Seed| {
             let judged = space
                 .parameters(&champion.genome)
                 .and_then(|found| space.confirm(&found, games, seed.key(), &Unwatched));
@@ -278,7 +278,7 @@ pub(super) fn values<O, M>(
 ) -> Result<Option<Vec<f64>>, LabError>
 where
     O: Objective<Candidate = Genome>,
-    M: Fn(&Champion, Seed) -> Result<f64, retrodice_tune::Error> + Sync,
+    M: Fn(&GaChampion, Seed) -> Result<f64, retrodice_tune::TuneError> + Sync,
 {
     // The number of runs is no part of it: more of them go on from fewer.
     let key = format!("{of} {:?}", Grid { runs: 0, ..grid.clone() });

@@ -56,7 +56,7 @@ fn solved(
     let (game, at) = anchor(parameters, measure)?;
     context.cached(format!("endgame {}", required(parameters, measure, "position")?), || {
         let solution = duel::solve_from(&game, &at, context.observer())?;
-        Ok((solution.value(&game, &at, false).unwrap_or(f64::NAN), solution.tally().boards))
+        Ok((solution.value(&game, &at, false).unwrap_or(f64::NAN), solution.stats().boards))
     })
 }
 

@@ -8,7 +8,7 @@ use crate::definition::Parameters;
 use crate::error::LabError;
 use crate::estimates::BoxEstimates;
 use retrodice_stats::SampleMean;
-use retrodice_tune::ga::Champion;
+use retrodice_tune::ga::GaChampion;
 use retrodice_tune::{Exact, OnGenomes};
 use retrodice_yahtzee::strategies::UpperBonus;
 use std::sync::Arc;
@@ -70,7 +70,7 @@ fn champions(
         let space = BoxEstimates::new(UpperBonus::Step)?;
         let objective = OnGenomes::new(space.encoding()?, space.in_games());
         let bits = objective.encoding().bits();
-        let exact = |champion: &Champion, _| Ok(objective.exact(&champion.genome));
+        let exact = |champion: &GaChampion, _| Ok(objective.exact(&champion.genome));
         let values = values(&grid, &objective, bits, &exact, of, parameters, context)?;
         Ok(values.map(|values| {
             let best = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);

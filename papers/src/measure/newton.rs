@@ -5,7 +5,7 @@ use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
 use retrodice_cantstop::solitaire::Board;
-use retrodice_cantstop::solitaire::scalar::{self, Options, Stop, Table};
+use retrodice_cantstop::solitaire::scalar::{self, ScalarOptions, ScalarValues, Stop};
 use std::sync::Arc;
 
 /// What this file measures.
@@ -66,7 +66,7 @@ impl NewtonCounts {
         Ok(Self::of(board, &solved(board)?))
     }
 
-    fn of(board: &Board, table: &Table) -> Self {
+    fn of(board: &Board, table: &ScalarValues) -> Self {
         let count = |index: usize| AnchorCounts {
             value: table.values()[index],
             newton: table.sweeps()[index],
@@ -91,13 +91,13 @@ impl NewtonCounts {
 }
 
 /// All values of the board, found by algorithm 3.
-pub(super) fn solved(board: &Board) -> Result<Table, LabError> {
-    let options = Options { guess: FIRST_GUESS, stop: Stop::Exact };
+pub(super) fn solved(board: &Board) -> Result<ScalarValues, LabError> {
+    let options = ScalarOptions { guess: FIRST_GUESS, stop: Stop::Exact };
     Ok(scalar::solve(board, options, rayon::current_num_threads())?)
 }
 
 /// The places of the anchors in that table, one of every pair of mirror images.
-pub(super) fn first_images(board: &Board, table: &Table) -> Vec<usize> {
+pub(super) fn first_images(board: &Board, table: &ScalarValues) -> Vec<usize> {
     let is_first_image = |anchor: &[u8]| anchor.iter().ge(anchor.iter().rev());
     (0..table.values().len())
         .filter(|&index| table.sweeps()[index] > 0)
@@ -110,7 +110,7 @@ pub(super) fn table(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
-) -> Result<(Board, Arc<Table>), LabError> {
+) -> Result<(Board, Arc<ScalarValues>), LabError> {
     let board = boards::board(parameters, measure)?;
     let spec = required(parameters, measure, "spec")?;
     let table = context.cached(format!("algorithm 3 {spec}"), || solved(&board))?;

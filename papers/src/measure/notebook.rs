@@ -4,9 +4,9 @@ use super::{Kind, Measure, Measured, Parameter, Value, required, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
-use retrodice_cantstop::odds::notebook::{MOST_ROLLS, Notebook};
+use retrodice_cantstop::odds::notebook::{MAX_ROLLS, Notebook};
 use retrodice_cantstop::odds::{
-    Begin, ColumnRow, ColumnSet, Decision, Odds, OddsError, Pairing, Worth, top,
+    ColumnRow, ColumnSet, Odds, OddsError, Pairing, TurnDecision, TurnStart, Worth, top,
 };
 use retrodice_cantstop::{CantStop, Pairings};
 use std::sync::Arc;
@@ -151,7 +151,7 @@ fn notebook(parameters: &Parameters, _: &Context) -> Finding {
     let notebook = Notebook::new(&this.odds, &this.worth)?;
     Ok(match this.function {
         "len" => text(this.odds.rolls().len().to_string()),
-        "maxrolls" => text(MOST_ROLLS.to_string()),
+        "maxrolls" => text(MAX_ROLLS.to_string()),
         "sum" if this.whole.contains("all_rolls") => {
             let weights = this.odds.rolls().iter().map(|roll| u64::from(roll.weight));
             text(weights.sum::<u64>().to_string())
@@ -186,7 +186,11 @@ fn exact(parameters: &Parameters, context: &Context) -> Finding {
     let fraction = |value: retrodice_cantstop::odds::Fraction| number(value.to_f64(), Kind::Exact);
     let turn = || {
         let columns = this.columns()?;
-        Ok::<_, LabError>(this.odds.fixed_turn::<f64>(columns, &this.worth, Begin::OneSpaceEach)?)
+        Ok::<_, LabError>(this.odds.fixed_turn::<f64>(
+            columns,
+            &this.worth,
+            TurnStart::OneSpaceEach,
+        )?)
     };
     Ok(match this.function {
         "P" => fraction(this.odds.chance(this.columns()?)?),
@@ -194,8 +198,8 @@ fn exact(parameters: &Parameters, context: &Context) -> Finding {
         "optimal" => number(turn()?.value, Kind::Exact),
         "stopping_point" => fraction(turn()?.stopping_point),
         "decision" => text(match turn()?.decision {
-            Decision::Stop => "STOP",
-            Decision::Roll => "ROLL",
+            TurnDecision::Stop => "STOP",
+            TurnDecision::Roll => "ROLL",
         }),
         "maxrolls" => {
             let rolls = rolls_needed(&this.odds, &this.worth)?;
@@ -210,7 +214,7 @@ fn exact(parameters: &Parameters, context: &Context) -> Finding {
 fn rolls_needed(odds: &Odds, worth: &Worth) -> Result<u32, LabError> {
     let mut most = 0;
     for columns in odds.triples() {
-        let begin = Begin::OneSpaceEach;
+        let begin = TurnStart::OneSpaceEach;
         let all = odds.fixed_turn::<f64>(columns, worth, begin)?.value;
         // More rolls never make a turn worse, and a hundred reach the end of every column.
         while odds.fixed_turn_within::<f64>(columns, worth, begin, most)? < all && most < 100 {
@@ -279,7 +283,7 @@ fn ranking(
     context.cached(format!("notebook {criterion}"), || {
         let odds = official()?;
         let notebook = Notebook::new(&odds, &worth)?;
-        let turn = |columns| odds.fixed_turn::<f64>(columns, &worth, Begin::OneSpaceEach);
+        let turn = |columns| odds.fixed_turn::<f64>(columns, &worth, TurnStart::OneSpaceEach);
         let (mut theirs, mut exact) = (Vec::new(), Vec::new());
         for columns in odds.triples() {
             let (their, our) = match criterion {

@@ -7,7 +7,7 @@ use crate::definition::Parameters;
 use crate::error::LabError;
 use rayon::prelude::*;
 use retrodice_cantstop::solitaire::Board;
-use retrodice_cantstop::solitaire::scalar::Table;
+use retrodice_cantstop::solitaire::scalar::ScalarValues;
 use retrodice_cantstop::{Column, ColumnSet, Markers, Pairings, Sums};
 use retrodice_core::dice::RollTable;
 use std::sync::Arc;
@@ -56,7 +56,7 @@ const PARAMETERS: &[Parameter] = &[
 /// The number of sweeps depends on how f(x) is rounded, and so on the order in which
 /// rolls are added. Here the rolls of four dice up to order are added one by one, in
 /// lexicographic order, each with its probability: the order of [`RollTable::of_dice`].
-fn counts(board: &Board, table: &Table) -> Vec<(f64, u8)> {
+fn counts(board: &Board, table: &ScalarValues) -> Vec<(f64, u8)> {
     let of = |turn: &mut SecantTurn<'_>, &index: &usize| {
         turn.enter(table.anchor(index));
         (table.values()[index], secant_sweeps(|x| turn.value(x)))
@@ -94,7 +94,7 @@ pub fn secant_sweeps(mut f: impl FnMut(f64) -> f64) -> u8 {
 
 /// The turns from an anchor of a solitaire board, with values summed roll by roll.
 pub struct SecantTurn<'a> {
-    table: &'a Table,
+    table: &'a ScalarValues,
     anchor: Vec<u8>,
     /// Pairings and chance of every roll up to order.
     rolls: Vec<(Pairings, f64)>,
@@ -108,7 +108,7 @@ pub struct SecantTurn<'a> {
 
 impl<'a> SecantTurn<'a> {
     /// On this board, all of whose values are known.
-    pub fn new(board: &Board, table: &'a Table) -> Self {
+    pub fn new(board: &Board, table: &'a ScalarValues) -> Self {
         let dice = RollTable::of_dice(4, board.columns().div_ceil(2) as u8);
         let chance = |weight: u32| f64::from(weight) / dice.total() as f64;
         let rolls = dice.rolls().iter().map(|roll| {
@@ -204,7 +204,7 @@ impl<'a> SecantTurn<'a> {
 /// The ways to use a roll.
 fn uses(markers: Markers, roll: &Pairings) -> Vec<Sums> {
     let mut uses = Vec::new();
-    markers.uses_of(roll, false, |sums| uses.push(sums));
+    markers.each_advance_of(roll, false, |sums| uses.push(sums));
     uses
 }
 

@@ -6,7 +6,7 @@ use crate::definition::Parameters;
 use crate::error::LabError;
 use retrodice_cantstop::duel;
 use retrodice_core::game::Game;
-use retrodice_solver::audit::spread;
+use retrodice_solver::audit::audit_sample;
 use std::sync::Arc;
 
 /// What this file measures.
@@ -55,10 +55,10 @@ fn solved(
     context.cached(format!("solved for two {spec}"), || {
         let solution = duel::solve(&game, context.observer())?;
         let start = solution.value(&game, &game.start(), false);
-        let (boards, bytes) = (solution.tally().boards, solution.bytes());
+        let (boards, bytes) = (solution.stats().boards, solution.bytes());
         let values = solution.by_index(&game);
         drop(solution);
-        let residual = spread(&game, &values, CHECKED)?.residual;
+        let residual = audit_sample(&game, &values, CHECKED)?.residual;
         Ok(Solved { start: start.unwrap_or(f64::NAN), boards, residual, bytes })
     })
 }

@@ -10,7 +10,7 @@ use rayon::prelude::*;
 use retrodice_core::dice::Dice;
 use retrodice_games::AnyGame;
 use retrodice_stats::SampleMean;
-use retrodice_tune::ga::Settings;
+use retrodice_tune::ga::GaSettings;
 use retrodice_yahtzee::kernel::{
     EdgeCounter, GoalSolution, Keep, Span, Ties, YahtzeeSolution, table_two,
 };
@@ -323,7 +323,7 @@ fn lists(
     context: &Context,
 ) -> Result<Arc<Vec<RuleRun>>, LabError> {
     let number = |name| whole(parameters, measure, name);
-    let settings = Settings {
+    let settings = GaSettings {
         population: number("population")? as usize,
         generations: number("generations")?,
         ..settings(parameters, measure, number("games")?)?

@@ -22,9 +22,9 @@ pub use write::document;
 use crate::error::LabError;
 use crate::record::Provenance;
 use retrodice_cantstop::CantStop;
+use retrodice_cantstop::solitaire::observed::solve_observed;
 use retrodice_cantstop::solitaire::packed::Packed;
-use retrodice_cantstop::solitaire::watched::watched;
-use retrodice_cantstop::solitaire::{Board, KernelError, Options};
+use retrodice_cantstop::solitaire::{Board, KernelError, SolitaireOptions};
 use retrodice_cantstop::strategies::Skill;
 use retrodice_cantstop::strategies::rivals::{Eyes, Judge, Looker, Mind, Table};
 use retrodice_core::notation::Notation as _;
@@ -142,7 +142,7 @@ pub fn table(
 ) -> Result<Arc<Table>, LabError> {
     let board = Board::of(game)?;
     let Some(file) = file else {
-        return Ok(Arc::new(watched(&board, Options::default(), observer)?));
+        return Ok(Arc::new(solve_observed(&board, SolitaireOptions::default(), observer)?));
     };
     let packed = Packed::open(file)?;
     if packed.board() != &board {

@@ -5,48 +5,47 @@ use crate::optimise::functions::NoisySchwefel;
 use rayon::prelude::*;
 use retrodice_stats::tests_of_means::welch;
 use retrodice_stats::{CONFIDENCE, Interval, SampleMean, Seed};
-use retrodice_tune::Error;
+use retrodice_tune::TuneError;
 use retrodice_tune::encoding::Coding;
-use retrodice_tune::ga::{Champion, Ga, Settings};
+use retrodice_tune::ga::{Ga, GaChampion, GaSettings};
 use retrodice_tune::genome::Genome;
 use retrodice_tune::objective::{Direction, Exact, Objective};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Where the values of finished runs are kept, so that an interrupted cell
-/// resumes.
+/// A store for the values of finished runs, from which an interrupted cell resumes.
 pub trait Journal: Sync {
-    /// The value of run `run`, if it is known.
+    /// Returns the value of run `run`, `None` if it is not in the journal.
     fn known(&self, run: u64) -> Option<f64>;
 
     /// Records `value` as the value of run `run`.
     ///
     /// # Errors
-    /// If it cannot be kept.
-    fn keep(&self, run: u64, value: f64) -> Result<(), Error>;
+    /// [`TuneError::Journal`] if it cannot be written.
+    fn keep(&self, run: u64, value: f64) -> Result<(), TuneError>;
 }
 
-/// Keeps nothing.
+/// A journal that stores nothing.
 impl Journal for () {
     fn known(&self, _: u64) -> Option<f64> {
         None
     }
 
-    fn keep(&self, _: u64, _: f64) -> Result<(), Error> {
+    fn keep(&self, _: u64, _: f64) -> Result<(), TuneError> {
         Ok(())
     }
 }
 
-/// Which cells, and how each is filled.
+/// The definition of an experiment: its cells, and the runs of each cell.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Grid {
-    /// Population sizes, the columns.
+    /// Population sizes, one for each column.
     pub populations: Vec<usize>,
-    /// Numbers of generations, the rows.
+    /// Numbers of generations, one for each row.
     pub generations: Vec<u64>,
-    /// All other settings; population and generations are those of the cell.
-    pub base: Settings,
-    /// Runs of each cell, at least 2. Run `r` of a cell has the seed
+    /// All settings but population and generations, which are those of the cell.
+    pub base: GaSettings,
+    /// Number of runs of each cell, at least 2. Run `r` of a cell has the seed
     /// `Seed::new(seed).child(population).child(generations).child(r).key()`,
     /// and its measure the seed below that, `child(0)`.
     pub runs: u64,
@@ -55,7 +54,7 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// The grid of tables 1 to 3: populations of 128 to 2048 over 32 to 1024
+    /// Returns the grid of tables 1 to 3: populations of 128 to 2048 over 32 to 1024
     /// generations, 2,500,000 evaluations, 16 % of them for the champion, 100
     /// runs.
     #[must_use]
@@ -63,19 +62,19 @@ impl Grid {
         Self {
             populations: vec![128, 256, 512, 1024, 2048],
             generations: vec![32, 64, 128, 256, 512, 1024],
-            base: Settings::new(2, 1, 2_500_000),
+            base: GaSettings::new(2, 1, 2_500_000),
             runs: 100,
             seed,
         }
     }
 
-    /// Fills one cell: the mean over all runs of the `measure` of the
-    /// champion. `None` if the evaluations do not suffice for one per individual,
-    /// as in the empty cell of table 4. Runs are executed in parallel; the cost is that of
-    /// the runs.
+    /// Fills one cell with the mean over all runs of the `measure` of the champion.
+    ///
+    /// `None` if the evaluations do not suffice for one per individual, as in the empty
+    /// cell of table 4. Runs are executed in parallel. The cost is that of the runs.
     ///
     /// # Errors
-    /// If a setting is out of range, or the objective or the measure fails.
+    /// [`TuneError::Setting`] if a setting is out of range; those of the objective and the measure.
     pub fn cell<O, M>(
         &self,
         objective: &O,
@@ -83,10 +82,10 @@ impl Grid {
         measure: &M,
         population: usize,
         generations: u64,
-    ) -> Result<Option<Cell>, Error>
+    ) -> Result<Option<Cell>, TuneError>
     where
         O: Objective<Candidate = Genome>,
-        M: Fn(&Champion, Seed) -> Result<f64, Error> + Sync,
+        M: Fn(&GaChampion, Seed) -> Result<f64, TuneError> + Sync,
     {
         let (size, runs) = ((population, generations), Vec::from_iter(0..self.runs));
         let values = self.values(objective, bits, measure, size, &runs, &())?;
@@ -96,12 +95,11 @@ impl Grid {
         Ok(interval.map(|interval| Cell { population, generations, value, interval }))
     }
 
-    /// What `measure` says of the champions of these `runs` of the cell of this population
-    /// and number of generations; runs that the journal knows are not made again.
-    /// `None` as for [`Grid::cell`].
+    /// Returns the `measure` of the champions of these `runs` of one cell. Runs in the journal
+    /// are not repeated. `None` as for [`Grid::cell`].
     ///
     /// # Errors
-    /// As for [`Grid::cell`], and those of the journal.
+    /// Those of [`Grid::cell`], and those of the journal.
     pub fn values<O, M>(
         &self,
         objective: &O,
@@ -110,24 +108,24 @@ impl Grid {
         (population, generations): (usize, u64),
         runs: &[u64],
         journal: &dyn Journal,
-    ) -> Result<Option<Vec<f64>>, Error>
+    ) -> Result<Option<Vec<f64>>, TuneError>
     where
         O: Objective<Candidate = Genome>,
-        M: Fn(&Champion, Seed) -> Result<f64, Error> + Sync,
+        M: Fn(&GaChampion, Seed) -> Result<f64, TuneError> + Sync,
     {
         if self.runs < 2 {
-            return Err(Error::setting("runs", "at least 2", self.runs));
+            return Err(TuneError::setting("runs", "at least 2", self.runs));
         }
-        let settings = Settings { population, generations, ..self.base.clone() };
+        let settings = GaSettings { population, generations, ..self.base.clone() };
         let ga = match Ga::new(settings, bits) {
             Ok(ga) => ga,
-            Err(Error::Budget { .. }) => return Ok(None),
+            Err(TuneError::Budget { .. }) => return Ok(None),
             Err(error) => return Err(error),
         };
         let cell = Seed::new(self.seed).child(population as u64).child(generations);
         let run = |&r: &u64| {
-            if let Some(known) = journal.known(r) {
-                return Ok(known);
+            if let Some(value) = journal.known(r) {
+                return Ok(value);
             }
             let seed = cell.child(r);
             let value = measure(&ga.run(objective, seed.key())?, seed.child(0))?;
@@ -139,11 +137,11 @@ impl Grid {
     /// Fills all cells, row by row.
     ///
     /// # Errors
-    /// As [`Grid::cell`].
-    pub fn run<O, M>(&self, objective: &O, bits: u32, measure: &M) -> Result<Table, Error>
+    /// Those of [`Grid::cell`].
+    pub fn run<O, M>(&self, objective: &O, bits: u32, measure: &M) -> Result<Table, TuneError>
     where
         O: Objective<Candidate = Genome>,
-        M: Fn(&Champion, Seed) -> Result<f64, Error> + Sync,
+        M: Fn(&GaChampion, Seed) -> Result<f64, TuneError> + Sync,
     {
         let mut cells = Vec::new();
         for &generations in &self.generations {
@@ -160,26 +158,26 @@ impl Grid {
 /// s′(20, 1000).
 ///
 /// # Errors
-/// If an argument is out of range.
+/// [`TuneError::Setting`] if an argument is out of range.
 pub fn schwefel_experiment(
     grid: &Grid,
     inputs: usize,
     sigma: f64,
     coding: Coding,
-) -> Result<Table, Error> {
+) -> Result<Table, TuneError> {
     let objective = NoisySchwefel::new(inputs, sigma)?.coded(coding).on_genomes();
-    let exact = |champion: &Champion, _| Ok(objective.exact(&champion.genome));
+    let exact = |champion: &GaChampion, _| Ok(objective.exact(&champion.genome));
     grid.run(&objective, objective.bits(), &exact)
 }
 
-/// One cell of a table.
+/// A filled cell of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Cell {
-    /// Its column.
+    /// The population size, which is the column.
     pub population: usize,
-    /// Its row.
+    /// The number of generations, which is the row.
     pub generations: u64,
-    /// Mean over the runs, a run being one sample; in the objective's unit.
+    /// Mean over the runs, each run being one sample, in the objective's unit.
     pub value: SampleMean,
     /// The 95 % interval of the mean.
     pub interval: Interval,
@@ -190,34 +188,35 @@ pub struct Cell {
 /// bold.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Table {
-    /// What was run.
+    /// The definition of the experiment.
     pub grid: Grid,
-    /// Which values are better.
+    /// The direction of optimisation.
     pub direction: Direction,
     /// The cells, row by row, without those that cannot be filled.
     pub cells: Vec<Cell>,
 }
 
 impl Table {
-    /// The cell with the best mean; `None` of an empty table.
+    /// Returns the cell with the best mean, `None` if the table is empty.
     #[must_use]
     pub fn best(&self) -> Option<&Cell> {
         self.cells.iter().min_by(|a, b| self.direction.compare(a.value.mean, b.value.mean))
     }
 
-    /// A cell, if it could be filled.
+    /// Returns a cell, `None` if it could not be filled.
     #[must_use]
     pub fn cell(&self, population: usize, generations: u64) -> Option<&Cell> {
         self.cells.iter().find(|c| c.population == population && c.generations == generations)
     }
 
-    /// Whether a cell differs from the best one, by Welch's test at the level
-    /// `p`; the paper's bold print, at 0.05 and without correction for there
-    /// being many cells. (Which test the paper used it does not say.)
+    /// Returns whether a cell differs from the best one, by Welch's test at the level `p`.
+    ///
+    /// This is the paper's bold print, at 0.05 and without correction for the number of
+    /// cells. The paper does not name its test.
     ///
     /// # Errors
-    /// If an estimate is not sound.
-    pub fn differs(&self, cell: &Cell, p: f64) -> Result<bool, Error> {
+    /// [`TuneError::Chance`] if an estimate is not sound.
+    pub fn differs(&self, cell: &Cell, p: f64) -> Result<bool, TuneError> {
         let Some(best) = self.best() else { return Ok(false) };
         Ok(welch(&cell.value, &best.value)?.is_some_and(|test| test.p_value < p))
     }
@@ -259,14 +258,14 @@ mod tests {
         Grid {
             populations: vec![10, 40],
             generations: vec![5, 60],
-            base: Settings::new(2, 1, 2_000),
+            base: GaSettings::new(2, 1, 2_000),
             runs: 20,
             seed: 3,
         }
     }
 
     #[test]
-    fn cells_are_what_the_runs_say() {
+    fn the_value_of_a_cell_is_the_mean_over_its_runs() {
         let grid = small();
         let table = schwefel_experiment(&grid, 2, 100.0, Coding::Binary).unwrap();
         // 40 × 60 individuals are more than 1,680 evaluations.
@@ -274,7 +273,7 @@ mod tests {
         assert!(table.cell(40, 60).is_none());
         let cell = table.cell(40, 5).unwrap();
         let objective = NoisySchwefel::new(2, 100.0).unwrap().on_genomes();
-        let ga = Ga::new(Settings::new(40, 5, 2_000), 32).unwrap();
+        let ga = Ga::new(GaSettings::new(40, 5, 2_000), 32).unwrap();
         let seed = Seed::new(3).child(40).child(5);
         let values = (0..20)
             .map(|r| objective.exact(&ga.run(&objective, seed.child(r).key()).unwrap().genome));
@@ -283,7 +282,7 @@ mod tests {
     }
 
     #[test]
-    fn the_text_marks_the_best_and_the_different() {
+    fn the_text_of_a_table_marks_the_best_and_the_different_cells() {
         let mut table = schwefel_experiment(&small(), 2, 100.0, Coding::Gray).unwrap();
         for (cell, mean) in table.cells.iter_mut().zip([9.0, 1.0, 1.1]) {
             cell.value = SampleMean { mean, variance: 1.0, samples: 20 };
@@ -301,6 +300,7 @@ mod tests {
     #[test]
     fn one_run_is_not_enough() {
         let grid = Grid { runs: 1, ..small() };
-        assert!(schwefel_experiment(&grid, 2, 1.0, Coding::Binary).is_err());
+        let error = schwefel_experiment(&grid, 2, 1.0, Coding::Binary);
+        assert!(matches!(error, Err(TuneError::Setting { name: "runs", .. })));
     }
 }

@@ -1,24 +1,24 @@
-//! Test functions with known minima, for judging optimisers.
+//! Test functions with known minima, for the comparison of optimisers.
 
 use retrodice_stats::{SampleMean, Seed};
-use retrodice_tune::Error;
+use retrodice_tune::TuneError;
 use retrodice_tune::encoding::{Coding, Encoding, Field, Mapping};
 use retrodice_tune::objective::{Direction, Exact, Objective, OnGenomes};
 
-/// Where each input of Schwefel's function has its minimum.
+/// The input at which each term of Schwefel's function has its minimum.
 pub const SCHWEFEL_MINIMUM: f64 = 420.968_746_359_982;
 
-/// The greatest value of x·sin √x on [−500, 500], taken at
-/// [`SCHWEFEL_MINIMUM`]. The paper prints 420.9697 in its place (equation 5),
-/// which is the place and not the value: with it the minimum would not be zero,
-/// as its text says it is, but 1.98681 for each input. Whether its tables were
-/// made with the printed constant they do not say; if so, 19.87 of every mean in
-/// tables 1 and 2 and 39.74 of every mean in table 3 are due to it. No
-/// comparison within a table is touched.
+/// Maximum of x·sin √x on [−500, 500], at [`SCHWEFEL_MINIMUM`].
+///
+/// The paper prints 420.9697 instead (equation 5), which is the input and not the
+/// value. With it the minimum would not be zero, as the text of the paper says, but
+/// 1.98681 for each input. The paper does not say whether its tables were made with
+/// the printed constant. If so, it adds 19.87 to every mean in tables 1 and 2 and
+/// 39.74 to every mean in table 3. Comparisons within a table do not change.
 pub const SCHWEFEL_OFFSET: f64 = 418.982_887_272_433_8;
 
-/// Schwefel's function on [−500, 500]^n: the sum of
-/// `SCHWEFEL_OFFSET − x·sin √|x|`. Its minimum is 0.
+/// Computes Schwefel's function on [−500, 500]^n: the sum of
+/// `SCHWEFEL_OFFSET − x·sin √|x|`. The minimum is 0.
 #[must_use]
 pub fn schwefel(x: &[f64]) -> f64 {
     x.iter().map(|&x| schwefel_term(x)).sum()
@@ -28,24 +28,24 @@ fn schwefel_term(x: f64) -> f64 {
     SCHWEFEL_OFFSET - x * x.abs().sqrt().sin()
 }
 
-/// The sum of squares. Its minimum is 0, at the origin.
+/// Computes the sum of squares. The minimum is 0, at the origin.
 #[must_use]
 pub fn sphere(x: &[f64]) -> f64 {
     x.iter().map(|x| x * x).sum()
 }
 
-/// Rosenbrock's valley, `Σ 100 (x₂ − x₁²)² + (1 − x₁)²` over neighbours. Its
+/// Computes Rosenbrock's valley, `Σ 100 (x₂ − x₁²)² + (1 − x₁)²` over neighbours. The
 /// minimum is 0, where every input is 1.
 #[must_use]
 pub fn rosenbrock(x: &[f64]) -> f64 {
     x.windows(2).map(|x| 100.0 * (x[1] - x[0] * x[0]).powi(2) + (1.0 - x[0]).powi(2)).sum()
 }
 
-/// A function of parameters with normal noise added to every sample; to be
+/// A function of parameters with normal noise added to every sample, to be
 /// minimised.
 ///
 /// The mean of m samples is drawn at once, as one normal number of standard
-/// deviation σ/√m, which has the same distribution; the variance in the
+/// deviation σ/√m, which has the same distribution. The variance in the
 /// estimate is the known σ². The cost of an evaluation does not grow with m.
 #[derive(Clone, Copy, Debug)]
 pub struct Noisy<F> {
@@ -54,25 +54,26 @@ pub struct Noisy<F> {
 }
 
 impl<F: Fn(&[f64]) -> f64 + Sync> Noisy<F> {
-    /// `function` with noise of standard deviation `sigma`, in its unit.
+    /// Creates the objective of `function` with noise of standard deviation `sigma`, in
+    /// the unit of the function.
     ///
     /// # Errors
-    /// If `sigma` is negative or not finite.
-    pub fn new(function: F, sigma: f64) -> Result<Self, Error> {
+    /// [`TuneError::Setting`] if `sigma` is negative or not finite.
+    pub fn new(function: F, sigma: f64) -> Result<Self, TuneError> {
         Ok(Self { function, sigma: check_sigma(sigma)? })
     }
 }
 
-fn check_sigma(sigma: f64) -> Result<f64, Error> {
+fn check_sigma(sigma: f64) -> Result<f64, TuneError> {
     if sigma >= 0.0 && sigma.is_finite() {
         Ok(sigma)
     } else {
-        Err(Error::setting("sigma", "a number that is not negative", sigma))
+        Err(TuneError::setting("sigma", "a number that is not negative", sigma))
     }
 }
 
-/// The mean of `samples` samples of `exact` with noise, in one draw.
-fn one_draw(exact: f64, sigma: f64, samples: u64, seed: Seed) -> SampleMean {
+/// Draws the mean of `samples` samples of `exact` with noise, from one random number.
+fn draw_mean(exact: f64, sigma: f64, samples: u64, seed: Seed) -> SampleMean {
     let noise =
         if sigma > 0.0 { sigma / (samples as f64).sqrt() * seed.stream().normal() } else { 0.0 };
     SampleMean { mean: exact + noise, variance: sigma * sigma, samples }
@@ -86,7 +87,7 @@ impl<F: Fn(&[f64]) -> f64 + Sync> Objective for Noisy<F> {
     }
 
     fn evaluate(&self, x: &[f64], samples: u64, seed: Seed) -> SampleMean {
-        one_draw((self.function)(x), self.sigma, samples, seed)
+        draw_mean((self.function)(x), self.sigma, samples, seed)
     }
 }
 
@@ -96,7 +97,7 @@ impl<F: Fn(&[f64]) -> f64 + Sync> Exact for Noisy<F> {
     }
 }
 
-/// Bits of one input of Schwefel's function (Glenn 2011, section 5.3).
+/// Number of bits of one input of Schwefel's function (Glenn 2011, section 5.3).
 pub const SCHWEFEL_BITS: u32 = 16;
 
 /// The noisy function s′ of Glenn 2011, section 5.2: Schwefel's function of n
@@ -113,28 +114,28 @@ pub struct NoisySchwefel {
 }
 
 impl NoisySchwefel {
-    /// The function of `inputs` inputs with noise `sigma`; genomes in plain
+    /// Creates the function of `inputs` inputs with noise `sigma`, with genomes in plain
     /// binary.
     ///
     /// # Errors
-    /// If there is no input, or more than 2^20, or `sigma` is negative or not
-    /// finite.
-    pub fn new(inputs: usize, sigma: f64) -> Result<Self, Error> {
+    /// [`TuneError::Setting`] if there is no input, or more than 2^20, or `sigma` is negative
+    /// or not finite.
+    pub fn new(inputs: usize, sigma: f64) -> Result<Self, TuneError> {
         if !(1..=1 << 20).contains(&inputs) {
-            return Err(Error::setting("inputs", "1 to 2^20", inputs));
+            return Err(TuneError::setting("inputs", "1 to 2^20", inputs));
         }
         Ok(Self { inputs, sigma: check_sigma(sigma)?, coding: Coding::Binary })
     }
 
-    /// The same with genomes in another code.
+    /// Returns the function with genomes in another code.
     #[must_use]
     pub const fn coded(mut self, coding: Coding) -> Self {
         self.coding = coding;
         self
     }
 
-    /// The paper's encoding: 16 bits an input, code k for −500 + 1000 k/65535.
-    /// That the ends of the interval are both codes is our reading.
+    /// Returns the paper's encoding: 16 bits an input, code k for −500 + 1000 k/65535.
+    /// The paper leaves open whether both ends of the interval are codes, as they are here.
     #[must_use]
     pub fn encoding(&self) -> Encoding {
         let field = |index| {
@@ -148,7 +149,7 @@ impl NoisySchwefel {
             .expect("fields of 16 bits with names of their own are well-formed")
     }
 
-    /// The function of genomes, with its table of terms.
+    /// Returns the function of genomes, with its table of terms.
     #[must_use]
     pub fn on_genomes(self) -> TabledSchwefel {
         let encoding = self.encoding();
@@ -166,7 +167,7 @@ impl Objective for NoisySchwefel {
     }
 
     fn evaluate(&self, x: &[f64], samples: u64, seed: Seed) -> SampleMean {
-        one_draw(schwefel(x), self.sigma, samples, seed)
+        draw_mean(schwefel(x), self.sigma, samples, seed)
     }
 }
 
@@ -176,7 +177,7 @@ impl Exact for NoisySchwefel {
     }
 }
 
-/// [`NoisySchwefel`] of genomes. Made by [`NoisySchwefel::on_genomes`].
+/// The function [`NoisySchwefel`] of genomes, from [`NoisySchwefel::on_genomes`].
 #[derive(Clone, Debug)]
 pub struct TabledSchwefel {
     table: Vec<f64>,
@@ -184,19 +185,19 @@ pub struct TabledSchwefel {
 }
 
 impl TabledSchwefel {
-    /// The length of a genome in bits.
+    /// Returns the length of a genome in bits.
     #[must_use]
     pub const fn bits(&self) -> u32 {
         self.plain.encoding().bits()
     }
 
-    /// The encoding of the inputs.
+    /// Returns the encoding of the inputs.
     #[must_use]
     pub const fn encoding(&self) -> &Encoding {
         self.plain.encoding()
     }
 
-    /// The exact value, `None` for a genome of another length.
+    /// Returns the exact value, `None` for a genome of another length.
     fn value(&self, genome: &retrodice_tune::Genome) -> Option<f64> {
         if genome.len() != self.bits() {
             return None;
@@ -217,7 +218,7 @@ impl Objective for TabledSchwefel {
 
     fn evaluate(&self, genome: &retrodice_tune::Genome, samples: u64, seed: Seed) -> SampleMean {
         let exact = self.value(genome).unwrap_or(f64::NAN);
-        one_draw(exact, self.plain.inner().sigma, samples, seed)
+        draw_mean(exact, self.plain.inner().sigma, samples, seed)
     }
 }
 
@@ -233,19 +234,19 @@ mod tests {
     use retrodice_tune::genome::Genome;
 
     #[test]
-    fn schwefel_is_zero_at_its_minimum_and_nowhere_less() {
+    fn schwefels_function_has_its_minimum_zero_at_the_known_input() {
         assert!(schwefel(&[SCHWEFEL_MINIMUM; 10]).abs() < 1e-9);
         let grid = (0..=1_000_000).map(|k| -500.0 + f64::from(k) / 1000.0);
         let least = grid.map(schwefel_term).fold(f64::INFINITY, f64::min);
         assert!((0.0..1e-6).contains(&least), "{least}");
-        // The next-best minimum, where the paper says it is.
+        // The next-best minimum, which the paper prints.
         let slope = |x: f64| (schwefel_term(x + 1e-4) - schwefel_term(x - 1e-4)) / 2e-4;
         assert!(slope(-302.5249).abs() < 1e-4);
         assert!((schwefel_term(-302.5249) - 118.438_4).abs() < 1e-3);
     }
 
     #[test]
-    fn minima_of_the_others() {
+    fn sphere_and_rosenbrock_have_their_known_values() {
         assert_eq!(sphere(&[0.0; 4]), 0.0);
         assert_eq!(sphere(&[1.0, -2.0]), 5.0);
         assert_eq!(rosenbrock(&[1.0; 5]), 0.0);
@@ -270,13 +271,14 @@ mod tests {
     }
 
     #[test]
-    fn the_mean_of_m_samples_has_the_right_spread() {
+    fn the_mean_of_16_samples_has_a_quarter_of_the_standard_deviation() {
         let noisy = Noisy::new(sphere, 20.0).unwrap();
         let draws = (0..40_000).map(|i| noisy.evaluate(&[3.0], 16, Seed::new(i)).mean);
-        let seen = SampleMean::from_values(draws);
+        let sample = SampleMean::from_values(draws);
         // 20/√16 = 5. At 4.2 standard errors the two fail together once in 40,000 times.
-        assert!((seen.mean - 9.0).abs() < 4.2 * 5.0 / 200.0, "{seen:?}");
-        assert!((seen.variance / 25.0 - 1.0).abs() < 4.2 * (2.0f64 / 40_000.0).sqrt(), "{seen:?}");
-        assert!(Noisy::new(sphere, -1.0).is_err());
+        assert!((sample.mean - 9.0).abs() < 4.2 * 5.0 / 200.0, "{sample:?}");
+        let spread = sample.variance / 25.0 - 1.0;
+        assert!(spread.abs() < 4.2 * (2.0f64 / 40_000.0).sqrt(), "{sample:?}");
+        assert!(matches!(Noisy::new(sphere, -1.0), Err(TuneError::Setting { name: "sigma", .. })));
     }
 }

@@ -7,7 +7,7 @@ use anyhow::Context;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use retrodice::api::{Error, EvolveOptions, EvolveReport, RunLine, evolve};
-use retrodice_solver::peers::{Alone, Peers, agree, from_first};
+use retrodice_solver::peers::{Alone, Peers, broadcast, check_agreement};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
@@ -76,7 +76,7 @@ impl Evolve {
         let is_first = peers.rank() == 0;
         let progress = Progress::of_first(peers, "evolving");
         let checkpoint = || self.checkpoint.as_deref().filter(|path| path.exists());
-        let kept = from_first(peers, || checkpoint().map(read).transpose())?;
+        let kept = broadcast(peers, || checkpoint().map(read).transpose())?;
         let kept = kept.map(String::from_utf8).transpose()?;
         let keep = |text: &str| -> Result<(), Error> {
             match &self.checkpoint {
@@ -111,7 +111,7 @@ impl Evolve {
             tell(&format!("interrupted: {next}"));
             return Ok(ExitCode::from(130));
         };
-        agree(peers, "champion", report.genome.as_bytes())?;
+        check_agreement(peers, "champion", report.genome.as_bytes())?;
         if !is_first {
             return Ok(ExitCode::SUCCESS);
         }

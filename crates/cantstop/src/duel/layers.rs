@@ -1,49 +1,50 @@
-//! One layer: all boards with the same number of closed columns and the same sum of squares.
+//! Solves one layer: all boards with the same number of closed columns and the same sum of
+//! squares.
 
-use super::classes::Classes;
-use super::programs::Programs;
+use super::classes::BoardClasses;
+use super::programs::TurnPrograms;
 use super::shape::Shape;
-use super::solution::Tally;
-use super::sweep::{Boards, Room, sweep};
-use super::{DuelValues, LANES, MOST_ROUNDS, NEWTON_ROUNDS, SETTLED};
+use super::solution::DuelStats;
+use super::sweep::{Boards, SweepBuffers, sweep};
+use super::{DuelValues, LANES, MAX_ROUNDS, NEWTON_ROUNDS, TOLERANCE};
 use retrodice_solver::error::SolveError;
 use retrodice_solver::executor::{Executor, Level};
 use retrodice_solver::number::Portable;
 use std::ops::Range;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-/// The boards of one table whose mover has the same squares.
+/// Batch of the boards of one table whose mover has the same squares.
 struct Batch {
     table: usize,
-    /// The mover's rank.
+    /// Rank of the mover's squares.
     mine: u32,
-    /// The other seat's ranks.
+    /// Ranks of the opponent's squares.
     others: Range<u32>,
-    /// Where its boards lie in the lists of the layer.
+    /// Number of its first board in the layer.
     begin: usize,
 }
 
-/// Value of each board that is swept and its derivative by the value of a bust.
+/// Value of each swept board, and its derivative by the value of a bust.
 type Lines = Vec<[f64; 2]>;
 
-/// The batches of a layer in one round of Newton's method, as an executor runs them.
+/// One round of Newton's method on a layer, as the level of an executor: a block is a batch.
 struct Round<'a, 'b> {
     solver: &'a Solver<'b>,
     values: &'a DuelValues,
     batches: &'a [Batch],
-    /// By board of the layer, whether it has not settled.
+    /// Whether each board of the layer has not converged yet.
     open: &'a [bool],
-    /// By batch, for its open boards in turn.
+    /// Results of each batch, for its open boards in order.
     lines: Vec<OnceLock<Lines>>,
-    /// Rooms that no thread uses now.
-    rooms: &'a Mutex<Vec<Room>>,
+    /// Buffers that no thread uses now.
+    buffers: &'a Mutex<Vec<SweepBuffers>>,
 }
 
 impl Round<'_, '_> {
-    /// The open boards of a batch: the other seat's ranks, and their places in the layer.
+    /// Iterates over the open boards of a batch: the opponent's rank, and the number in the layer.
     fn open(&self, batch: usize) -> impl Iterator<Item = (u32, usize)> + '_ {
         let Batch { others, begin, .. } = &self.batches[batch];
-        others.clone().zip(*begin..).filter(|&(_, place)| self.open[place])
+        others.clone().zip(*begin..).filter(|&(_, number)| self.open[number])
     }
 }
 
@@ -53,15 +54,16 @@ impl Level for Round<'_, '_> {
     }
 
     fn solve(&self, blocks: Range<usize>) -> Result<(), SolveError> {
-        let rooms = || self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
-        let idle = rooms().pop();
-        let mut room = idle.unwrap_or_default();
+        let idle = || self.buffers.lock().unwrap_or_else(PoisonError::into_inner);
+        let reused = idle().pop();
+        let mut buffers = reused.unwrap_or_default();
         for block in blocks {
-            let wanted: Vec<u32> = self.open(block).map(|(other, _)| other).collect();
-            let sweep = || self.solver.batch(self.values, &self.batches[block], &wanted, &mut room);
+            let others: Vec<u32> = self.open(block).map(|(other, _)| other).collect();
+            let sweep =
+                || self.solver.batch(self.values, &self.batches[block], &others, &mut buffers);
             self.lines[block].get_or_init(sweep);
         }
-        rooms().push(room);
+        idle().push(buffers);
         Ok(())
     }
 
@@ -69,7 +71,7 @@ impl Level for Round<'_, '_> {
         self.lines[block].get().is_some()
     }
 
-    /// Sweeps, times the placements of markers in a turn.
+    /// Returns the number of sweeps, times the placements of markers in a turn.
     fn work(&self, block: usize) -> u128 {
         let Batch { table, mine, .. } = self.batches[block];
         let sweeps = self.open(block).count().div_ceil(LANES) as u128;
@@ -93,21 +95,21 @@ impl Level for Round<'_, '_> {
     }
 }
 
-/// What is needed to find a board.
+/// Solver of layers: the shape of the game with all tables and programs.
 pub(super) struct Solver<'a> {
     pub executor: &'a dyn Executor,
     pub shape: &'a Shape,
-    pub classes: &'a Classes,
-    /// By open set.
-    pub programs: &'a [Programs],
+    pub classes: &'a BoardClasses,
+    /// Programs of each open set.
+    pub programs: &'a [TurnPrograms],
 }
 
-/// A board: its table, the mover's rank and the other's.
-type Place = (usize, u32, u32);
+/// Identity of a board: its table, the mover's rank and the opponent's.
+type BoardId = (usize, u32, u32);
 
 impl Solver<'_> {
-    /// The mirror image of a board.
-    fn image(&self, (table, mine, other): Place) -> Place {
+    /// Returns the mirror image of a board.
+    fn image(&self, (table, mine, other): BoardId) -> BoardId {
         if !self.shape.mirrored {
             return (table, mine, other);
         }
@@ -116,35 +118,35 @@ impl Solver<'_> {
         (image, movers.image[mine as usize], others.image[other as usize])
     }
 
-    /// Of a board and its image the one that is computed.
-    fn folded(&self, place: Place) -> Place {
-        place.min(self.image(place))
+    /// Returns the one of a board and its mirror image that is computed.
+    fn folded(&self, board: BoardId) -> BoardId {
+        board.min(self.image(board))
     }
 
-    fn partner(&self, (table, mine, other): Place) -> Place {
+    fn partner(&self, (table, mine, other): BoardId) -> BoardId {
         (self.classes.tables[table].partner, other, mine)
     }
 
-    /// Its place among the values of its table.
-    fn slot(&self, (table, mine, other): Place) -> usize {
+    /// Returns the index of a board's value in its table.
+    fn slot(&self, (table, mine, other): BoardId) -> usize {
         let (movers, _) = self.classes.seats(table);
         other as usize * movers.len() + mine as usize
     }
 
-    fn read(&self, values: &DuelValues, place: Place) -> f64 {
-        values.tables[place.0][self.slot(place)]
+    fn read(&self, values: &DuelValues, board: BoardId) -> f64 {
+        values.tables[board.0][self.slot(board)]
     }
 
-    fn write(&self, values: &mut DuelValues, place: Place, value: f64) {
-        for place in [place, self.image(place)] {
-            let slot = self.slot(place);
-            values.tables[place.0][slot] = value;
+    fn write(&self, values: &mut DuelValues, board: BoardId, value: f64) {
+        for board in [board, self.image(board)] {
+            let slot = self.slot(board);
+            values.tables[board.0][slot] = value;
         }
     }
 
-    /// A guess from finished boards: between those where the mover, or the other,
-    /// is one space further.
-    fn guess(&self, values: &DuelValues, (table, mine, other): Place) -> f64 {
+    /// Guesses a board's value from finished boards: the mean of those where the mover, or the
+    /// opponent, is one space further.
+    fn guess(&self, values: &DuelValues, (table, mine, other): BoardId) -> f64 {
         let (movers, others) = self.classes.seats(table);
         let read = |mine, other| self.read(values, (table, mine, other));
         let ahead = movers.onward[mine as usize].map(|mine| read(mine, other));
@@ -156,18 +158,17 @@ impl Solver<'_> {
         }
     }
 
-    /// The batches of a layer, and how many boards they have; of mirror images
-    /// one counts.
+    /// Lists the batches of a layer, and counts their boards. One of two mirror images is left out.
     fn batches(&self, tables: &[usize], sum: usize) -> (Vec<Batch>, usize) {
         let (mut batches, mut begin) = (Vec::new(), 0);
         for &table in tables {
             let (movers, others) = self.classes.seats(table);
-            let low = sum.saturating_sub(others.most());
-            for own in low..=sum.min(movers.most()) {
+            let low = sum.saturating_sub(others.max_sum());
+            for own in low..=sum.min(movers.max_sum()) {
                 let ranks = others.with_sum(sum - own);
                 for mine in movers.with_sum(own) {
-                    let (image, turned, _) = self.image((table, mine, 0));
-                    if (image, turned) >= (table, mine) && !ranks.is_empty() {
+                    let (image, mirrored, _) = self.image((table, mine, 0));
+                    if (image, mirrored) >= (table, mine) && !ranks.is_empty() {
                         let others = ranks.clone();
                         batches.push(Batch { table, mine, others, begin });
                         begin += ranks.len();
@@ -178,14 +179,14 @@ impl Solver<'_> {
         (batches, begin)
     }
 
-    /// Placements of up to three markers in a turn of the mover with these squares.
+    /// Counts the placements of up to three markers in a turn of the mover with these squares.
     fn placements(&self, table: usize, mine: u32) -> u128 {
         let (movers, _) = self.classes.seats(table);
         let (mover, open) = {
             let table = &self.classes.tables[table];
             (table.mover, self.classes.sets[table.open].0)
         };
-        // Of no marker, of one, two and three.
+        // Placements of no marker, one, two and three.
         let mut counts = [1u128, 0, 0, 0];
         for slot in Shape::columns_of(open) {
             let rest = self.shape.rest[mover][slot] - movers.digits[mine as usize][slot];
@@ -199,93 +200,100 @@ impl Solver<'_> {
     /// Solves the boards of these tables with this sum of squares.
     ///
     /// # Errors
-    /// [`SolveError::Executor`].
+    /// Any error of the executor.
     pub fn layer(
         &self,
         values: &mut DuelValues,
         tables: &[usize],
         sum: usize,
-        tally: &mut Tally,
+        stats: &mut DuelStats,
     ) -> Result<(), SolveError> {
         let (batches, boards) = self.batches(tables, sum);
         let finder: rustc_hash::FxHashMap<(usize, u32), usize> =
             batches.iter().enumerate().map(|(n, batch)| ((batch.table, batch.mine), n)).collect();
-        let find = |place: Place| {
-            let batch = &batches[finder[&(place.0, place.1)]];
-            batch.begin + (place.2 - batch.others.start) as usize
+        let number_of = |board: BoardId| {
+            let batch = &batches[finder[&(board.0, board.1)]];
+            batch.begin + (board.2 - batch.others.start) as usize
         };
         let mut open = vec![false; boards];
         for batch in &batches {
             for other in batch.others.clone() {
-                let place = (batch.table, batch.mine, other);
-                if self.folded(place) == place {
+                let board = (batch.table, batch.mine, other);
+                if self.folded(board) == board {
                     open[batch.begin + (other - batch.others.start) as usize] = true;
-                    tally.boards += 1;
-                    let guess = self.guess(values, place);
-                    self.write(values, place, guess);
+                    stats.boards += 1;
+                    let guess = self.guess(values, board);
+                    self.write(values, board, guess);
                 }
             }
         }
         let mut lines = vec![[0.0; 2]; boards];
-        let rooms = Mutex::new(Vec::new());
+        let buffers = Mutex::new(Vec::new());
         let mut round = 0;
-        while open.iter().any(|&open| open) && round < MOST_ROUNDS {
+        while open.iter().any(|&open| open) && round < MAX_ROUNDS {
             let level = Round {
                 solver: self,
                 values,
                 batches: &batches,
                 open: &open,
                 lines: batches.iter().map(|_| OnceLock::new()).collect(),
-                rooms: &rooms,
+                buffers: &buffers,
             };
             self.executor.run(&level)?;
-            for (batch, swept) in level.lines.iter().enumerate() {
-                let left_out = || SolveError::Executor("a batch was left out".to_owned());
-                let swept = swept.get().ok_or_else(left_out)?;
-                for ((_, place), line) in level.open(batch).zip(swept) {
-                    lines[place] = *line;
-                    tally.sweeps += 1;
+            for (batch, result) in level.lines.iter().enumerate() {
+                let missing = || SolveError::Executor("a batch was left out".to_owned());
+                let result = result.get().ok_or_else(missing)?;
+                for ((_, number), line) in level.open(batch).zip(result) {
+                    lines[number] = *line;
+                    stats.sweeps += 1;
                 }
             }
             for batch in &batches {
                 for other in batch.others.clone() {
                     let at = batch.begin + (other - batch.others.start) as usize;
-                    let place = (batch.table, batch.mine, other);
-                    let partner = self.folded(self.partner(place));
-                    if !open[at] || partner < place {
+                    let board = (batch.table, batch.mine, other);
+                    let partner = self.folded(self.partner(board));
+                    if !open[at] || partner < board {
                         continue;
                     }
-                    let twin = find(partner);
-                    let (x, y) = (self.read(values, place), self.read(values, partner));
+                    let twin = number_of(partner);
+                    let (x, y) = (self.read(values, board), self.read(values, partner));
                     let ([f, s], [g, t]) = (lines[at], lines[twin]);
-                    let settled = (f - x).abs().max((g - y).abs()) <= SETTLED;
+                    let has_converged = (f - x).abs().max((g - y).abs()) <= TOLERANCE;
                     let (mut next, mut other) = (f, g);
                     if round < NEWTON_ROUNDS {
                         next = (f + s * (y - g - t * x)) / (1.0 - s * t);
                         next = next.clamp(0.0, 1.0);
                         other = (g + t * (x - next)).clamp(0.0, 1.0);
                     }
-                    self.write(values, place, next);
+                    self.write(values, board, next);
                     self.write(values, partner, other);
-                    if settled {
+                    if has_converged {
                         (open[at], open[twin]) = (false, false);
                     }
                 }
             }
             round += 1;
             if round == NEWTON_ROUNDS {
-                tally.unsettled += open.iter().filter(|&&open| open).count() as u64;
+                stats.unsettled += open.iter().filter(|&&open| open).count() as u64;
             }
         }
-        tally.rounds = tally.rounds.max(round);
+        stats.rounds = stats.rounds.max(round);
         Ok(())
     }
 
-    /// Value and slope of the boards of a batch with these ranks of the other seat.
-    fn batch(&self, values: &DuelValues, batch: &Batch, wanted: &[u32], room: &mut Room) -> Lines {
+    /// Sweeps the boards of a batch with these ranks of the opponent, and returns values and
+    /// slopes.
+    fn batch(
+        &self,
+        values: &DuelValues,
+        batch: &Batch,
+        others: &[u32],
+        buffers: &mut SweepBuffers,
+    ) -> Lines {
         let (movers, _) = self.classes.seats(batch.table);
-        let mut found = Vec::with_capacity(wanted.len());
-        for chunk in wanted.chunks(LANES) {
+        let mut lines = Vec::with_capacity(others.len());
+        for chunk in others.chunks(LANES) {
             let mut lanes = [chunk[0]; LANES];
             lanes[..chunk.len()].copy_from_slice(chunk);
             let boards = Boards {
@@ -299,9 +307,9 @@ impl Solver<'_> {
             };
             let partner = |other| self.partner((batch.table, batch.mine, other));
             let bust = lanes.map(|other| 1.0 - self.read(values, partner(other)));
-            let (value, slope) = sweep(&boards, room, &bust);
-            found.extend((0..chunk.len()).map(|lane| [value[lane], slope[lane]]));
+            let (value, slope) = sweep(&boards, buffers, &bust);
+            lines.extend((0..chunk.len()).map(|lane| [value[lane], slope[lane]]));
         }
-        found
+        lines
     }
 }

@@ -1,30 +1,39 @@
-//! Two-player Can't Stop, exactly: three markers, values in win probability.
+//! Kernel that solves two-player Can't Stop with three markers exactly.
 //!
-//! # What is solved
-//! A *board* is the squares of both seats and who is to move. From a board a
-//! turn leads back to itself only by a bust, and that hands the dice over; so a
-//! board and its partner, the same squares with the other seat to move, form the
-//! only cycle. With the chance x that the mover wins and the partner's y,
-//! x = F(1 − y) and y = G(1 − x), where F is one sweep through the mover's turn
-//! with 1 − y as the value of a bust: convex, rising, of slope below one. The linear
-//! pieces of F and G at the last guess make a linear system for x and y; that is
-//! Newton's method. It is not safe by itself (F is convex but 1 − G is concave),
-//! so a pair that has not converged after [`NEWTON_ROUNDS`] rounds continues by
-//! plain substitution, which contracts.
+//! # Equations
+//! A *board* is the squares of both seats and the seat to move: an anchor of the game. A turn
+//! returns to the squares of its board only by a bust, which passes the dice. So a board and
+//! its *partner*, the same squares with the other seat to move, form the only cycle. Let x be
+//! the mover's win probability and y the partner's. Then x = F(1 − y) and y = G(1 − x), where F
+//! is one sweep through the mover's turn with 1 − y as the value of a bust: convex, rising, of
+//! slope below one. Each Newton step solves the linear system of the pieces of F and G at the
+//! last guess. It is not safe by itself, because F is convex but 1 − G is concave. A pair that
+//! has not converged after [`NEWTON_ROUNDS`] rounds continues by substitution, which contracts.
 //!
 //! # Order
-//! Boards are sorted by who owns which columns (`classes`), more owned columns
-//! first, then by the sum of both seats' squares, the highest first. All
-//! boards of one such layer are independent. Within it the boards with the same
-//! mover's squares share one program and differ only in numbers: they are swept
-//! in lanes (`sweep`).
+//! Boards are sorted by ownership of columns (`classes`), more owned columns first, then by the
+//! sum of both seats' squares, the highest first. All boards of one such layer are independent.
+//! Within it, boards with the same squares of the mover share one program (`programs`) and
+//! differ only in numbers. The sweep computes [`LANES`] of them side by side, one in each
+//! *lane* of vectors (`sweep`).
 //!
 //! # Symmetry
-//! If the start is the same for both seats, one table serves both. On boards
-//! that are their own mirror images one of each two images is computed.
+//! If the start is the same for both seats, one table serves both. If the start is its own
+//! mirror image, only one of two mirror images is computed.
 //!
 //! Every value is a function of finished layers alone: the bits do not depend on
 //! the number of threads or the instruction set.
+//!
+//! ```
+//! use retrodice_solver::{kernels::duel, observer::Unwatched};
+//! use retrodice_core::{cantstop::{CantStop, Options}, game::Game};
+//! let game = CantStop::with(Options { players: 2, ..Options::new(3, 1) })?;
+//! let solution = duel::solve(&game, &Unwatched)?;
+//! let first = solution.value(&game, &game.start(), false).expect("the start");
+//! // By the generic solver, which shares no code with this kernel.
+//! assert!((first - 0.760_069).abs() < 5e-7);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod classes;
 mod layers;
@@ -35,10 +44,10 @@ mod sweep;
 #[cfg(test)]
 mod tests;
 
-pub use solution::{DuelSolution, Tally, boards_from, solve, solve_by, solve_from};
+pub use solution::{DuelSolution, DuelStats, boards_from, solve, solve_by, solve_from};
 
-/// Values by table: the other seat's rank times the mover's ranks, and the
-/// mover's rank.
+/// Values by table, as matrices: a row for each rank of the opponent, a column for each rank of
+/// the mover.
 #[derive(Debug)]
 struct DuelValues {
     tables: Vec<Vec<f64>>,
@@ -47,11 +56,11 @@ struct DuelValues {
 /// Rounds by Newton's method before a pair switches to substitution.
 pub const NEWTON_ROUNDS: u32 = 16;
 
-/// The most rounds; substitution contracts, so this is never reached.
-pub const MOST_ROUNDS: u32 = 20_000;
+/// Maximum number of rounds. Substitution contracts, so it is never reached.
+pub const MAX_ROUNDS: u32 = 20_000;
 
-/// A pair has settled when the last round moved neither value by more.
-pub const SETTLED: f64 = 1e-13;
+/// Largest change of a value in a round at which a pair of boards has converged.
+pub const TOLERANCE: f64 = 1e-13;
 
-/// Boards that are swept side by side.
+/// Number of boards that are swept side by side.
 pub const LANES: usize = 16;

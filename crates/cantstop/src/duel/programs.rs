@@ -1,51 +1,54 @@
-//! What rolls do at a placement of markers, by the columns with markers and
-//! those whose marker is at the top.
+//! TurnPrograms: the options of every roll at a placement of markers.
+//!
+//! A *placement* is where the markers of a turn in progress stand. A program depends only on the
+//! columns with markers and on those whose marker is at the top.
 
 use super::shape::{Mask, Shape};
 use crate::rules::{ColumnSet, Markers, RollClass};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 
-/// The most markers.
+/// Maximum number of markers on the board.
 pub(super) const MARKERS: usize = 3;
 
-/// A way to use a roll: spaces in up to three columns of the set it leads to.
+/// Option of a roll: the spaces to climb in up to three columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Use {
+pub(super) struct RollOption {
     /// Number of the set of columns with markers afterwards.
     pub set: u16,
-    /// Spaces climbed in each of its columns, in ascending order; a second one
+    /// Spaces climbed in each column of that set, in ascending order of columns; a second space
     /// may be lost at the top.
     pub climb: [u8; MARKERS],
 }
 
-/// The rolls of one program: weights, and where each one's uses begin.
+/// Program of a placement: the merged rolls with their options.
 #[derive(Debug, Default)]
-pub(super) struct Program {
+pub(super) struct RollProgram {
+    /// Weight of each roll, and the number of its first option.
     pub rolls: Vec<(f64, u32)>,
-    pub uses: Vec<Use>,
-    /// Weight of the rolls that lose the turn.
+    pub options: Vec<RollOption>,
+    /// Weight of the rolls that bust.
     pub bust: f64,
 }
 
-/// A set of columns with markers.
+/// Set of columns with markers, with its programs.
 #[derive(Debug)]
 pub(super) struct MarkerSet {
     pub mask: Mask,
     pub slots: Vec<usize>,
-    /// By the topped ones among them, one bit each in the order of the columns.
-    pub programs: Vec<Program>,
+    /// Program for each subset of columns whose marker is at the top, one bit a column.
+    pub programs: Vec<RollProgram>,
 }
 
-/// The sets of markers on one set of open columns, larger ones first, the empty
-/// one last.
+/// Programs of all sets of markers on one set of open columns, larger sets first, the empty set
+/// last.
 #[derive(Debug)]
-pub(super) struct Programs {
+pub(super) struct TurnPrograms {
     pub sets: Vec<MarkerSet>,
     pub total: f64,
 }
 
-impl Programs {
+impl TurnPrograms {
     pub fn new(open: Mask, rolls: &[RollClass]) -> Self {
         let mut masks: Vec<Mask> =
             (0..=open).filter(|&mask| mask & !open == 0 && mask.count_ones() <= 3).collect();
@@ -55,9 +58,9 @@ impl Programs {
         let set = |&mask: &Mask| {
             let slots: Vec<usize> = Shape::columns_of(mask).collect();
             let program = |topped: usize| {
-                let high = slots.iter().enumerate().filter(|(at, _)| topped >> at & 1 == 1);
-                let high = high.fold(0, |mask, (_, &slot)| mask | 1 << slot);
-                program(open, mask, high, rolls, &numbers)
+                let topped = slots.iter().enumerate().filter(|(at, _)| topped >> at & 1 == 1);
+                let topped = topped.fold(0, |mask, (_, &slot)| mask | 1 << slot);
+                program(open, mask, topped, rolls, &numbers)
             };
             let programs = (0..1 << slots.len()).map(program).collect();
             MarkerSet { mask, slots, programs }
@@ -73,31 +76,31 @@ fn program(
     topped: Mask,
     rolls: &[RollClass],
     numbers: &FxHashMap<Mask, u16>,
-) -> Program {
+) -> RollProgram {
     let open = ColumnSet::from_bits(open & !topped);
-    let placed = ColumnSet::from_bits(markers);
-    let mut merged: BTreeMap<Vec<Use>, u32> = BTreeMap::new();
+    let marked = ColumnSet::from_bits(markers);
+    let mut merged: BTreeMap<Vec<RollOption>, u32> = BTreeMap::new();
     for roll in rolls {
-        let mut uses = Vec::new();
-        Markers::new(placed, open, MARKERS).uses_of(&roll.pairings, false, |sums| {
-            let after = placed.union(sums.columns());
+        let mut options = Vec::new();
+        Markers::new(marked, open, MARKERS).each_advance_of(&roll.pairings, false, |sums| {
+            let after = marked.union(sums.columns());
             let mut climb = [0; MARKERS];
-            for (place, column) in climb.iter_mut().zip(after.iter()) {
-                *place = sums.spaces(column);
+            for (spaces, column) in climb.iter_mut().zip(after.iter()) {
+                *spaces = sums.spaces(column);
             }
-            uses.push(Use { set: numbers[&after.bits()], climb });
+            options.push(RollOption { set: numbers[&after.bits()], climb });
         });
-        uses.sort_unstable();
-        uses.dedup();
-        *merged.entry(uses).or_default() += roll.weight;
+        options.sort_unstable();
+        options.dedup();
+        *merged.entry(options).or_default() += roll.weight;
     }
-    let mut program = Program::default();
-    for (uses, weight) in merged {
-        if uses.is_empty() {
+    let mut program = RollProgram::default();
+    for (options, weight) in merged {
+        if options.is_empty() {
             program.bust = f64::from(weight);
         } else {
-            program.rolls.push((f64::from(weight), program.uses.len() as u32));
-            program.uses.extend(uses);
+            program.rolls.push((f64::from(weight), program.options.len() as u32));
+            program.options.extend(options);
         }
     }
     program

@@ -1,11 +1,11 @@
-//! Solving, and its result.
+//! Entry points of the two-seat kernel, and the solution that they return.
 
 use super::DuelValues;
-use super::classes::{Classes, boards};
+use super::classes::{BoardClasses, boards};
 use super::layers::Solver;
-use super::programs::Programs;
+use super::programs::TurnPrograms;
 use super::shape::{Digits, Mask, Shape};
-use crate::rules::{CantStop, MOST_COLUMNS, RollPosition};
+use crate::rules::{CantStop, MAX_COLUMNS, RollPosition};
 use crate::solitaire::KernelError;
 use retrodice_core::game::Game;
 use retrodice_core::index::Indexed;
@@ -15,39 +15,38 @@ use retrodice_solver::executor::{Executor, Threads};
 use retrodice_solver::nearby::around;
 use retrodice_solver::values::Values;
 
-/// What a solve took.
+/// Statistics of a solve by the two-seat kernel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
-    /// Boards computed; of mirror images one counts.
+pub struct DuelStats {
+    /// Boards computed; mirror images count once.
     pub boards: u64,
-    /// Sweeps through turns.
+    /// Number of sweeps through turns.
     pub sweeps: u64,
-    /// The most rounds that a layer took.
+    /// Maximum number of rounds of a layer.
     pub rounds: u32,
-    /// Boards that Newton's method left to plain substitution.
+    /// Boards that Newton's method left to substitution.
     pub unsettled: u64,
 }
 
-/// The chance to win of the seat to move, for every board that can follow a
-/// start.
+/// Win probability of the seat to move, for every board that can follow the start of the solve.
 #[derive(Debug)]
 pub struct DuelSolution {
     shape: Shape,
-    classes: Classes,
+    classes: BoardClasses,
     values: DuelValues,
-    tally: Tally,
+    stats: DuelStats,
 }
 
-/// How many boards a solve from here has to value, movers counted; `None` beyond
-/// 2⁶⁴. Memory is eight bytes for each.
+/// Counts the boards of a solve from this anchor, each with either seat to move; `None` beyond
+/// 2⁶⁴. Each takes eight bytes of memory.
 ///
 /// # Errors
-/// [`KernelError::Rules`] for games that the kernel does not play.
+/// [`KernelError::Rules`] for games that the kernel does not support.
 pub fn boards_from(game: &CantStop, from: &RollPosition) -> Result<Option<u64>, KernelError> {
     Ok(boards(&Shape::new(game, from)?))
 }
 
-/// Solves the game from its start.
+/// Solves the game from its start, on the current rayon pool.
 ///
 /// # Errors
 /// As for [`solve_from`].
@@ -67,16 +66,16 @@ pub fn solve_from(
     solve_by(game, from, observer, &Threads)
 }
 
-/// The same by an executor, whose levels are the rounds of Newton's method in a layer and
-/// whose blocks are the boards with the same squares of the mover.
+/// Solves all boards that can follow an anchor, on `executor`. A level is a round of Newton's
+/// method on a layer; a block is the boards with the same squares of the mover.
 ///
-/// Memory: 8 bytes a board ([`boards_from`]), and lists of one layer. Time:
-/// about four sweeps a board. The same bits for any number of threads.
+/// Memory: 8 bytes a board ([`boards_from`]), and lists of one layer. Time: about four sweeps a
+/// board. The bits are the same for any number of threads.
 ///
 /// # Errors
-/// [`KernelError::Rules`] unless two seats play with three markers, the standard
-/// reading and free or forced-roll sharing; [`KernelError::Memory`] for more
-/// boards than memory can address; [`KernelError::Cancelled`]; [`KernelError::Executor`].
+/// [`KernelError::Rules`] unless two seats play with three markers, the standard reading and
+/// free or forced-roll sharing; [`KernelError::Memory`] for more boards than memory can
+/// address; [`KernelError::Cancelled`] if the observer cancels; [`KernelError::Executor`].
 pub fn solve_by(
     game: &CantStop,
     from: &RollPosition,
@@ -86,17 +85,17 @@ pub fn solve_by(
     let shape = Shape::new(game, from)?;
     let count = boards(&shape).filter(|&count| count < 1 << 32);
     let count = count.ok_or(KernelError::Memory { bytes: 1 << 35 })?;
-    let classes = Classes::new(&shape);
+    let classes = BoardClasses::new(&shape);
     let rolls = game.roll_classes();
-    let programs: Vec<Programs> =
-        classes.sets.iter().map(|(mask, _)| Programs::new(*mask, rolls)).collect();
+    let programs: Vec<TurnPrograms> =
+        classes.sets.iter().map(|(mask, _)| TurnPrograms::new(*mask, rolls)).collect();
     let size = |table: usize| {
         let (mine, other) = classes.seats(table);
         mine.len() * other.len()
     };
     let tables = (0..classes.tables.len()).map(|table| vec![0.0; size(table)]).collect();
     let mut values = DuelValues { tables };
-    let mut tally = Tally::default();
+    let mut stats = DuelStats::default();
     let solver = Solver { executor, shape: &shape, classes: &classes, programs: &programs };
     observer.started(count);
     let closed = |table: usize| {
@@ -105,44 +104,44 @@ pub fn solve_by(
     };
     let mut first = 0;
     while first < classes.tables.len() {
-        let alike = (first..classes.tables.len()).take_while(|&t| closed(t) == closed(first));
-        let alike: Vec<usize> = alike.collect();
-        first += alike.len();
-        let most = |&table: &usize| {
+        let tables = (first..classes.tables.len()).take_while(|&t| closed(t) == closed(first));
+        let tables: Vec<usize> = tables.collect();
+        first += tables.len();
+        let max_sum = |&table: &usize| {
             let (mine, other) = classes.seats(table);
-            mine.most() + other.most()
+            mine.max_sum() + other.max_sum()
         };
-        for sum in (0..=alike.iter().map(most).max().unwrap_or_default()).rev() {
+        for sum in (0..=tables.iter().map(max_sum).max().unwrap_or_default()).rev() {
             if observer.cancelled() {
-                let done = u128::from(tally.boards);
+                let done = u128::from(stats.boards);
                 return Err(KernelError::Cancelled { done, total: u128::from(count) });
             }
-            let before = tally.boards;
-            solver.layer(&mut values, &alike, sum, &mut tally)?;
-            let done = tally.boards - before;
+            let before = stats.boards;
+            solver.layer(&mut values, &tables, sum, &mut stats)?;
+            let done = stats.boards - before;
             observer.advanced(if shape.mirrored { 2 * done } else { done });
         }
     }
-    Ok(DuelSolution { shape, classes, values, tally })
+    Ok(DuelSolution { shape, classes, values, stats })
 }
 
 impl DuelSolution {
-    /// What it took.
-    pub fn tally(&self) -> Tally {
-        self.tally
+    /// Returns the statistics of the solve.
+    pub fn stats(&self) -> DuelStats {
+        self.stats
     }
 
-    /// The chance to win of the seat to move at an anchor. `turned` says that
-    /// this is not the seat that was to move at the start of the solve; if
-    /// both started alike it does not matter. `None` for anchors that cannot follow.
+    /// Returns the win probability of the seat to move at an anchor; `None` for anchors that cannot
+    /// follow. `turned` says that this is not the seat to move at the start of the solve. If both
+    /// seats have the same start, it does not matter.
     pub fn value(&self, game: &CantStop, at: &RollPosition, turned: bool) -> Option<f64> {
         let (owned, squares) = in_numbers(game, at);
         self.look_up(usize::from(turned), owned, squares)
     }
 
-    /// The same whichever seat is to move, and for mirror images of what can
-    /// follow where the board is its own mirror image.
-    pub fn value_somehow(&self, game: &CantStop, at: &RollPosition) -> Option<f64> {
+    /// Returns the win probability of the seat to move at an anchor, whichever seat that is. If the
+    /// board is symmetric, mirror images of anchors that can follow are found too.
+    pub fn value_for_any_seat(&self, game: &CantStop, at: &RollPosition) -> Option<f64> {
         let lengths = &game.options().lengths;
         let symmetric = lengths.iter().eq(lengths.iter().rev());
         let (mut owned, mut squares) = in_numbers(game, at);
@@ -151,19 +150,19 @@ impl DuelSolution {
                 owned = owned.map(|mask| self.shape.mirror(mask));
                 squares.iter_mut().for_each(|row| row[..self.shape.columns].reverse());
             }
-            let found = [0, 1].into_iter().find_map(|seat| self.look_up(seat, owned, squares));
-            if found.is_some() || !symmetric {
-                return found;
+            let value = [0, 1].into_iter().find_map(|seat| self.look_up(seat, owned, squares));
+            if value.is_some() || !symmetric {
+                return value;
             }
         }
         None
     }
 
-    /// The chance of `mover`, whose columns and squares come first.
+    /// Looks up the win probability of `mover`, whose columns and squares come first.
     fn look_up(&self, mover: usize, owned: [Mask; 2], squares: [Digits; 2]) -> Option<f64> {
         let mover = if self.shape.same { 0 } else { mover };
         let mut by_seat = [0; 2];
-        let mut digits = [[0u8; MOST_COLUMNS]; 2];
+        let mut digits = [[0u8; MAX_COLUMNS]; 2];
         for distance in 0..2 {
             by_seat[(mover + distance) % 2] = owned[distance];
         }
@@ -180,8 +179,8 @@ impl DuelSolution {
         Some(self.values.tables[table][row as usize * mine.len() + column as usize])
     }
 
-    /// The values of this anchor and of all that a turn from it can lead to:
-    /// enough to look inside the turn.
+    /// Looks up the values of this anchor and of all anchors that a turn from it can lead to, which
+    /// answer questions about any position of the turn.
     ///
     /// # Errors
     /// [`SolveError::MissingExit`] for an anchor that cannot follow.
@@ -191,27 +190,27 @@ impl DuelSolution {
         anchor: &RollPosition,
     ) -> Result<Values<f64>, SolveError> {
         around(game, std::slice::from_ref(anchor), |index| {
-            let value = game.anchor_at(index).and_then(|at| self.value_somehow(game, &at));
+            let value = game.anchor_at(index).and_then(|at| self.value_for_any_seat(game, &at));
             value.ok_or(SolveError::MissingExit { index })
         })
     }
 
-    /// The same, given as numbers, if both seats started alike: the
-    /// columns owned by the mover and the other, one bit for each column, and
-    /// their squares. `None` for anchors that cannot follow.
+    /// Returns the win probability of the mover for a board in numbers: the columns that the mover
+    /// and the opponent own, one bit a column, and their squares. `None` for boards that cannot
+    /// follow, and if the seats had different starts.
     pub fn chance(&self, owned: [u16; 2], squares: [&[u8]; 2]) -> Option<f64> {
-        if !self.shape.same || squares.iter().any(|row| row.len() > MOST_COLUMNS) {
+        if !self.shape.same || squares.iter().any(|row| row.len() > MAX_COLUMNS) {
             return None;
         }
         let row = |seat: usize| {
-            let mut row = [0; MOST_COLUMNS];
+            let mut row = [0; MAX_COLUMNS];
             row[..squares[seat].len()].copy_from_slice(squares[seat]);
             row
         };
         self.look_up(0, owned, [row(0), row(1)])
     }
 
-    /// The values by index, for games solved from their start.
+    /// Copies the values by game index, for games solved from their start.
     pub fn by_index(&self, game: &CantStop) -> Values<f64> {
         let bound = game.index_bound();
         let mut values = Values::unknown(bound, 1, 0.0);
@@ -224,20 +223,20 @@ impl DuelSolution {
         values
     }
 
-    /// All values, board by board.
+    /// Iterates over all values in the kernel's order.
     pub fn numbers(&self) -> impl Iterator<Item = f64> {
         self.values.tables.iter().flatten().copied()
     }
 
-    /// The values' memory in bytes.
+    /// Returns the memory of the values, in bytes.
     pub fn bytes(&self) -> u64 {
         self.values.tables.iter().map(|table| 8 * table.len() as u64).sum()
     }
 }
 
-/// Owned columns and squares, the mover's first.
+/// Returns the owned columns and the squares of a position, the mover's first.
 fn in_numbers(game: &CantStop, at: &RollPosition) -> ([Mask; 2], [Digits; 2]) {
-    let (mut owned, mut squares) = ([0; 2], [[0u8; MOST_COLUMNS]; 2]);
+    let (mut owned, mut squares) = ([0; 2], [[0u8; MAX_COLUMNS]; 2]);
     for (slot, column) in game.columns().enumerate() {
         if let Some(owner) = game.owner(at, column) {
             owned[owner] |= 1 << slot;

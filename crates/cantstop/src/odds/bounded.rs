@@ -1,87 +1,98 @@
-//! The best turn on columns of finite length.
+//! The best turn on columns of finite length, by backward induction.
 //!
 //! A column at its top is of no more use but keeps its marker, so a turn may
 //! become more dangerous as it goes on, and the spaces advanced in each column
-//! matter, not only their total worth. There are finitely many
-//! positions; backward induction over them is exact.
+//! matter, not only their total worth. There are finitely many positions, so
+//! backward induction over them is exact.
 
 use super::worth::Units;
-use super::{ColumnSet, Decision, Fraction, Odds, OddsError, Worth};
-use crate::rules::{Column, MOST_COLUMNS, Sums};
+use super::{ColumnSet, Fraction, Odds, OddsError, TurnDecision, Worth};
+use crate::rules::{Column, MAX_COLUMNS, Sums};
 use retrodice_solver::number::Field;
 use rustc_hash::FxHashMap;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// Spaces of an open column. Columns that are not listed are closed.
+/// The spaces of an open column. Columns that are not listed are closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Spaces {
-    /// The column.
+pub struct ColumnSpaces {
+    /// The column that is open.
     pub column: Column,
     /// Spaces up to the top at the start of the turn, at least one.
     pub left: u8,
-    /// Spaces advanced in this turn so far, at most `left`; if any, a marker is
+    /// Spaces advanced in this turn so far, at most `left`. If any, a marker is
     /// there.
     pub advanced: u8,
 }
 
-/// One byte for each column from 2 on.
-type Row = [u8; MOST_COLUMNS + 1];
+/// Spaces by column, from column 2 on.
+type SpaceRow = [u8; MAX_COLUMNS + 1];
 
-/// The best turn on columns of finite length; see [`Odds::bounded_turn`].
+/// The best turn on columns of finite length, from [`Odds::bounded_turn`].
 pub struct BoundedTurn<'a, N> {
     odds: &'a Odds,
     units: Units,
     open: ColumnSet,
-    left: Row,
-    begin: Row,
-    /// By spaces advanced: the value and the worth of rolling, in units.
-    values: FxHashMap<Row, (N, N)>,
+    left: SpaceRow,
+    begin: SpaceRow,
+    /// The value and the worth of rolling by spaces advanced, in units.
+    values: FxHashMap<SpaceRow, (N, N)>,
 }
 
-/// What the best turn amounts to.
+/// The value and the statistics of the best turn.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct BoundedTurnSummary {
     /// Columns that can be advanced at the start of the turn.
     pub open: ColumnSet,
     /// Total worth at the beginning.
     pub begin: Fraction,
-    /// What to do at the beginning.
-    pub decision: Decision,
+    /// The decision at the beginning.
+    pub decision: TurnDecision,
     /// Expected total worth of the turn under best play.
     pub value: f64,
     /// Probability that the turn is lost.
     pub failure: f64,
     /// Expected number of rolls.
     pub rolls: f64,
-    /// Positions within the turn that were evaluated.
+    /// Number of positions within the turn.
     pub positions: usize,
 }
 
 impl Odds {
-    /// All columns of the empty board, for [`Odds::bounded_turn`].
-    pub fn empty_board(&self) -> Vec<Spaces> {
+    /// Returns all columns of the empty board, for [`Odds::bounded_turn`].
+    pub fn empty_board(&self) -> Vec<ColumnSpaces> {
         let spaces = |column| {
             let left = self.length(column).expect("the column is the board's own");
-            Spaces { column, left, advanced: 0 }
+            ColumnSpaces { column, left, advanced: 0 }
         };
         self.columns().iter().map(spaces).collect()
     }
 
-    /// Only these columns open, one space advanced in each (Norvig's reading).
+    /// Returns these columns as the only open ones, with one space advanced in each
+    /// (Norvig's reading).
     ///
     /// # Errors
-    /// [`OddsError::NoSuchColumn`].
-    pub fn just_placed(&self, columns: ColumnSet) -> Result<Vec<Spaces>, OddsError> {
-        let spaces = |column| Ok(Spaces { column, left: self.length(column)?, advanced: 1 });
+    /// [`OddsError::NoSuchColumn`] if the board lacks one of the columns.
+    pub fn just_placed(&self, columns: ColumnSet) -> Result<Vec<ColumnSpaces>, OddsError> {
+        let spaces = |column| Ok(ColumnSpaces { column, left: self.length(column)?, advanced: 1 });
         columns.iter().map(spaces).collect()
     }
 
-    /// The best turn on these columns: the expected total worth is maximised
-    /// over pairings and over when to stop. With nothing advanced yet the first
-    /// roll must be made. Exact with [`retrodice_solver::number::Exact`]. Cost: the
-    /// positions that can be reached (from the empty official board about 67,000)
-    /// times the rolls.
+    /// Solves the best turn on these columns: the expected total worth is maximised
+    /// over pairings and over when to stop.
+    ///
+    /// With nothing advanced yet the first roll must be made. Exact with
+    /// [`retrodice_solver::number::Exact`]. Cost: the positions that can be reached (from the empty
+    /// official board about 67,000) times the rolls.
+    ///
+    /// ```
+    /// use retrodice_cantstop::odds::{Odds, Worth};
+    /// use retrodice_cantstop::rules::CantStop;
+    /// let odds = Odds::new(&CantStop::new(3, 1).unwrap())?;
+    /// let turn = odds.bounded_turn::<f64>(&odds.empty_board(), &Worth::Space)?;
+    /// assert!(turn.summary().failure < 1.0 && turn.value() > 1.0);
+    /// # Ok::<(), retrodice_cantstop::odds::OddsError>(())
+    /// ```
     ///
     /// # Errors
     /// [`OddsError::NoSuchColumn`]; [`OddsError::HowMany`] for more markers than
@@ -89,11 +100,12 @@ impl Odds {
     /// spaces left, or advanced too far; errors of the worth.
     pub fn bounded_turn<N: Field>(
         &self,
-        spaces: &[Spaces],
+        spaces: &[ColumnSpaces],
         worth: &Worth,
     ) -> Result<BoundedTurn<'_, N>, OddsError> {
-        let (mut left, mut begin, mut open) = (Row::default(), Row::default(), ColumnSet::EMPTY);
-        for &Spaces { column, left: to_go, advanced } in spaces {
+        let (mut left, mut begin) = (SpaceRow::default(), SpaceRow::default());
+        let mut open = ColumnSet::EMPTY;
+        for &ColumnSpaces { column, left: to_go, advanced } in spaces {
             let length = self.length(column)?;
             if open.contains(column) || !(1..=length).contains(&to_go) || advanced > to_go {
                 let why = format!(
@@ -119,8 +131,8 @@ impl Odds {
 }
 
 impl<N: Field> BoundedTurn<'_, N> {
-    /// The ways to use each distinct roll: weight and positions reached.
-    fn ways(&self, at: &Row) -> Vec<(u32, Vec<Row>)> {
+    /// Returns for each distinct roll its weight and the positions after its advances.
+    fn successors(&self, at: &SpaceRow) -> Vec<(u32, Vec<SpaceRow>)> {
         let here = |column: &Column| at[column.slot()];
         let placed: ColumnSet = self.open.iter().filter(|column| here(column) > 0).collect();
         let usable: ColumnSet =
@@ -134,28 +146,28 @@ impl<N: Field> BoundedTurn<'_, N> {
             }
             after
         };
-        let mut ways = Vec::with_capacity(self.odds.rolls().len());
+        let mut successors = Vec::with_capacity(self.odds.rolls().len());
         for roll in self.odds.rolls() {
-            let mut uses = Vec::new();
-            turn.uses(&roll.pairings, |sums| uses.push(advance(sums)));
-            ways.push((roll.weight, uses));
+            let mut after = Vec::new();
+            turn.each_advance(&roll.pairings, |sums| after.push(advance(sums)));
+            successors.push((roll.weight, after));
         }
-        ways
+        successors
     }
 
-    fn total(&self, at: &Row) -> u64 {
+    fn total(&self, at: &SpaceRow) -> u64 {
         let each = self.open.iter().map(|c| self.units.space(c) * u64::from(at[c.slot()]));
         each.sum()
     }
 
-    /// Values `at` and everything after it; spaces only grow, so this ends.
-    fn solve(&mut self, at: Row) -> N {
+    /// Solves `at` and every position after it. Spaces only grow, so this ends.
+    fn solve(&mut self, at: SpaceRow) -> N {
         if let Some((value, _)) = self.values.get(&at) {
             return value.clone();
         }
         let mut sum = N::Sum::default();
-        for (weight, uses) in self.ways(&at) {
-            let worths = uses.into_iter().map(|after| self.solve(after));
+        for (weight, successors) in self.successors(&at) {
+            let worths = successors.into_iter().map(|after| self.solve(after));
             let best = worths.reduce(|best, worth| if worth > best { worth } else { best });
             if let Some(best) = best {
                 best.add_weighted(weight, &mut sum);
@@ -163,7 +175,7 @@ impl<N: Field> BoundedTurn<'_, N> {
         }
         let roll = N::mean(sum, self.odds.total());
         let stop = N::integer(self.total(&at) as i64);
-        let value = if roll > stop || at == Row::default() { roll.clone() } else { stop };
+        let value = if roll > stop || at == SpaceRow::default() { roll.clone() } else { stop };
         self.values.insert(at, (value.clone(), roll));
         value
     }
@@ -172,39 +184,39 @@ impl<N: Field> BoundedTurn<'_, N> {
         units.times(&N::ratio(1, self.units.scale))
     }
 
-    fn stops(&self, at: &Row) -> bool {
+    fn stops(&self, at: &SpaceRow) -> bool {
         let (_, roll) = &self.values[at];
-        *at != Row::default() && *roll <= N::integer(self.total(at) as i64)
+        *at != SpaceRow::default() && *roll <= N::integer(self.total(at) as i64)
     }
 
-    /// The expected total worth of the turn under best play.
+    /// Returns the expected total worth of the turn under best play.
     pub fn value(&self) -> N {
         self.points(&self.values[&self.begin].0)
     }
 
-    /// Stop or roll after these spaces have been advanced in all, in any order
-    /// of the columns; and the expected total worth then.
+    /// Returns the decision and the expected total worth after these spaces have been
+    /// advanced in all, in any order of the columns.
     ///
     /// # Errors
     /// [`OddsError::Position`] if the turn cannot reach that.
-    pub fn at(&self, advanced: &[(Column, u8)]) -> Result<(Decision, N), OddsError> {
-        let mut at = Row::default();
+    pub fn at(&self, advanced: &[(Column, u8)]) -> Result<(TurnDecision, N), OddsError> {
+        let mut at = SpaceRow::default();
         for &(column, spaces) in advanced {
             let all = &mut at[column.slot()];
             *all = all.saturating_add(spaces);
         }
         let wrong = || OddsError::Position { why: format!("this turn never has {advanced:?}") };
         let (value, _) = self.values.get(&at).ok_or_else(wrong)?;
-        let decision = if self.stops(&at) { Decision::Stop } else { Decision::Roll };
+        let decision = if self.stops(&at) { TurnDecision::Stop } else { TurnDecision::Roll };
         Ok((decision, self.points(value)))
     }
 }
 
 impl BoundedTurn<'_, f64> {
-    /// What the best turn amounts to. Of equally good ways to use a roll the
+    /// Returns the value and the statistics of the best turn. Of equally good advances the
     /// first in the order of the rules counts.
     pub fn summary(&self) -> BoundedTurnSummary {
-        let spaces = |at: &Row| at.iter().map(|&spaces| u32::from(spaces)).sum::<u32>();
+        let spaces = |at: &SpaceRow| at.iter().map(|&spaces| u32::from(spaces)).sum::<u32>();
         let mut reached = BTreeMap::from([((spaces(&self.begin), self.begin), 1.0)]);
         let (mut rolls, mut failure) = (0.0, 0.0);
         while let Some(((_, at), probability)) = reached.pop_first() {
@@ -212,9 +224,9 @@ impl BoundedTurn<'_, f64> {
                 continue;
             }
             rolls += probability;
-            for (weight, uses) in self.ways(&at) {
+            for (weight, successors) in self.successors(&at) {
                 let part = probability * f64::from(weight) / self.odds.total() as f64;
-                let best = uses.into_iter().reduce(|best, after| {
+                let best = successors.into_iter().reduce(|best, after| {
                     if self.values[&after].0 > self.values[&best].0 { after } else { best }
                 });
                 match best {
@@ -226,7 +238,7 @@ impl BoundedTurn<'_, f64> {
         BoundedTurnSummary {
             open: self.open,
             begin: self.units.worth(self.total(&self.begin)),
-            decision: if self.stops(&self.begin) { Decision::Stop } else { Decision::Roll },
+            decision: if self.stops(&self.begin) { TurnDecision::Stop } else { TurnDecision::Roll },
             value: self.value(),
             failure,
             rolls,

@@ -1,12 +1,12 @@
-//! Closing given columns in the fewest turns, with no other column open.
+//! Fewest turns to close given columns, with no other column open.
 //!
-//! The anchors are the spaces left in each column. A turn adds spaces; stopping
-//! leads to an anchor with fewer spaces left, and losing the turn leads back to
-//! the anchor itself, so each anchor x satisfies one equation x = 1 + W(x), where
-//! W is the best expected number of further turns, piecewise linear in x. It is
-//! solved by Newton's method from above, beginning with "roll once and stop":
-//! every step is the exact value of a better policy, and the last one changes
-//! nothing.
+//! The anchors (turn-start positions) are the spaces left in each column. A turn
+//! adds spaces. Stopping leads to an anchor with fewer spaces left, and losing the
+//! turn leads back to the anchor itself. So each anchor x satisfies one equation
+//! x = 1 + W(x), where W is the best expected number of further turns, piecewise
+//! linear in x. It is solved by Newton's method from above, beginning with "roll
+//! once and stop". Every step is the exact value of a better policy, and the last
+//! one changes nothing.
 //!
 //! Source: "Beating Can't Stop" (exercise sheet, 2021), question 4. Reading: the
 //! rules of the module [`crate::rules`], all other columns closed; as long as
@@ -18,27 +18,27 @@ use retrodice_core::objective::Sense;
 use retrodice_solver::number::{Dual, Field, Number};
 use serde::Serialize;
 
-/// Spaces for each of the columns.
-pub(super) type Heights = Vec<usize>;
+/// Numbers of spaces, one for each of the columns.
+pub(super) type SpaceCounts = Vec<usize>;
 
-/// A use of a roll by places in the list of columns.
+/// An advance of one or two columns, by their indices in the list of columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Step {
+enum Advance {
     One(usize),
     Two(usize, usize),
     Twice(usize),
 }
 
-/// The fewest turns in which given columns are closed; see [`Odds::closing`].
+/// The fewest turns in which given columns are closed, from [`Odds::closing`].
 #[derive(Clone, Debug)]
 pub struct Closing<N> {
     columns: Vec<Column>,
-    lengths: Heights,
-    /// Kinds of rolls: weight, and the pairings that touch the columns.
-    rolls: Vec<(u32, Vec<Step>)>,
+    lengths: SpaceCounts,
+    /// Weight and advances in the columns of each kind of roll.
+    rolls: Vec<(u32, Vec<Advance>)>,
     /// Weight of all rolls.
     total: u64,
-    /// Turns for each anchor; see [`place`].
+    /// Expected turns for each anchor, by its [`index`].
     turns: Vec<N>,
     /// Newton steps over all anchors, the confirming ones included.
     steps: u64,
@@ -47,7 +47,7 @@ pub struct Closing<N> {
 /// A mean over simulated games, with its standard error.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SimulatedTurns {
-    /// Games played.
+    /// Number of games played.
     pub games: u64,
     /// Mean number of turns.
     pub mean: f64,
@@ -58,11 +58,11 @@ pub struct SimulatedTurns {
 }
 
 impl Odds {
-    /// The fewest expected turns to close these columns, all others being
+    /// Solves the fewest expected turns to close these columns, all others being
     /// closed, from every arrangement.
     ///
     /// Cost: ∏ (l+1)(l+2)/2 positions over the columns' lengths l (638,820 for
-    /// 6-7-8), a few sweeps each; memory ∏ (l+1) numbers. Exact with
+    /// 6-7-8), a few sweeps each. Memory: ∏ (l+1) numbers. Exact with
     /// [`retrodice_solver::number::Exact`], on short columns. Deterministic.
     ///
     /// # Errors
@@ -90,7 +90,7 @@ impl Odds {
         }
         let list: Vec<Column> = columns.iter().collect();
         let lengths = list.iter().map(|&column| self.length(column).map(usize::from));
-        let lengths = lengths.collect::<Result<Heights, _>>()?;
+        let lengths = lengths.collect::<Result<SpaceCounts, _>>()?;
         let rolls = self.kinds(columns, &list);
         let total = self.total();
         let (turns, steps) = (Vec::new(), 0);
@@ -99,39 +99,40 @@ impl Odds {
         Ok(closing)
     }
 
-    /// Rolls by what they can do in these columns.
-    fn kinds(&self, columns: ColumnSet, list: &[Column]) -> Vec<(u32, Vec<Step>)> {
+    /// Groups the rolls by their advances in these columns.
+    fn kinds(&self, columns: ColumnSet, list: &[Column]) -> Vec<(u32, Vec<Advance>)> {
         let find = |column| list.iter().position(|&c| c == column).expect("a column of the set");
         let turn = self.turn(columns, columns);
         let mut kinds = std::collections::BTreeMap::new();
         for roll in self.rolls() {
-            let mut steps = Vec::new();
-            turn.uses(&roll.pairings, |sums| {
-                steps.push(match sums {
-                    Sums::One(column) => Step::One(find(column)),
-                    Sums::Two(low, high) => Step::Two(find(low), find(high)),
-                    Sums::Twice(column) => Step::Twice(find(column)),
+            let mut advances = Vec::new();
+            turn.each_advance(&roll.pairings, |sums| {
+                advances.push(match sums {
+                    Sums::One(column) => Advance::One(find(column)),
+                    Sums::Two(low, high) => Advance::Two(find(low), find(high)),
+                    Sums::Twice(column) => Advance::Twice(find(column)),
                 });
             });
-            *kinds.entry(steps).or_insert(0) += roll.weight;
+            *kinds.entry(advances).or_insert(0) += roll.weight;
         }
         kinds.into_iter().map(|(steps, weight)| (weight, steps)).collect()
     }
 }
 
-/// The place of `heights` in an array over all heights up to `most`.
-pub(super) fn place(heights: &[usize], most: &[usize]) -> usize {
-    heights.iter().zip(most).fold(0, |place, (height, most)| place * (most + 1) + height)
+/// Returns the index of `spaces` in an array over all numbers of spaces up to `max`.
+pub(super) fn index(spaces: &[usize], max: &[usize]) -> usize {
+    spaces.iter().zip(max).fold(0, |index, (spaces, max)| index * (max + 1) + spaces)
 }
 
-/// The next heights in ascending order of their place; false after the last.
-fn next(heights: &mut [usize], most: &[usize]) -> bool {
-    for (height, most) in heights.iter_mut().zip(most).rev() {
-        if *height < *most {
-            *height += 1;
+/// Replaces `counts` by the next ones in ascending order of their index. Returns false
+/// after the last.
+fn next(counts: &mut [usize], max: &[usize]) -> bool {
+    for (spaces, max) in counts.iter_mut().zip(max).rev() {
+        if *spaces < *max {
+            *spaces += 1;
             return true;
         }
-        *height = 0;
+        *spaces = 0;
     }
     false
 }
@@ -154,13 +155,13 @@ impl<N: Field> Closing<N> {
         }
     }
 
-    /// The turns that it takes if the first turn, and all that repeat it, stop
-    /// after one roll.
+    /// Returns the expected turns if the first turn, and all that repeat it, stop after
+    /// one roll.
     fn roll_once(&self, left: &[usize]) -> N {
         let start = vec![0; left.len()];
         let (mut sum, mut lost) = (N::Sum::default(), 0);
-        for (weight, steps) in &self.rolls {
-            let stops = steps.iter().filter_map(|&step| advance(step, &start, left));
+        for (weight, advances) in &self.rolls {
+            let stops = advances.iter().filter_map(|&step| advance(step, &start, left));
             let stops = stops.map(|advanced| self.after(left, &advanced));
             match stops.reduce(|best, turns| if turns < best { turns } else { best }) {
                 Some(best) => best.add_weighted(*weight, &mut sum),
@@ -175,13 +176,13 @@ impl<N: Field> Closing<N> {
         turns
     }
 
-    /// Turns from the anchor with `left` spaces after stopping with `advanced`.
+    /// Returns the expected turns after stopping with `advanced` of `left` spaces.
     fn after(&self, left: &[usize], advanced: &[usize]) -> N {
-        let rest: Heights = left.iter().zip(advanced).map(|(left, more)| left - more).collect();
-        self.turns[place(&rest, &self.lengths)].clone()
+        let rest: SpaceCounts = left.iter().zip(advanced).map(|(left, more)| left - more).collect();
+        self.turns[index(&rest, &self.lengths)].clone()
     }
 
-    /// One Newton step: the value of the policy that is best against `turns`.
+    /// Makes one Newton step: returns the value of the policy that is best against `turns`.
     fn improve(&self, left: &[usize], turns: &N) -> N {
         let (_, rolls) = self.sweep(left, turns);
         let Dual { value, slope: [slope] } = &rolls[0];
@@ -191,33 +192,32 @@ impl<N: Field> Closing<N> {
         turns.minus(&turns.minus(&value).over(&slope.complement()))
     }
 
-    /// Turns still to be played after this one, by spaces advanced in it, if a
-    /// lost turn leads to an anchor worth `turns`: under best play, and if the
-    /// player rolls.
+    /// Returns the expected turns after the current one, by spaces advanced in it: under
+    /// best play, and if the player rolls. A lost turn leads to an anchor worth `turns`.
     fn sweep(&self, left: &[usize], turns: &N) -> (Vec<Dual<N, 1>>, Vec<Dual<N, 1>>) {
         let size = left.iter().map(|spaces| spaces + 1).product();
         let lost = Dual::unknown(turns.clone(), 0);
         let mut best = vec![Dual::integer(0); size];
         let mut rolls = best.clone();
         let mut advanced = left.to_vec();
-        let strides: Heights = (1..=left.len())
+        let strides: SpaceCounts = (1..=left.len())
             .map(|column| left[column..].iter().map(|spaces| spaces + 1).product())
             .collect();
         for here in (0..size).rev() {
             let mut sum = <Dual<N, 1> as Number>::Sum::default();
-            for (weight, steps) in &self.rolls {
-                let mut found: Option<&Dual<N, 1>> = None;
-                for &step in steps {
+            for (weight, advances) in &self.rolls {
+                let mut least: Option<&Dual<N, 1>> = None;
+                for &step in advances {
                     let Some(after) = shift(step, &advanced, left, &strides) else { continue };
                     let candidate = &best[here + after];
-                    if found.is_none_or(|found| candidate.value < found.value) {
-                        found = Some(candidate);
+                    if least.is_none_or(|least| candidate.value < least.value) {
+                        least = Some(candidate);
                     }
                 }
-                found.unwrap_or(&lost).add_weighted(*weight, &mut sum);
+                least.unwrap_or(&lost).add_weighted(*weight, &mut sum);
             }
             let roll = Dual::mean(sum, self.total);
-            // With nothing advanced one may not stop; a finished game is over.
+            // With nothing advanced one may not stop. A finished game is over.
             let value = if here == 0 {
                 roll.clone()
             } else {
@@ -234,33 +234,33 @@ impl<N: Field> Closing<N> {
         (best, rolls)
     }
 
-    /// The columns, ascending.
+    /// Returns the columns in ascending order.
     pub fn columns(&self) -> &[Column] {
         &self.columns
     }
 
-    /// The fewest expected turns from the start of all columns, the last turn
+    /// Returns the fewest expected turns from the start of all columns, the last turn
     /// included.
     pub fn turns(&self) -> N {
         self.turns.last().expect("there is a start").clone()
     }
 
-    /// The fewest expected turns with these spaces left in each column, in
+    /// Returns the fewest expected turns with these spaces left in each column, in
     /// ascending order of the columns.
     ///
     /// # Errors
     /// [`OddsError::Position`] if there is no such arrangement.
     pub fn turns_from(&self, left: &[usize]) -> Result<N, OddsError> {
         self.check_left(left)?;
-        Ok(self.turns[place(left, &self.lengths)].clone())
+        Ok(self.turns[index(left, &self.lengths)].clone())
     }
 
-    /// Newton steps over all anchors, the last of which only confirms.
+    /// Returns the number of Newton steps over all anchors, confirming ones included.
     pub fn newton_steps(&self) -> u64 {
         self.steps
     }
 
-    /// Spaces of the columns, in their order.
+    /// Returns the lengths of the columns, in their order.
     pub fn lengths(&self) -> &[usize] {
         &self.lengths
     }
@@ -272,16 +272,16 @@ impl<N: Field> Closing<N> {
         if fits { Ok(()) } else { Err(OddsError::Position { why: why() }) }
     }
 
-    /// The turn at an anchor: for each number of spaces advanced in the columns
-    /// the expected turns still to be played after this one (the list of
-    /// advances in ascending order, the last column fastest), and whether the
-    /// player stops there.
+    /// Returns the turn at an anchor: for each list of spaces advanced in the columns, the
+    /// expected turns after this one and whether the player stops there.
+    ///
+    /// The lists come in ascending order, the last column fastest.
     ///
     /// # Errors
     /// [`OddsError::Position`] if there is no such arrangement.
     pub fn turn(&self, left: &[usize]) -> Result<Vec<(Vec<usize>, N, bool)>, OddsError> {
         self.check_left(left)?;
-        let turns = &self.turns[place(left, &self.lengths)];
+        let turns = &self.turns[index(left, &self.lengths)];
         let (best, rolls) = self.sweep(left, turns);
         let mut advanced = vec![0; left.len()];
         let mut rows = Vec::with_capacity(best.len());
@@ -296,42 +296,42 @@ impl<N: Field> Closing<N> {
     }
 }
 
-/// The previous heights in ascending order of their place.
-fn previous(heights: &mut [usize], most: &[usize]) {
-    for (height, most) in heights.iter_mut().zip(most).rev() {
-        if *height > 0 {
-            *height -= 1;
+/// Replaces `counts` by the previous ones in ascending order of their index.
+fn previous(counts: &mut [usize], max: &[usize]) {
+    for (spaces, max) in counts.iter_mut().zip(max).rev() {
+        if *spaces > 0 {
+            *spaces -= 1;
             return;
         }
-        *height = *most;
+        *spaces = *max;
     }
 }
 
-/// How far a step moves the place in an array over all advances, in which each
-/// column has its stride; `None` if it cannot be used.
-fn shift(step: Step, advanced: &[usize], left: &[usize], strides: &[usize]) -> Option<usize> {
+/// Returns the increase of the index in an array over all advanced spaces, in which each
+/// column has its stride. `None` if the advance cannot be used.
+fn shift(step: Advance, advanced: &[usize], left: &[usize], strides: &[usize]) -> Option<usize> {
     let up =
-        |column: usize, most: usize| (left[column] - advanced[column]).min(most) * strides[column];
-    let moved = match step {
-        Step::One(column) => up(column, 1),
-        Step::Two(one, other) => up(one, 1) + up(other, 1),
-        Step::Twice(column) => up(column, 2),
+        |column: usize, max: usize| (left[column] - advanced[column]).min(max) * strides[column];
+    let shift = match step {
+        Advance::One(column) => up(column, 1),
+        Advance::Two(one, other) => up(one, 1) + up(other, 1),
+        Advance::Twice(column) => up(column, 2),
     };
-    (moved > 0).then_some(moved)
+    (shift > 0).then_some(shift)
 }
 
-/// The advances after a step; `None` if it cannot be used.
-fn advance(step: Step, advanced: &[usize], left: &[usize]) -> Option<Heights> {
+/// Returns the spaces advanced after `step`, `None` if it cannot be used.
+fn advance(step: Advance, advanced: &[usize], left: &[usize]) -> Option<SpaceCounts> {
     let mut after = advanced.to_vec();
     let mut up = |column: usize| {
         let usable = after[column] < left[column];
         after[column] += usize::from(usable);
         usable
     };
-    let used = match step {
-        Step::One(column) => up(column),
-        Step::Two(one, other) => up(one) | up(other),
-        Step::Twice(column) => up(column) | up(column),
+    let is_usable = match step {
+        Advance::One(column) => up(column),
+        Advance::Two(one, other) => up(one) | up(other),
+        Advance::Twice(column) => up(column) | up(column),
     };
-    used.then_some(after)
+    is_usable.then_some(after)
 }

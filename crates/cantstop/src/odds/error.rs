@@ -1,10 +1,10 @@
-//! What can go wrong with a question about odds.
+//! Errors of questions about odds.
 
 use super::{ColumnSet, Fraction};
 use crate::rules::{Column, ColumnSetError, OutOfScope};
 use thiserror::Error;
 
-/// Why a question about odds has no answer.
+/// A question about odds that has no answer.
 #[derive(Clone, Debug, Error, PartialEq)]
 pub enum OddsError {
     /// A number or a text that is no set of columns of any board.
@@ -13,37 +13,37 @@ pub enum OddsError {
     /// A column that the board does not have.
     #[error("the board has columns {board}, but column {column} was asked for")]
     NoSuchColumn {
-        /// The column.
+        /// The column that is missing.
         column: Column,
-        /// The columns there are.
+        /// The columns of the board.
         board: ColumnSet,
     },
     /// Too many or too few columns, or games, for the question.
     #[error("expected {expected}, got {got}")]
     HowMany {
-        /// What the question needs, in words.
+        /// The accepted numbers, in words.
         expected: String,
-        /// How many were given.
+        /// The number that was passed.
         got: usize,
     },
     /// A text or pair of numbers that is no fraction.
     #[error("`{found}` is not a fraction; write 3, 2/3 or 0.25")]
     NotAFraction {
-        /// What was given.
+        /// The beginning of the text.
         found: String,
     },
     /// A table of worths with the wrong number of entries.
     #[error("the board has {expected} columns, but the worth table has {got} entries")]
     WorthTable {
-        /// Number of columns.
+        /// Number of columns of the board.
         expected: usize,
-        /// Number of entries.
+        /// Number of entries of the table.
         got: usize,
     },
     /// A space that is worth nothing: a turn could then continue without gain.
     #[error("a space in column {column} must be worth more than 0; close the column instead")]
     Worthless {
-        /// The column.
+        /// The column of the space.
         column: Column,
     },
     /// Worths whose common denominator is too large for exact arithmetic.
@@ -52,15 +52,15 @@ pub enum OddsError {
          use coarser fractions"
     )]
     TooFine {
-        /// The columns.
+        /// The columns of these worths.
         columns: ColumnSet,
     },
     /// A total that cannot be made of spaces of these columns.
     #[error("a total of {total} is not a whole number of units of 1/{scale}")]
     OffTheGrid {
-        /// The total.
+        /// The total that was asked for.
         total: Fraction,
-        /// Units per point.
+        /// Number of units per point.
         scale: u32,
     },
     /// A turn that never has to end.
@@ -69,13 +69,13 @@ pub enum OddsError {
          bound the columns"
     )]
     Endless {
-        /// The columns.
+        /// The columns of the markers.
         columns: ColumnSet,
     },
     /// A position that the question does not cover.
     #[error("no such position: {why}")]
     Position {
-        /// What is wrong with it.
+        /// The reason why the position is impossible.
         why: String,
     },
     /// A mistaken reading of the rules, which odds do not support.
@@ -84,9 +84,9 @@ pub enum OddsError {
     /// A probability for which the question has no answer.
     #[error("p = {p}: {why}")]
     Probability {
-        /// The probability.
+        /// The probability as a fraction.
         p: String,
-        /// Why there is no answer.
+        /// The reason why there is no answer.
         why: &'static str,
     },
 }

@@ -3,11 +3,11 @@
 //! Only the total worth so far matters then. With t in hand, one more roll
 //! followed by stopping is worth P·t + E, so it pays as long as t < E/(1 − P).
 //! Totals only grow until the turn is lost, so once the threshold E/(1 − P) is
-//! passed it stays passed; hence stopping is optimal from there on (the
+//! passed it stays passed. Hence stopping is optimal from there on (the
 //! "monotone case" of optimal stopping), and the value below it follows by
 //! backward induction over the finitely many totals below the threshold. No cut
-//! at a number of rolls is needed. Everything is compared in whole units, so a
-//! tie is a tie.
+//! at a number of rolls is needed. Everything is compared in whole units, so
+//! ties are exact.
 
 use super::worth::Units;
 use super::{ColumnSet, Fraction, Odds, OddsError, Worth};
@@ -15,43 +15,43 @@ use retrodice_solver::number::Field;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a turn starts with.
+/// The total worth with which a turn starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Begin {
+pub enum TurnStart {
     /// One space in each column, as when the markers have just been placed
     /// (Norvig's reading).
     OneSpaceEach,
-    /// Nothing yet (question 3 of "Beating Can't Stop").
+    /// A total of zero (question 3 of "Beating Can't Stop").
     Nothing,
-    /// This total worth.
+    /// A total of this worth.
     With(Fraction),
 }
 
-/// Stop or roll; at a tie the player stops.
+/// A decision to stop or to roll. At a tie the player stops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Decision {
-    /// Keep what there is.
+pub enum TurnDecision {
+    /// Stop and keep the total.
     Stop,
-    /// Roll again.
+    /// Roll the dice again.
     Roll,
 }
 
-/// A total with which a turn may end.
+/// A total with which a turn may end, with its probability.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Outcome<N> {
-    /// Total worth kept.
+pub struct TurnOutcome<N> {
+    /// Total worth that the turn keeps.
     pub total: Fraction,
-    /// How likely.
+    /// Probability of this total.
     pub probability: N,
 }
 
-/// The best turn on fixed columns without end; see [`Odds::fixed_turn`].
+/// The best turn on fixed columns without end, from [`Odds::fixed_turn`].
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct FixedTurn<N> {
     /// The columns in play; nothing else can be advanced.
     pub columns: ColumnSet,
-    /// Initial total worth.
+    /// Total worth at the start of the turn.
     pub begin: Fraction,
     /// P: probability that a roll advances some column.
     pub chance: Fraction,
@@ -63,17 +63,17 @@ pub struct FixedTurn<N> {
     pub stopping_point: Fraction,
     /// Whether that total is the threshold itself, where rolling is as good.
     pub tie: bool,
-    /// What to do at the beginning.
-    pub decision: Decision,
-    /// Expected total worth of the turn, what it began with included.
+    /// The decision at the beginning.
+    pub decision: TurnDecision,
+    /// Expected total worth of the turn, the initial worth included.
     pub value: N,
     /// Probability that the turn is lost.
     pub failure: N,
     /// Expected number of rolls.
     pub rolls: N,
-    /// The totals that are kept, ascending, with their probabilities; with
-    /// `failure` they add up to one.
-    pub law: Vec<Outcome<N>>,
+    /// The distribution of the final total if the turn is not lost, in ascending order.
+    /// With `failure` the probabilities add up to one.
+    pub law: Vec<TurnOutcome<N>>,
 }
 
 /// The gains of a roll in units, each with its weight, and their sum.
@@ -94,8 +94,8 @@ impl Gains {
         let units = Units::new(odds, worth, columns)?;
         let mut gains = Self { units, each: BTreeMap::new(), bust: 0, total: odds.total() };
         // All these columns count as marked, so that nothing else can be marked.
-        for (weight, ways) in odds.ways(columns, columns, &gains.units) {
-            match ways.first() {
+        for (weight, advances) in odds.advances(columns, columns, &gains.units) {
+            match advances.first() {
                 Some(&(_, gain)) => *gains.each.entry(gain).or_default() += weight,
                 None => gains.bust += u64::from(weight),
             }
@@ -103,11 +103,13 @@ impl Gains {
         if gains.bust == 0 { Err(OddsError::Endless { columns }) } else { Ok(gains) }
     }
 
-    fn begin(&self, columns: ColumnSet, begin: Begin) -> Result<u64, OddsError> {
+    fn begin(&self, columns: ColumnSet, begin: TurnStart) -> Result<u64, OddsError> {
         match begin {
-            Begin::OneSpaceEach => Ok(columns.iter().map(|column| self.units.space(column)).sum()),
-            Begin::Nothing => Ok(0),
-            Begin::With(total) => {
+            TurnStart::OneSpaceEach => {
+                Ok(columns.iter().map(|column| self.units.space(column)).sum())
+            }
+            TurnStart::Nothing => Ok(0),
+            TurnStart::With(total) => {
                 let scale = self.units.scale;
                 total
                     .units(scale)
@@ -117,17 +119,17 @@ impl Gains {
         }
     }
 
-    /// Σ weight · gain: the threshold is this over the weight of the busts.
+    /// Returns Σ weight · gain. The threshold is this over the weight of the busts.
     fn sum(&self) -> u64 {
         self.each.iter().map(|(gain, &weight)| gain * u64::from(weight)).sum()
     }
 
-    /// Whether stopping with this many units is optimal.
+    /// Returns whether stopping with this many units is optimal.
     fn stops(&self, total: u64) -> bool {
         u128::from(total) * u128::from(self.bust) >= u128::from(self.sum())
     }
 
-    /// The totals that a turn can reach by rolling only below the threshold:
+    /// Returns the totals that a turn can reach by rolling only below the threshold:
     /// those below it, and those at which it stops.
     fn totals(&self, begin: u64) -> (BTreeSet<u64>, BTreeSet<u64>) {
         let (mut rolling, mut stopping) = (BTreeSet::new(), BTreeSet::new());
@@ -143,8 +145,8 @@ impl Gains {
         (rolling, stopping)
     }
 
-    /// The worth of rolling with `total`, where `after` gives the worth of a larger
-    /// total.
+    /// Returns the worth of rolling with `total`, where `after` returns the worth of a
+    /// larger total.
     fn roll<N: Field>(&self, total: u64, after: impl Fn(u64) -> N) -> N {
         let mut sum = N::Sum::default();
         for (gain, &weight) in &self.each {
@@ -159,11 +161,11 @@ impl Gains {
 }
 
 impl Odds {
-    /// The best turn when exactly these columns can be advanced and none has an
+    /// Solves the best turn when exactly these columns can be advanced and none has an
     /// end: the expected total is maximised over pairings and over when to stop.
     ///
     /// Exact with [`retrodice_solver::number::Exact`], else in double precision. Cost: the
-    /// totals below the threshold times the gains of a roll; all triples of the
+    /// totals below the threshold times the gains of a roll. All triples of the
     /// official board take a few milliseconds.
     ///
     /// Source: Norvig's `optimal` and `stopping_point`, without their cut at 16
@@ -174,11 +176,11 @@ impl Odds {
     /// [`OddsError::Endless`] if no roll can lose the turn; errors of the worth.
     ///
     /// ```
-    /// use retrodice_cantstop::odds::{Begin, Odds, Worth};
+    /// use retrodice_cantstop::odds::{TurnStart, Odds, Worth};
     /// use retrodice_cantstop::rules::CantStop;
     /// let odds = Odds::new(&CantStop::new(6, 3).unwrap())?;
     /// let columns = "2-3-12".parse()?;
-    /// let turn = odds.fixed_turn::<f64>(columns, &Worth::Space, Begin::OneSpaceEach)?;
+    /// let turn = odds.fixed_turn::<f64>(columns, &Worth::Space, TurnStart::OneSpaceEach)?;
     /// assert_eq!(turn.value, 3.0); // Norvig: optimal((2, 3, 12), one) is 3: stop at once.
     /// # Ok::<(), retrodice_cantstop::odds::OddsError>(())
     /// ```
@@ -186,7 +188,7 @@ impl Odds {
         &self,
         columns: ColumnSet,
         worth: &Worth,
-        begin: Begin,
+        begin: TurnStart,
     ) -> Result<FixedTurn<N>, OddsError> {
         let gains = Gains::new(self, columns, worth)?;
         let start = gains.begin(columns, begin)?;
@@ -211,7 +213,7 @@ impl Odds {
         let threshold = fraction(gains.sum(), gains.bust)?;
         let stopping_point =
             gains.units.worth(*stopping.first().expect("the threshold is passed some time"));
-        let law = |&total: &u64| Outcome {
+        let outcome = |&total: &u64| TurnOutcome {
             total: gains.units.worth(total),
             probability: reached[&total].clone(),
         };
@@ -223,24 +225,24 @@ impl Odds {
             threshold,
             stopping_point,
             tie: stopping_point == threshold,
-            decision: if gains.stops(start) { Decision::Stop } else { Decision::Roll },
+            decision: if gains.stops(start) { TurnDecision::Stop } else { TurnDecision::Roll },
             value: gains.points(values[&start].clone()),
             failure: sum_of(&stopping).complement(),
             rolls: sum_of(&rolling),
-            law: stopping.iter().map(law).collect(),
+            law: stopping.iter().map(outcome).collect(),
         })
     }
 
-    /// The value of the same turn if at most `rolls` rolls may be made, then
-    /// the player must stop: Norvig's `maxrolls`.
+    /// Returns the value of the turn of [`Odds::fixed_turn`] if the player must stop after
+    /// `rolls` rolls, as with Norvig's `maxrolls`.
     ///
     /// # Errors
-    /// As for [`Odds::fixed_turn`].
+    /// Those of [`Odds::fixed_turn`].
     pub fn fixed_turn_within<N: Field>(
         &self,
         columns: ColumnSet,
         worth: &Worth,
-        begin: Begin,
+        begin: TurnStart,
         rolls: u32,
     ) -> Result<N, OddsError> {
         let gains = Gains::new(self, columns, worth)?;
@@ -250,7 +252,7 @@ impl Odds {
         let mut values: BTreeMap<u64, N> =
             all.map(|&total| (total, N::integer(total as i64))).collect();
         for _ in 0..rolls {
-            // Upwards, so that what a larger total is worth is still that of one roll fewer.
+            // Upwards, so that the value of a larger total is still that of one roll fewer.
             for &total in &rolling {
                 let value = gains.roll(total, |after| values[&after].clone());
                 if value > N::integer(total as i64) {
@@ -262,7 +264,7 @@ impl Odds {
     }
 }
 
-/// The probability that the turn reaches each total.
+/// Returns the probability that the turn reaches each total.
 fn reached<N: Field>(
     gains: &Gains,
     start: u64,

@@ -1,4 +1,4 @@
-//! Exact fractions that fit into machine words.
+//! Exact fractions of 64-bit numbers.
 
 use super::OddsError;
 use serde::{Serialize, Serializer};
@@ -7,6 +7,14 @@ use std::fmt;
 use std::str::FromStr;
 
 /// A fraction of at least zero in lowest terms. Serialised as text, `745/1296`.
+///
+/// ```
+/// use retrodice_cantstop::odds::Fraction;
+/// let fraction: Fraction = "0.25".parse()?;
+/// assert_eq!(Some(fraction), Fraction::new(3, 12));
+/// assert_eq!(fraction.to_string(), "1/4");
+/// # Ok::<(), retrodice_cantstop::odds::OddsError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Fraction {
     numerator: u64,
@@ -14,15 +22,15 @@ pub struct Fraction {
 }
 
 impl Fraction {
-    /// Nothing.
+    /// The fraction zero, 0/1.
     pub const ZERO: Self = Self { numerator: 0, denominator: 1 };
 
-    /// The fraction in lowest terms; `None` for a zero denominator.
+    /// Creates the fraction in lowest terms, `None` for a zero denominator.
     pub fn new(numerator: u64, denominator: u64) -> Option<Self> {
         Self::of(u128::from(numerator), u128::from(denominator))
     }
 
-    /// The same for wide terms, if the reduced ones fit.
+    /// Creates the fraction of wide terms, `None` if the reduced ones do not fit.
     pub(crate) fn of(numerator: u128, denominator: u128) -> Option<Self> {
         let (mut divisor, mut rest) = (denominator, numerator);
         while rest > 0 {
@@ -34,22 +42,22 @@ impl Fraction {
         })
     }
 
-    /// The numerator in lowest terms.
+    /// Returns the numerator in lowest terms.
     pub const fn numerator(self) -> u64 {
         self.numerator
     }
 
-    /// The denominator in lowest terms.
+    /// Returns the denominator in lowest terms.
     pub const fn denominator(self) -> u64 {
         self.denominator
     }
 
-    /// The nearest `f64`, as long as both terms are below 2^53.
+    /// Returns the nearest `f64`, as long as both terms are below 2^53.
     pub fn to_f64(self) -> f64 {
         self.numerator as f64 / self.denominator as f64
     }
 
-    /// How many units of `1/scale` it is; `None` if that is no whole number.
+    /// Returns the number of units of `1/scale`, `None` if that is no whole number.
     pub fn units(self, scale: u32) -> Option<u64> {
         let scale = u64::from(scale);
         (scale % self.denominator == 0).then(|| self.numerator * (scale / self.denominator))
@@ -92,7 +100,7 @@ impl FromStr for Fraction {
 }
 
 impl fmt::Display for Fraction {
-    /// `745/1296`, or `3` where the denominator is one.
+    /// Writes `745/1296`, or `3` where the denominator is one.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.denominator {
             1 => write!(f, "{}", self.numerator),

@@ -1,13 +1,13 @@
 //! Push your luck with a coin: the best turn, and the fewest turns to a target.
 //!
-//! Each throw succeeds with probability p and adds one to the gain at risk; a
-//! failure loses it and ends the turn. Source: "Beating Can't Stop" (exercise
+//! Each throw succeeds with probability p and adds one to the gain at risk. A
+//! failure loses the gain and ends the turn. Source: "Beating Can't Stop" (exercise
 //! sheet, 2021), section 2.
 //!
 //! **Question 1.** With a gain of g one more throw and then stopping is worth
 //! p(g + 1), so it pays as long as g < p/(1 − p). Gains only grow until they are
 //! lost, so the best turn stops at k = ⌈p/(1 − p)⌉ (at least 1, since a turn
-//! has a throw). It keeps k with probability pᵏ and otherwise nothing: its value is
+//! has a throw). It wins k with probability pᵏ and otherwise nothing, so its value is
 //! k·pᵏ. If p/(1 − p) is an integer, k + 1 is as good.
 //!
 //! **Question 2.** A turn's policy is the gain k at which it stops, and it is
@@ -25,14 +25,14 @@ use retrodice_pig::pushyourluck::SuccessProbability;
 use retrodice_solver::number::{Exact, Field};
 use serde::Serialize;
 
-/// The best single turn; see the [module](self).
+/// The best single turn, question 1 of the [module](self).
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct LuckyTurn {
     /// The probability of a success, as a fraction.
     pub p: String,
     /// The gain at which the turn stops: throw while the gain is less.
     pub stop_at: u64,
-    /// A second gain at which it may as well stop, if p/(1 − p) is whole.
+    /// A second gain at which stopping is as good, if p/(1 − p) is whole.
     pub or_at: Option<u64>,
     /// Expected gain under best play: k·pᵏ.
     pub gain: f64,
@@ -44,40 +44,40 @@ pub struct LuckyTurn {
     pub throws: f64,
 }
 
-/// One line of [`fewest_turns`].
+/// One row of [`fewest_turns`], for one remaining gain.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TargetRow<N> {
     /// Gain still to be banked.
     pub remaining: u32,
-    /// Fewest expected turns to bank it.
+    /// Fewest expected turns to bank the remaining gain.
     pub turns: N,
     /// The least gain at which it is optimal to stop.
     pub stop_least: u32,
     /// The greatest gain that it is optimal to play for.
     pub stop_most: u32,
     /// Whether a stopping point of question 1 (or the remainder, if that is less)
-    /// is among the optimal ones; where question 1 has two, either will do.
+    /// is among the optimal ones. Where question 1 has two, either will do.
     pub as_single_turn: bool,
-    /// Decisions between stopping and throwing with this remainder: gains below it.
+    /// Number of decisions between stopping and throwing: the gains below the remainder.
     pub decisions: u32,
-    /// Those in which question 1's choice, or one of its two, is optimal.
+    /// Number of decisions in which question 1's choice, or one of its two, is optimal.
     pub agreeing: u32,
 }
 
-/// How far the policies of questions 1 and 2 agree.
+/// The agreement between the policies of questions 1 and 2 for one target.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Agreement {
     /// The probability of a success, as a fraction.
     pub p: String,
-    /// The target.
+    /// The gain to be banked.
     pub target: u32,
-    /// Fewest expected turns to reach it.
+    /// Fewest expected turns to reach the target.
     pub turns: f64,
-    /// Expected turns if every turn is played as question 1 says, and at a tie
-    /// stops at the lesser gain.
+    /// Expected turns if every turn is played by question 1, and at a tie stops at
+    /// the lesser gain.
     pub turns_as_single: f64,
-    /// Share of the remainders 1 to the target at which question 1's stopping
-    /// point is optimal.
+    /// Share of the remainders (anchors, turn-start positions) 1 to the target at which
+    /// question 1's stopping point is optimal.
     pub anchors: f64,
     /// Share of the decisions (remainder and gain at risk) that agree; one if
     /// there are no decisions.
@@ -88,15 +88,15 @@ fn wrong(p: SuccessProbability, why: &'static str) -> OddsError {
     OddsError::Probability { p: p.to_string(), why }
 }
 
-/// Question 1's stopping point, at least 1.
+/// Returns question 1's stopping point, at least 1.
 fn stopping_point(p: SuccessProbability) -> Result<u64, OddsError> {
     let point = p.stopping_point();
     let point = point.ok_or_else(|| wrong(p, "a throw that never fails is always repeated"))?;
     Ok(point.max(1))
 }
 
-/// The least and the greatest gain at which the best single turn stops; never,
-/// for p = 1.
+/// Returns the least and the greatest gain at which the best single turn stops,
+/// `u64::MAX` for p = 1.
 fn stopping_points(p: SuccessProbability) -> (u64, u64) {
     match best_turn(p) {
         Ok(turn) => (turn.stop_at, turn.or_at.unwrap_or(turn.stop_at)),
@@ -104,7 +104,7 @@ fn stopping_points(p: SuccessProbability) -> (u64, u64) {
     }
 }
 
-/// pᵏ.
+/// Returns pᵏ by repeated squaring.
 fn power<N: Field>(p: SuccessProbability, exponent: u64) -> N {
     let mut square = N::ratio(i64::from(p.successes()), p.trials());
     let (mut power, mut rest) = (N::integer(1), exponent);
@@ -118,7 +118,7 @@ fn power<N: Field>(p: SuccessProbability, exponent: u64) -> N {
     power
 }
 
-/// Question 1: the turn with the greatest expected gain.
+/// Solves question 1: returns the turn with the greatest expected gain.
 ///
 /// # Errors
 /// [`OddsError::Probability`] for p = 1, where stopping is never right.
@@ -146,20 +146,29 @@ pub fn best_turn(p: SuccessProbability) -> Result<LuckyTurn, OddsError> {
     })
 }
 
-/// The expected gain of the best turn, k·pᵏ, in any number: exactly with
+/// Returns the expected gain of the best turn, k·pᵏ, in any number type. Exact with
 /// [`Exact`].
 ///
 /// # Errors
-/// As for [`best_turn`].
+/// Those of [`best_turn`].
 pub fn best_gain<N: Field>(p: SuccessProbability) -> Result<N, OddsError> {
     let stop_at = stopping_point(p)?;
     Ok(power::<N>(p, stop_at).times(&N::integer(stop_at as i64)))
 }
 
-/// Question 2: the fewest expected turns to each remainder from 1 to `target`,
-/// and where it is optimal to stop. Cost: the square of the target, in numbers
-/// whose length grows with it if they are exact. Ties are found exactly with
-/// [`Exact`]; in double precision rounding may hide one of two equal choices.
+/// Solves question 2: returns the fewest expected turns from each remainder from 1 to
+/// `target`, and the optimal stopping points.
+///
+/// Cost: the square of the target, in numbers whose length grows with it if they are
+/// exact. Ties are exact with [`Exact`]. In double precision rounding may hide one of
+/// two equal choices.
+///
+/// ```
+/// use retrodice_cantstop::odds::luck;
+/// let rows = luck::fewest_turns::<f64>("1/2".parse().unwrap(), 2)?;
+/// assert_eq!((rows[0].turns, rows[1].turns), (2.0, 4.0));
+/// # Ok::<(), retrodice_cantstop::odds::OddsError>(())
+/// ```
 ///
 /// # Errors
 /// [`OddsError::Probability`] for p = 0, where the target is never reached.
@@ -181,15 +190,15 @@ pub fn fewest_turns<N: Field>(
             let rest = N::integer(0).minus(&turns[(remaining - k) as usize]);
             costs[k as usize].minus(&rest)
         };
-        let (mut best, mut least, mut most) = (total(1), 1, 1);
+        let (mut best, mut stop_least, mut stop_most) = (total(1), 1, 1);
         for k in 2..=remaining {
             let candidate = total(k);
             if candidate < best {
-                (best, least, most) = (candidate, k, k);
+                (best, stop_least, stop_most) = (candidate, k, k);
             } else if candidate == best {
-                most = k;
+                stop_most = k;
             } else if costs[k as usize] > best {
-                break; // The costs only rise.
+                break; // The costs rise with k.
             }
         }
         let optimal = |k: u32| total(k) == best;
@@ -199,8 +208,8 @@ pub fn fewest_turns<N: Field>(
         let row = TargetRow {
             remaining,
             turns: best.clone(),
-            stop_least: least,
-            stop_most: most,
+            stop_least,
+            stop_most,
             as_single_turn,
             decisions: remaining - 1,
             agreeing,
@@ -211,8 +220,8 @@ pub fn fewest_turns<N: Field>(
     Ok(rows)
 }
 
-/// In how many of the decisions with a gain below the remainder question 1's
-/// choice is optimal; `turns` are those of smaller remainders, `own` of this one.
+/// Counts the decisions with a gain below the remainder in which question 1's choice is
+/// optimal. `turns` are those of smaller remainders, `own` of this one.
 fn agreeing<N: Field>(chance: &N, turns: &[N], own: &N, single: (u64, u64)) -> u32 {
     let remaining = turns.len();
     // At the remainder itself the game is over.
@@ -230,8 +239,8 @@ fn agreeing<N: Field>(chance: &N, turns: &[N], own: &N, single: (u64, u64)) -> u
     agreeing
 }
 
-/// How far the policies of questions 1 and 2 agree for each target from 1 on:
-/// one line of a plot over p and the target. In exact arithmetic.
+/// Compares the policies of questions 1 and 2 for each target from 1 on, in exact
+/// arithmetic: one line of a plot over p and the target.
 ///
 /// # Errors
 /// [`OddsError::Probability`] for p = 0 and p = 1.

@@ -1,4 +1,4 @@
-//! Odds of a turn of Can't Stop, and related small exact answers.
+//! Odds of a turn of Can't Stop, and answers to related small problems.
 //!
 //! Everything here concerns single turns or few columns, so it is exact and
 //! fast on any board: chances and expected worths of a roll ([`Odds`]), the
@@ -37,12 +37,12 @@ mod table;
 mod worth;
 
 pub use crate::rules::{ColumnSet, Pairing};
-pub use bounded::{BoundedTurn, BoundedTurnSummary, Spaces};
+pub use bounded::{BoundedTurn, BoundedTurnSummary, ColumnSpaces};
 pub use closing::{Closing, SimulatedTurns};
 pub use error::OddsError;
-pub use fixed::{Begin, Decision, FixedTurn, Outcome};
+pub use fixed::{FixedTurn, TurnDecision, TurnOutcome, TurnStart};
 pub use fraction::Fraction;
-pub use open::{EndOfTurn, OpenTurn, OpenTurnSummary, RatedUse};
+pub use open::{EndOfTurn, OpenTurn, OpenTurnSummary, RatedAdvance};
 pub use rolls::{Odds, RollRow};
 pub use table::{ColumnRow, ParityFacts, Ranked, TripleRow, top};
 pub use worth::Worth;

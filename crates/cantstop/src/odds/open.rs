@@ -14,40 +14,39 @@
 //!   remains true, and stopping at once is optimal (monotone case).
 //! * If no roll can lose the turn at S, rolling is free. Beyond all T of larger
 //!   sets A(S) is the unique solution of A = Σ w·max(gain + A(S′)) / Σ w, where
-//!   S′ may be S itself; it is found by Newton's method (policy iteration),
-//!   since the right side is convex and piecewise linear in A(S). If every roll
-//!   can be used within S, the turn need never end and has no value.
+//!   S′ may be S itself. Newton's method (policy iteration) computes it, since the
+//!   right side is convex and piecewise linear in A(S). If every roll can be used
+//!   within S, the turn need never end and has no value.
 
-use super::table::Ways;
+use super::table::RollAdvances;
 use super::worth::Units;
-use super::{ColumnSet, Decision, Fraction, Odds, OddsError, Worth};
+use super::{ColumnSet, Fraction, Odds, OddsError, TurnDecision, Worth};
 use crate::rules::{Pairings, Sums};
 use retrodice_solver::number::Field;
 use rustc_hash::FxHashMap;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The ways to use rolls at one set of markers, and its values.
-struct Marked<N> {
+/// A set of markers with its advances and values.
+struct MarkerSet<N> {
     /// The columns with markers.
     set: ColumnSet,
-    /// Weight and ways (number of the set reached, and gain) of each kind of
-    /// roll that does not lose the turn.
-    ways: Vec<(u32, Vec<(usize, u64)>)>,
+    /// Weight and advances (number of the next set, and gain) of each kind of roll
+    /// that does not lose the turn.
+    advances: Vec<(u32, Vec<(usize, u64)>)>,
     /// Weight of the rolls that lose the turn.
     bust: u32,
-    /// All totals at this set are multiples of this.
+    /// Common divisor of all totals at this set.
     grid: u64,
-    /// From this total on the value is the total and `beyond`.
+    /// The total from which on the value is the total plus `beyond`.
     tail: u64,
     beyond: N,
-    /// Below the tail, for each multiple of the grid: the value, and the worth
-    /// of rolling.
+    /// The value and the worth of rolling for each multiple of the grid below the tail.
     values: Vec<(N, N)>,
 }
 
-impl<N: Field> Marked<N> {
-    /// The value in units with this total.
+impl<N: Field> MarkerSet<N> {
+    /// Returns the value with this total, in units.
     fn worth(&self, total: u64) -> N {
         if total < self.tail {
             return self.values[(total / self.grid) as usize].0.clone();
@@ -57,7 +56,7 @@ impl<N: Field> Marked<N> {
         worth
     }
 
-    /// Whether to stop with this total; at a tie the player stops.
+    /// Returns whether the player stops with this total. At a tie the player stops.
     fn stops(&self, total: u64) -> bool {
         if total >= self.tail {
             return self.bust > 0;
@@ -67,32 +66,31 @@ impl<N: Field> Marked<N> {
     }
 }
 
-/// The most totals that are held for one set of markers.
-const MOST_TOTALS: u64 = 1 << 24;
+/// Maximum number of totals for one set of markers.
+const MAX_TOTALS: u64 = 1 << 24;
 
-/// The best turn with markers free; see [`Odds::open_turn`].
+/// The best turn with markers free, from [`Odds::open_turn`].
 pub struct OpenTurn<'a, N> {
     odds: &'a Odds,
     units: Units,
     open: ColumnSet,
     begin: u64,
-    /// The sets that can be reached, smaller ones first; the beginning is the
-    /// first.
-    sets: Vec<Marked<N>>,
+    /// The sets that can be reached, smaller ones first, from the initial set on.
+    sets: Vec<MarkerSet<N>>,
 }
 
-/// How a turn ends: with these columns advanced, or lost.
+/// An end of a turn that is not lost, by the columns with markers.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct EndOfTurn {
     /// Columns with markers when the player stops.
     pub columns: ColumnSet,
-    /// How likely.
+    /// Probability of this end.
     pub probability: f64,
     /// Expected total worth in that case.
     pub total: f64,
 }
 
-/// What the best turn amounts to.
+/// The value and the statistics of the best turn.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct OpenTurnSummary {
     /// Columns with markers at the beginning.
@@ -107,36 +105,46 @@ pub struct OpenTurnSummary {
     pub failure: f64,
     /// Expected number of rolls.
     pub rolls: f64,
-    /// Positions within the turn that were evaluated: totals at sets of markers.
+    /// Number of positions within the turn: totals at sets of markers.
     pub positions: usize,
-    /// The ways in which it ends without being lost, by set of columns.
+    /// The ends of a turn that is not lost, by set of columns.
     pub ends: Vec<EndOfTurn>,
 }
 
-/// A way to use a roll, rated. Worths are in the unit of the worth.
+/// An advance with its value. Totals are in the unit of the worth.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct RatedUse<N> {
+pub struct RatedAdvance<N> {
     /// The columns advanced, one twice for a double.
     pub steps: Vec<u8>,
     /// Columns with markers afterwards.
     pub placed: ColumnSet,
-    /// Total worth afterwards.
+    /// Total worth after the advance.
     pub total: Fraction,
-    /// Stop or roll on.
-    pub then: Decision,
-    /// Expected total of the turn.
+    /// The decision after the advance.
+    pub then: TurnDecision,
+    /// Expected total worth of the turn.
     pub value: N,
 }
 
 impl Odds {
-    /// The best turn with `placed` markers, each one space up, `closed` columns
-    /// being of no use and the others endless: the expected total worth is
-    /// maximised over pairings and over when to stop. At the start of a turn
-    /// `placed` is empty, and the first roll must be made.
+    /// Solves the best turn with `placed` markers, each one space up, `closed` columns
+    /// being of no use and the others endless.
     ///
-    /// Exact with [`retrodice_solver::number::Exact`]. Cost on the official board: sets of
-    /// markers (232) times totals below their tails; a closed outer column makes
-    /// the tails long, because rolling can then lose the turn, but hardly ever does.
+    /// The expected total worth is maximised over pairings and over when to stop. At the
+    /// start of a turn `placed` is empty, and the first roll must be made.
+    ///
+    /// Exact with [`retrodice_solver::number::Exact`]. Cost on the official board: sets of markers
+    /// (232) times totals below their tails. A closed outer column makes the tails long,
+    /// because rolling can then lose the turn, but hardly ever does.
+    ///
+    /// ```
+    /// use retrodice_cantstop::odds::{ColumnSet, Odds, Worth};
+    /// use retrodice_cantstop::rules::CantStop;
+    /// let odds = Odds::new(&CantStop::new(6, 3).unwrap())?;
+    /// let turn = odds.open_turn::<f64>(ColumnSet::EMPTY, ColumnSet::EMPTY, &Worth::Progress)?;
+    /// assert_eq!(format!("{:.3}", turn.value()), "0.714"); // columns of progress
+    /// # Ok::<(), retrodice_cantstop::odds::OddsError>(())
+    /// ```
     ///
     /// # Errors
     /// [`OddsError::HowMany`] for more columns than markers;
@@ -160,41 +168,41 @@ impl Odds {
         }
         let units = Units::new(self, worth, open)?;
         let begin = placed.iter().map(|column| units.space(column)).sum();
-        let sets = self.marked(placed, open, &units);
+        let sets = self.marker_sets(placed, open, &units);
         let mut turn = OpenTurn { odds: self, units, open, begin, sets };
         for number in (0..turn.sets.len()).rev() {
-            turn.find_tail(number)?;
-            turn.value_set(number)?;
+            turn.compute_tail(number)?;
+            turn.solve_set(number)?;
         }
         Ok(turn)
     }
 
-    /// The sets of markers that can be reached from `placed`, smaller ones first.
-    fn marked<N: Field>(
+    /// Returns the sets of markers that can be reached from `placed`, smaller ones first.
+    fn marker_sets<N: Field>(
         &self,
         placed: ColumnSet,
         open: ColumnSet,
         units: &Units,
-    ) -> Vec<Marked<N>> {
-        let mut found = BTreeMap::new();
+    ) -> Vec<MarkerSet<N>> {
+        let mut advances_by_set = BTreeMap::new();
         let mut pending = BTreeSet::from([(placed.len(), placed)]);
         while let Some(key @ (_, set)) = pending.pop_first() {
-            let ways = self.ways(open, set, units);
-            let reached = ways.iter().flat_map(|(_, ways)| ways).map(|&(next, _)| next);
-            pending.extend(reached.filter(|&next| next != set).map(|next| (next.len(), next)));
-            found.insert(key, ways);
+            let rolls = self.advances(open, set, units);
+            let sets = rolls.iter().flat_map(|(_, advances)| advances).map(|&(next, _)| next);
+            pending.extend(sets.filter(|&next| next != set).map(|next| (next.len(), next)));
+            advances_by_set.insert(key, rolls);
         }
         let numbers: FxHashMap<ColumnSet, usize> =
-            found.keys().enumerate().map(|(number, &(_, set))| (set, number)).collect();
+            advances_by_set.keys().enumerate().map(|(number, &(_, set))| (set, number)).collect();
         let number = |&(set, gain): &(ColumnSet, u64)| (numbers[&set], gain);
-        let mark = |((_, set), ways): ((usize, ColumnSet), Ways)| {
-            let (lost, ways): (Vec<_>, Vec<_>) =
-                ways.into_iter().partition(|(_, ways)| ways.is_empty());
-            Marked {
+        let marker_set = |((_, set), rolls): ((usize, ColumnSet), RollAdvances)| {
+            let (lost, rolls): (Vec<_>, Vec<_>) =
+                rolls.into_iter().partition(|(_, advances)| advances.is_empty());
+            MarkerSet {
                 set,
-                ways: ways
+                advances: rolls
                     .iter()
-                    .map(|(weight, ways)| (*weight, ways.iter().map(number).collect()))
+                    .map(|(weight, advances)| (*weight, advances.iter().map(number).collect()))
                     .collect(),
                 bust: lost.iter().map(|(weight, _)| weight).sum(),
                 grid: units.grid(set),
@@ -203,16 +211,18 @@ impl Odds {
                 values: Vec::new(),
             }
         };
-        found.into_iter().map(mark).collect()
+        advances_by_set.into_iter().map(marker_set).collect()
     }
 
-    /// The start of a turn with each column closed in turn, and with none (the
-    /// first line): what a claimed column does to the expected worth of a turn.
-    /// That may well rise: with 7 closed, a turn on the official board makes
-    /// 0.741 columns of progress instead of 0.714, and is lost less often.
+    /// Solves the turn from the start with no column closed, and with each single column
+    /// closed.
+    ///
+    /// A claimed column may well raise the expected worth of a turn. With 7 closed, a turn
+    /// on the official board makes 0.741 columns of progress instead of 0.714, and is lost
+    /// less often.
     ///
     /// # Errors
-    /// As for [`Odds::open_turn`].
+    /// Those of [`Odds::open_turn`].
     pub fn effect_of_closing(&self, worth: &Worth) -> Result<Vec<OpenTurnSummary>, OddsError> {
         let closings = std::iter::once(ColumnSet::EMPTY).chain(self.columns().subsets(1));
         closings
@@ -222,17 +232,18 @@ impl Odds {
 }
 
 impl<N: Field> OpenTurn<'_, N> {
-    /// Sets the tail of a set whose larger sets are done.
-    fn find_tail(&mut self, number: usize) -> Result<(), OddsError> {
+    /// Computes the tail of a set whose larger sets are solved.
+    fn compute_tail(&mut self, number: usize) -> Result<(), OddsError> {
         let here = &self.sets[number];
-        let larger = here.ways.iter().flat_map(|(_, ways)| ways).filter(|way| way.0 != number);
-        let mut tail = larger.map(|way| self.sets[way.0].tail).max().unwrap_or_default();
+        let all = here.advances.iter().flat_map(|(_, advances)| advances);
+        let larger = all.map(|&(next, _)| next).filter(|&next| next != number);
+        let mut tail = larger.map(|next| self.sets[next].tail).max().unwrap_or_default();
         let beyond = if here.bust > 0 {
-            let best = |ways: &[(usize, u64)]| ways.iter().map(|way| way.1).max();
+            let best = |advances: &[(usize, u64)]| advances.iter().map(|&(_, gain)| gain).max();
             let gains = here
-                .ways
+                .advances
                 .iter()
-                .map(|(weight, ways)| u64::from(*weight) * best(ways).unwrap_or_default());
+                .map(|(weight, advances)| u64::from(*weight) * best(advances).unwrap_or_default());
             tail = tail.max(gains.sum::<u64>().div_ceil(u64::from(here.bust)));
             N::integer(0)
         } else {
@@ -243,13 +254,13 @@ impl<N: Field> OpenTurn<'_, N> {
         Ok(())
     }
 
-    /// A(S) for a set at which no roll loses the turn.
+    /// Computes A(S) for a set at which no roll loses the turn.
     fn free_rolls(&self, number: usize) -> Result<N, OddsError> {
         // For each kind of roll: the gain of staying, if one can, and the best
         // of leaving for a larger set, if one can.
-        let split = |(weight, ways): &(u32, Vec<(usize, u64)>)| {
-            let stay = ways.iter().find(|way| way.0 == number).map(|way| way.1);
-            let leave = ways.iter().filter(|way| way.0 != number).map(|&(next, gain)| {
+        let split = |(weight, advances): &(u32, Vec<(usize, u64)>)| {
+            let stay = advances.iter().find(|(next, _)| *next == number).map(|&(_, gain)| gain);
+            let leave = advances.iter().filter(|(next, _)| *next != number).map(|&(next, gain)| {
                 let mut worth = self.sets[next].beyond.clone();
                 worth.add_integer(gain as i64);
                 worth
@@ -257,11 +268,11 @@ impl<N: Field> OpenTurn<'_, N> {
             let best = leave.reduce(|best, worth| if worth > best { worth } else { best });
             (*weight, stay, best)
         };
-        let rolls: Vec<_> = self.sets[number].ways.iter().map(split).collect();
+        let rolls: Vec<_> = self.sets[number].advances.iter().map(split).collect();
         if rolls.iter().all(|(_, stay, _)| stay.is_some()) {
             return Err(OddsError::Endless { columns: self.sets[number].set });
         }
-        // Begin with leaving whenever one can; then improve until nothing does.
+        // The first policy leaves whenever one can. It is improved until nothing changes.
         let mut stays: Vec<bool> = rolls.iter().map(|(_, _, leave)| leave.is_none()).collect();
         loop {
             let mut sum = N::Sum::default();
@@ -291,7 +302,7 @@ impl<N: Field> OpenTurn<'_, N> {
                 }
             };
             let next: Vec<bool> = rolls.iter().map(better).collect();
-            // A roll that once stays goes on staying: the worth only rises.
+            // A roll that stays once goes on staying, as the worth only rises.
             if !next.iter().zip(&stays).any(|(next, now)| *next && !now) {
                 return Ok(worth);
             }
@@ -299,27 +310,28 @@ impl<N: Field> OpenTurn<'_, N> {
         }
     }
 
-    /// Values the totals of a set whose larger sets and tail are done.
-    fn value_set(&mut self, number: usize) -> Result<(), OddsError> {
-        let Marked { set, grid, tail, .. } = self.sets[number];
+    /// Computes the values of a set whose larger sets are solved and whose tail is known.
+    fn solve_set(&mut self, number: usize) -> Result<(), OddsError> {
+        let MarkerSet { set, grid, tail, .. } = self.sets[number];
         let size = tail.div_ceil(grid);
-        if size > MOST_TOTALS {
+        if size > MAX_TOTALS {
             return Err(OddsError::TooFine { columns: set });
         }
         self.sets[number].values = vec![(N::integer(0), N::integer(0)); size as usize];
-        for place in (0..size).rev() {
-            let total = place * grid;
+        for index in (0..size).rev() {
+            let total = index * grid;
             let here = &self.sets[number];
             let mut sum = N::Sum::default();
-            for (weight, ways) in &here.ways {
-                let worths = ways.iter().map(|&(next, gain)| self.sets[next].worth(total + gain));
+            for (weight, advances) in &here.advances {
+                let worths =
+                    advances.iter().map(|&(next, gain)| self.sets[next].worth(total + gain));
                 let best = worths.reduce(|best, worth| if worth > best { worth } else { best });
                 best.expect("lost rolls were left out").add_weighted(*weight, &mut sum);
             }
             let roll = N::mean(sum, self.odds.total());
             let stop = N::integer(total as i64);
             let value = if roll > stop || set.is_empty() { roll.clone() } else { stop };
-            self.sets[number].values[place as usize] = (value, roll);
+            self.sets[number].values[index as usize] = (value, roll);
         }
         Ok(())
     }
@@ -328,47 +340,51 @@ impl<N: Field> OpenTurn<'_, N> {
         units.times(&N::ratio(1, self.units.scale))
     }
 
-    /// The expected total worth of the turn under best play.
+    /// Returns the expected total worth of the turn under best play.
     pub fn value(&self) -> N {
         self.points(&self.sets[0].worth(self.begin))
     }
 
-    /// The columns that can be advanced.
+    /// Returns the columns that can be advanced.
     pub fn open(&self) -> ColumnSet {
         self.open
     }
 
-    /// Whether the player stops with markers on `placed` and this total: the
-    /// stopping rule of the turn.
+    /// Returns the decision with markers on `placed` and this total, by the stopping rule
+    /// of the turn.
     ///
     /// # Errors
     /// [`OddsError::Position`] if that cannot occur in this turn.
-    pub fn decision(&self, placed: ColumnSet, total: Fraction) -> Result<Decision, OddsError> {
+    pub fn decision(&self, placed: ColumnSet, total: Fraction) -> Result<TurnDecision, OddsError> {
         let (here, units) = self.locate(placed, total)?;
-        Ok(if here.stops(units) { Decision::Stop } else { Decision::Roll })
+        Ok(if here.stops(units) { TurnDecision::Stop } else { TurnDecision::Roll })
     }
 
-    fn find(&self, set: ColumnSet) -> Option<&Marked<N>> {
+    fn find(&self, set: ColumnSet) -> Option<&MarkerSet<N>> {
         let key = (set.len(), set);
-        let place = self.sets.binary_search_by_key(&key, |here| (here.set.len(), here.set));
-        Some(&self.sets[place.ok()?])
+        let index = self.sets.binary_search_by_key(&key, |here| (here.set.len(), here.set));
+        Some(&self.sets[index.ok()?])
     }
 
-    fn locate(&self, placed: ColumnSet, total: Fraction) -> Result<(&Marked<N>, u64), OddsError> {
-        let found = || {
+    fn locate(
+        &self,
+        placed: ColumnSet,
+        total: Fraction,
+    ) -> Result<(&MarkerSet<N>, u64), OddsError> {
+        let locate = || {
             let here = self.find(placed)?;
             let units = total.units(self.units.scale)?;
             let least = placed.iter().map(|column| self.units.space(column)).sum();
             let fits = units >= least && (placed.is_empty() || units % here.grid == 0);
             (fits && (units == 0 || !placed.is_empty())).then_some((here, units))
         };
-        found().ok_or_else(|| OddsError::Position {
+        locate().ok_or_else(|| OddsError::Position {
             why: format!("this turn cannot reach a total of {total} with markers on {placed}"),
         })
     }
 
-    /// The ways to use a roll, the best first; equal ones in the order of the
-    /// rules. None if the roll loses the turn.
+    /// Returns the advances of a roll with their values, the best first, equal ones in the
+    /// order of the rules. Empty if the roll loses the turn.
     ///
     /// # Errors
     /// [`OddsError::Position`] if that cannot occur in this turn, or if there
@@ -378,30 +394,30 @@ impl<N: Field> OpenTurn<'_, N> {
         placed: ColumnSet,
         total: Fraction,
         faces: [u8; 4],
-    ) -> Result<Vec<RatedUse<N>>, OddsError> {
+    ) -> Result<Vec<RatedAdvance<N>>, OddsError> {
         let (_, before) = self.locate(placed, total)?;
         let sides = 1..=self.odds.game().options().sides;
         let pairings = Pairings::of(faces).filter(|_| faces.iter().all(|f| sides.contains(f)));
         let [a, b, c, d] = faces;
         let wrong = || OddsError::Position { why: format!("dice {a}-{b}-{c}-{d}") };
-        let mut uses: Vec<Sums> = Vec::new();
+        let mut advances: Vec<Sums> = Vec::new();
         self.odds
             .turn(placed, self.open)
-            .uses(&pairings.ok_or_else(wrong)?, |sums| uses.push(sums));
+            .each_advance(&pairings.ok_or_else(wrong)?, |sums| advances.push(sums));
         let rate = |sums: Sums| {
             let set = placed.union(sums.columns());
             let total = before + sums.steps().map(|column| self.units.space(column)).sum::<u64>();
-            let after = self.find(set).expect("every use leads to a set that was found");
-            RatedUse {
+            let after = self.find(set).expect("every advance leads to one of the sets");
+            RatedAdvance {
                 steps: sums.steps().map(|column| column.sum()).collect(),
                 placed: set,
                 total: self.units.worth(total),
-                then: if after.stops(total) { Decision::Stop } else { Decision::Roll },
+                then: if after.stops(total) { TurnDecision::Stop } else { TurnDecision::Roll },
                 value: self.points(&after.worth(total)),
             }
         };
-        let mut rated: Vec<_> = uses.into_iter().map(rate).collect();
-        let order = |a: &RatedUse<N>, b: &RatedUse<N>| {
+        let mut rated: Vec<_> = advances.into_iter().map(rate).collect();
+        let order = |a: &RatedAdvance<N>, b: &RatedAdvance<N>| {
             b.value.partial_cmp(&a.value).unwrap_or(std::cmp::Ordering::Equal)
         };
         rated.sort_by(order);
@@ -410,17 +426,18 @@ impl<N: Field> OpenTurn<'_, N> {
 }
 
 impl OpenTurn<'_, f64> {
-    /// What the best turn amounts to. Of equally good ways to use a roll the one
-    /// that leads to the earlier set of columns counts; rounding may break ties
-    /// otherwise, which moves everything but the value.
+    /// Returns the value and the statistics of the best turn.
+    ///
+    /// Of equally good advances the one that leads to the earlier set of columns counts.
+    /// Rounding may break ties otherwise, which changes everything but the value.
     pub fn summary(&self) -> OpenTurnSummary {
         let mut reached = BTreeMap::from([((0, self.begin), 1.0)]);
         let mut ends: BTreeMap<ColumnSet, (f64, f64)> = BTreeMap::new();
         let (mut rolls, mut failure) = (0.0, 0.0);
-        // Sets grow, and totals grow within a set: the first entry is complete.
+        // Sets grow, and totals grow within a set, so the first entry is complete.
         while let Some(((number, total), probability)) = reached.pop_first() {
             // Where rolling is free a turn may go on for ever, with ever smaller
-            // probability: what is below all rounding is left out.
+            // probability. Probabilities below all rounding are left out.
             if probability < 1e-18 {
                 continue;
             }
@@ -434,11 +451,11 @@ impl OpenTurn<'_, f64> {
             rolls += probability;
             let part = |weight: u32| probability * f64::from(weight) / self.odds.total() as f64;
             failure += part(here.bust);
-            for (weight, ways) in &here.ways {
-                let rated = ways.iter().map(|&(next, gain)| (next, total + gain));
-                let worth = |way: (usize, u64)| self.sets[way.0].worth(way.1);
-                let best =
-                    rated.reduce(|best, way| if worth(way) > worth(best) { way } else { best });
+            for (weight, advances) in &here.advances {
+                let options = advances.iter().map(|&(next, gain)| (next, total + gain));
+                let worth = |(next, total): (usize, u64)| self.sets[next].worth(total);
+                let best = options
+                    .reduce(|best, option| if worth(option) > worth(best) { option } else { best });
                 let next = best.expect("lost rolls were left out");
                 *reached.entry(next).or_default() += part(*weight);
             }

@@ -1,26 +1,26 @@
 //! Questions 3 and 4 of "Beating Can't Stop" (exercise sheet, 2021), for all
 //! triples of columns.
 
-use super::{Begin, Closing, ColumnSet, Fraction, Odds, OddsError, SimulatedTurns, Worth};
+use super::{Closing, ColumnSet, Fraction, Odds, OddsError, SimulatedTurns, TurnStart, Worth};
 use crate::rules::{CantStop, Choice, Column, MovePosition, RollPosition, Setup};
 use retrodice_core::game::{Game, Next};
 use retrodice_stats::SplitMix;
 use rustc_hash::FxHashMap;
 use serde::Serialize;
 
-/// What "the number of moves before stopping" counts.
+/// The reading of "the number of moves before stopping".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum MoveCount {
-    /// Spaces advanced: a roll that advances two counts two. The default.
+    /// Count spaces advanced, two for a roll that advances two. The default.
     #[default]
     Spaces,
-    /// Successful rolls: each counts one, whatever it advances. This is the game
-    /// of question 1 with the triple's chance as p.
+    /// Count successful rolls, whatever they advance. This is the game of question 1
+    /// with the triple's chance as p.
     Rolls,
 }
 
-/// One line of [`unbounded_columns`]: question 3 for three columns.
+/// One row of [`unbounded_columns`]: question 3 for three columns.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct UnboundedRow {
     /// The columns in play.
@@ -29,22 +29,22 @@ pub struct UnboundedRow {
     pub chance: Fraction,
     /// Expected moves of a roll.
     pub moves_per_roll: Fraction,
-    /// Stop as soon as the moves made are at least this.
+    /// Least number of moves with which stopping is optimal.
     pub threshold: Fraction,
     /// The least whole number of moves at which the turn stops.
     pub stop_at: u64,
-    /// Whether rolling once more with just that many is as good.
+    /// Whether rolling once more with exactly the threshold is as good.
     pub tie: bool,
-    /// Expected moves kept.
+    /// Expected number of moves in a turn, none if it fails.
     pub moves: f64,
     /// Probability of a failed turn.
     pub failure: f64,
-    /// Expected rolls.
+    /// Expected number of rolls.
     pub rolls: f64,
 }
 
-/// Question 3 for every triple: only its columns are open, and they are
-/// endless; the expected number of moves kept in a turn is maximised.
+/// Solves question 3 for every triple: only its columns are open, and they are
+/// endless. The expected number of moves in a turn is maximised, none if it fails.
 ///
 /// The turn begins with nothing advanced. At a tie the player stops, which fails
 /// less often. Cost: milliseconds.
@@ -56,16 +56,16 @@ pub fn unbounded_columns(odds: &Odds, count: MoveCount) -> Result<Vec<UnboundedR
     triples.map(|columns| unbounded_triple(odds, columns, count)).collect()
 }
 
-/// Question 3 for these columns.
+/// Solves question 3 for these columns.
 ///
 /// # Errors
-/// As for [`Odds::fixed_turn`].
+/// Those of [`Odds::fixed_turn`].
 pub fn unbounded_triple(
     odds: &Odds,
     columns: ColumnSet,
     count: MoveCount,
 ) -> Result<UnboundedRow, OddsError> {
-    let turn = odds.fixed_turn::<f64>(columns, &Worth::Space, Begin::Nothing)?;
+    let turn = odds.fixed_turn::<f64>(columns, &Worth::Space, TurnStart::Nothing)?;
     if count == MoveCount::Spaces {
         return Ok(UnboundedRow {
             columns,
@@ -100,26 +100,27 @@ pub fn unbounded_triple(
     })
 }
 
-/// One line of [`closing_triples`]: question 4 for three columns.
+/// One row of [`closing_triples`]: question 4 for three columns.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ClosingRow {
     /// The columns to close, the only ones open.
     pub columns: ColumnSet,
     /// Fewest expected turns, the last one included.
     pub turns: f64,
-    /// Spaces of the columns together.
+    /// Sum of the lengths of the columns.
     pub spaces: usize,
-    /// Positions evaluated, over all anchors.
+    /// Number of positions over all anchors (turn-start positions).
     pub positions: u64,
 }
 
-/// Question 4 for every triple, on the current rayon pool; of mirror images only
-/// one is solved where the board is its own. Cost on the official board: about
-/// seven million positions, a few sweeps each (seconds). The same bits for any
-/// number of threads.
+/// Solves question 4 for every triple, on the current rayon pool.
+///
+/// On a symmetric board only one of two mirror images is solved. Cost on the official
+/// board: about seven million positions, a few sweeps each (seconds). The same bits for
+/// any number of threads.
 ///
 /// # Errors
-/// As for [`Odds::closing`].
+/// Those of [`Odds::closing`].
 pub fn closing_triples(odds: &Odds) -> Result<Vec<ClosingRow>, OddsError> {
     use rayon::prelude::*;
     let row = |columns: ColumnSet| {
@@ -136,17 +137,17 @@ pub fn closing_triples(odds: &Odds) -> Result<Vec<ClosingRow>, OddsError> {
     let mut halves: Vec<ColumnSet> = odds.triples().into_iter().map(first).collect();
     halves.sort_unstable();
     halves.dedup();
-    let solved: Vec<ClosingRow> = halves.into_par_iter().map(row).collect::<Result<_, _>>()?;
+    let rows: Vec<ClosingRow> = halves.into_par_iter().map(row).collect::<Result<_, _>>()?;
     let copy = |columns| {
         let key = first(columns);
-        let place = solved.binary_search_by_key(&key, |row| row.columns);
-        let row = &solved[place.expect("every triple or its mirror image is solved")];
+        let index = rows.binary_search_by_key(&key, |row| row.columns);
+        let row = &rows[index.expect("every triple or its mirror image is solved")];
         ClosingRow { columns, ..row.clone() }
     };
     Ok(odds.triples().into_iter().map(copy).collect())
 }
 
-/// The columns' mirror image if the board is its own, else the columns.
+/// Returns the mirror image of the columns on a symmetric board, else the columns.
 fn mirror(odds: &Odds, columns: ColumnSet) -> ColumnSet {
     let options = odds.game().options();
     if !options.lengths.iter().eq(options.lengths.iter().rev()) {
@@ -156,13 +157,14 @@ fn mirror(odds: &Odds, columns: ColumnSet) -> ColumnSet {
     columns.iter().filter_map(image).collect()
 }
 
-/// The turn at one anchor, by the place of the spaces advanced: the expected
-/// turns still to come, and whether the player stops.
-type Turn = Vec<(Vec<usize>, f64, bool)>;
+/// The turn at one anchor, from [`Closing::turn`]: spaces advanced, expected turns still
+/// to come, and whether the player stops.
+type ClosingTurn = Vec<(Vec<usize>, f64, bool)>;
 
-/// Plays `games` games of closing these columns by the policy of `closing`, but
-/// by the moves of the rules object, and counts turns: the check of question 4
-/// by simulation. The other columns are closed. Deterministic in the seed.
+/// Checks question 4 by simulation: plays `games` games by the policy of `closing` and
+/// the moves of the rules object, and counts turns.
+///
+/// The other columns are closed. Deterministic in the seed.
 ///
 /// # Errors
 /// [`OddsError::Position`] if the board has no game in which just these columns
@@ -178,7 +180,7 @@ pub fn simulate_closing(
         return Err(OddsError::HowMany { expected, got: games as usize });
     }
     let (game, start) = last_columns(odds, closing.columns())?;
-    let mut player = Player { game, closing, turns: FxHashMap::default() };
+    let mut player = ClosingPlayer { game, closing, turns: FxHashMap::default() };
     let mut stream = SplitMix::new(seed);
     let (mut sum, mut squares, mut failures) = (0.0, 0.0, 0u64);
     for _ in 0..games {
@@ -198,7 +200,7 @@ pub fn simulate_closing(
     })
 }
 
-/// The game in which all columns must be claimed, and its anchor with all but
+/// Returns the game in which all columns must be claimed, and its anchor with all but
 /// these columns claimed.
 fn last_columns(odds: &Odds, columns: &[Column]) -> Result<(CantStop, RollPosition), OddsError> {
     let mut options = odds.game().options().clone();
@@ -212,15 +214,15 @@ fn last_columns(odds: &Odds, columns: &[Column]) -> Result<(CantStop, RollPositi
     Ok((game, start))
 }
 
-/// A player who closes columns.
-struct Player<'a> {
+/// A player that closes columns by the optimal policy.
+struct ClosingPlayer<'a> {
     game: CantStop,
     closing: &'a Closing<f64>,
-    turns: FxHashMap<Vec<usize>, Turn>,
+    turns: FxHashMap<Vec<usize>, ClosingTurn>,
 }
 
-impl Player<'_> {
-    /// Turns of one game, and how many of them were lost.
+impl ClosingPlayer<'_> {
+    /// Plays one game and returns its numbers of turns and of lost turns.
     fn play(
         &mut self,
         start: RollPosition,
@@ -244,7 +246,7 @@ impl Player<'_> {
         }
     }
 
-    /// The move that the policy makes.
+    /// Returns the move that the policy makes.
     fn choose(&mut self, at: &MovePosition) -> Result<(Choice, Next<RollPosition>), OddsError> {
         let mut moves = Vec::new();
         self.game.moves(at, &mut moves);
@@ -255,22 +257,22 @@ impl Player<'_> {
         let turn = &self.turns[&left];
         let mut best: Option<(f64, usize)> = None;
         for (number, step) in moves.iter().enumerate() {
-            // Whether to stop is settled by the place; rolls on are compared.
-            let worth = match &step.next {
+            // The table has the decision to stop. Moves that roll on are compared.
+            let turns = match &step.next {
                 Next::End(_) => 0.0,
                 Next::Roll(next) => {
                     let advanced = self.advanced(at.before(), next);
-                    let place = super::closing::place(&advanced, &left);
-                    let (_, worth, stops) = &turn[place];
-                    if *stops { continue } else { *worth }
+                    let index = super::closing::index(&advanced, &left);
+                    let (_, turns, stops) = &turn[index];
+                    if *stops { continue } else { *turns }
                 }
                 Next::Pass(next) if step.choice != Choice::Bust => {
                     self.closing.turns_from(&self.left(next))?
                 }
                 Next::Pass(_) => f64::INFINITY,
             };
-            if best.is_none_or(|(least, _)| worth < least) {
-                best = Some((worth, number));
+            if best.is_none_or(|(least, _)| turns < least) {
+                best = Some((turns, number));
             }
         }
         let (_, number) = best.expect("one may always stop here");
@@ -278,13 +280,13 @@ impl Player<'_> {
         Ok((step.choice, step.next))
     }
 
-    /// Spaces left in the columns at the start of the turn.
+    /// Returns the spaces left in the columns at the start of the turn.
     fn left(&self, at: &RollPosition) -> Vec<usize> {
         let columns = self.closing.columns().iter().zip(self.closing.lengths());
         columns.map(|(&column, length)| length - usize::from(at.square(0, column))).collect()
     }
 
-    /// Spaces advanced in this turn.
+    /// Returns the spaces advanced in this turn.
     fn advanced(&self, before: &RollPosition, after: &RollPosition) -> Vec<usize> {
         let columns = self.closing.columns().iter();
         let spaces = |&column: &Column| {

@@ -1,35 +1,35 @@
-//! The distinct rolls of four dice and the ways to use them.
+//! The distinct rolls of four dice and their advances.
 
 use super::{ColumnSet, Fraction, OddsError};
 use crate::rules::{CantStop, Column, Markers, Pairing, Reading, RollClass, Scope, Sums};
 use serde::Serialize;
 
-/// A distinct roll: all rolls with the same pairings.
+/// A distinct roll, which stands for all rolls with the same pairings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct RollRow {
-    /// How many of the sides⁴ equally likely rolls it represents.
+    /// Number of the sides⁴ equally likely rolls in this class.
     pub weight: u32,
-    /// Its first roll in ascending order, `1-3-3-4`.
+    /// The first roll in ascending order, `1-3-3-4`.
     pub dice: String,
-    /// Its pairings, in ascending order of the smaller sum; one to three.
+    /// One to three pairings, in ascending order of the smaller sum.
     pub pairings: Vec<Pairing>,
 }
 
 /// The odds of one board: its distinct rolls, columns and markers.
 ///
-/// Made from the rules object; seats, sharing and columns to win play no part
-/// within a turn. Cheap to make (the board's distinct rolls are listed once).
+/// Seats, sharing and columns to win of the game play no part within a turn. Cheap to
+/// create, as the board's distinct rolls are listed once.
 #[derive(Clone, Debug)]
 pub struct Odds {
     game: CantStop,
     rolls: Vec<RollRow>,
     total: u64,
     columns: ColumnSet,
-    declining: bool,
+    may_decline: bool,
 }
 
 impl Odds {
-    /// The odds of this game's board.
+    /// Creates the odds of the board of this game.
     ///
     /// # Errors
     /// [`OddsError::Rules`] for a mistaken reading of the rules.
@@ -55,53 +55,53 @@ impl Odds {
             total: rolls.iter().map(|roll| u64::from(roll.weight)).sum(),
             rolls,
             columns: game.columns().collect(),
-            declining: game.options().reading == Reading::MayDecline,
+            may_decline: game.options().reading == Reading::MayDecline,
         })
     }
 
-    /// The rules object behind the odds.
+    /// Returns the game behind the odds.
     pub fn game(&self) -> &CantStop {
         &self.game
     }
 
-    /// The distinct rolls; their weights add up to [`Odds::total`].
+    /// Returns the distinct rolls, whose weights add up to [`Odds::total`].
     pub fn rolls(&self) -> &[RollRow] {
         &self.rolls
     }
 
-    /// Number of equally likely rolls: sides⁴.
+    /// Returns the number of equally likely rolls, sides⁴.
     pub fn total(&self) -> u64 {
         self.total
     }
 
-    /// All columns of the board.
+    /// Returns all columns of the board.
     pub fn columns(&self) -> ColumnSet {
         self.columns
     }
 
-    /// Markers that a turn may use.
+    /// Returns the number of markers that a turn may use.
     pub fn markers(&self) -> usize {
         self.game.options().markers
     }
 
-    /// The number of spaces of a column.
+    /// Returns the number of spaces of a column.
     ///
     /// # Errors
-    /// [`OddsError::NoSuchColumn`].
+    /// [`OddsError::NoSuchColumn`] if the board lacks the column.
     pub fn length(&self, column: Column) -> Result<u8, OddsError> {
         let board = self.columns;
         self.game.length(column).ok_or(OddsError::NoSuchColumn { column, board })
     }
 
-    /// The sets of as many columns as there are markers: the 165 triples of the
+    /// Returns the sets of as many columns as there are markers: the 165 triples of the
     /// official board, `2-3-4` first.
     pub fn triples(&self) -> Vec<ColumnSet> {
         self.columns.subsets(self.markers())
     }
 
-    /// Whether a player may decline the second of two usable sums.
+    /// Returns whether a player may decline the second of two usable sums.
     pub fn may_decline(&self) -> bool {
-        self.declining
+        self.may_decline
     }
 
     /// Refuses columns that the board does not have.
@@ -109,35 +109,35 @@ impl Odds {
         columns.iter().try_for_each(|column| self.length(column).map(drop))
     }
 
-    /// This many of the equally likely rolls as a probability.
+    /// Returns the probability of `weight` of the equally likely rolls.
     pub(crate) fn share(&self, weight: u64) -> Fraction {
         Fraction::new(weight, self.total).expect("there are rolls")
     }
 
-    /// The markers of a turn that has some on `placed`, while the `open` columns are
+    /// Returns the markers of a turn that has some on `placed`, while the `open` columns are
     /// neither claimed nor topped.
     ///
     /// # Panics
     /// If more are placed than there are.
-    pub(crate) fn turn(&self, placed: ColumnSet, open: ColumnSet) -> Turn {
+    pub(crate) fn turn(&self, placed: ColumnSet, open: ColumnSet) -> TurnMarkers {
         let markers = Markers::new(placed, open, self.markers());
-        Turn { markers, may_decline: self.declining }
+        TurnMarkers { markers, may_decline: self.may_decline }
     }
 }
 
-/// Markers, and the reading of the rule on using sums.
+/// The markers of a turn, with the reading of the rule on using sums.
 #[derive(Clone, Copy)]
-pub(crate) struct Turn {
+pub(crate) struct TurnMarkers {
     pub markers: Markers,
     may_decline: bool,
 }
 
-impl Turn {
-    /// Calls `take` for every way to use a roll, in the order of the rules. Columns
-    /// that can advance only one space are the caller's business.
-    pub fn uses(self, pairings: &[Pairing], mut take: impl FnMut(Sums)) {
+impl TurnMarkers {
+    /// Calls `take` for every advance of a roll, in the order of the rules. The caller
+    /// has to handle columns with a single space left.
+    pub fn each_advance(self, pairings: &[Pairing], mut take: impl FnMut(Sums)) {
         for &pairing in pairings {
-            self.markers.uses(pairing, self.may_decline, &mut take);
+            self.markers.each_advance(pairing, self.may_decline, &mut take);
         }
     }
 }

@@ -1,30 +1,30 @@
 //! Chances and expected worths of one roll, and tables of them.
 
 use super::worth::Units;
-use super::{Begin, ColumnSet, Fraction, Odds, OddsError, Worth};
+use super::{ColumnSet, Fraction, Odds, OddsError, TurnStart, Worth};
 use crate::rules::Column;
 use serde::Serialize;
 
-/// One line of [`Odds::column_table`].
+/// One row of [`Odds::column_table`], for one column.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ColumnRow {
     /// The column, by its sum.
     pub column: u8,
-    /// P: probability that a roll can advance it.
+    /// P: probability that a roll can advance the column.
     pub chance: Fraction,
-    /// E: expected spaces that a roll can advance it.
+    /// E: expected number of spaces that a roll can advance the column.
     pub spaces: Fraction,
-    /// The same as a part of the column.
+    /// Expected advance of a roll as a part of the column.
     pub progress: Fraction,
-    /// Spaces of the column.
+    /// Number of spaces of the column.
     pub length: u8,
-    /// Length over E: rolls that claiming the column takes, as Norvig counts.
+    /// Length over E: rolls needed to claim the column, as Norvig counts.
     pub rolls: Fraction,
-    /// (Length − 1) over E: rolls it still takes after advancing one space.
+    /// (Length − 1) over E: rolls still needed after advancing one space.
     pub remaining: Fraction,
 }
 
-/// One line of [`Odds::triple_table`]. Worths are in the unit of the worth.
+/// One row of [`Odds::triple_table`], for one triple. Totals are in the unit of the worth.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TripleRow {
     /// The columns of the markers.
@@ -39,18 +39,18 @@ pub struct TripleRow {
     pub stopping_point: Fraction,
     /// Expected worth of a turn that starts with one space in each column.
     pub optimal: f64,
-    /// Probability that this turn is lost.
+    /// Probability that such a turn is lost.
     pub failure: f64,
-    /// Expected rolls of this turn.
+    /// Expected number of rolls of such a turn.
     pub rolls: f64,
 }
 
-/// The result of [`Odds::parity`].
+/// The odds of even and odd columns, from [`Odds::parity`].
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ParityFacts {
-    /// The even columns.
+    /// The set of the even columns.
     pub even: ColumnSet,
-    /// The odd columns.
+    /// The set of the odd columns.
     pub odd: ColumnSet,
     /// Probability that a roll can advance an even column: one, always.
     pub even_chance: Fraction,
@@ -58,17 +58,24 @@ pub struct ParityFacts {
     pub odd_chance: Fraction,
 }
 
-/// A set of columns with the value it is ranked by.
+/// A set of columns with the value by which it is ranked.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Ranked<V> {
-    /// The columns.
+    /// The set of columns.
     pub columns: ColumnSet,
-    /// What they are ranked by.
+    /// The value for the ranking.
     pub value: V,
 }
 
-/// The `n` largest values, largest first; equal ones keep their order, as in
+/// Returns the `n` largest values, largest first. Equal ones stay in order, as in
 /// Python's `Counter.most_common`. Values that do not compare count as equal.
+///
+/// ```
+/// use retrodice_cantstop::odds::top;
+/// let rows = [("2-3-4".parse()?, 0.5), ("6-7-8".parse()?, 0.9), ("5-7-9".parse()?, 0.8)];
+/// assert_eq!(top(rows, 1)[0].columns.to_string(), "6-7-8");
+/// # Ok::<(), retrodice_cantstop::odds::OddsError>(())
+/// ```
 pub fn top<V: PartialOrd>(
     rows: impl IntoIterator<Item = (ColumnSet, V)>,
     n: usize,
@@ -80,22 +87,22 @@ pub fn top<V: PartialOrd>(
     rows
 }
 
-/// Kinds of rolls: weight, and the sets of markers that can result, each with
-/// the most that is gained.
-pub(crate) type Ways = Vec<(u32, Vec<(ColumnSet, u64)>)>;
+/// Kinds of rolls: weight, and the sets of markers that can result, each with the maximum
+/// gain.
+pub(crate) type RollAdvances = Vec<(u32, Vec<(ColumnSet, u64)>)>;
 
-/// The most that a roll is worth in these units.
-fn most(units: &Units, roll: &super::RollRow) -> u64 {
+/// Returns the maximum worth of a pairing of a roll, in units.
+fn max_worth(units: &Units, roll: &super::RollRow) -> u64 {
     let each = roll.pairings.iter().map(|pair| units.space(pair.low) + units.space(pair.high));
     each.max().unwrap_or_default()
 }
 
 impl Odds {
-    /// P: the probability that a roll can advance at least one of these columns,
+    /// Returns P: the probability that a roll can advance at least one of these columns,
     /// nothing else being of use (Norvig's `P`).
     ///
     /// # Errors
-    /// [`OddsError::NoSuchColumn`].
+    /// [`OddsError::NoSuchColumn`] if the board lacks one of the columns.
     pub fn chance(&self, columns: ColumnSet) -> Result<Fraction, OddsError> {
         self.check(columns)?;
         let hits = self.rolls().iter().filter(|roll| {
@@ -104,9 +111,9 @@ impl Odds {
         Ok(self.share(hits.map(|roll| u64::from(roll.weight)).sum()))
     }
 
-    /// For each distinct roll the worth of the pairing that is worth most,
-    /// nothing but these columns being of use and all of them free to advance;
-    /// zero where none is of use (Norvig's `best_pairing`).
+    /// Returns for each distinct roll the worth of the best pairing, nothing but these
+    /// columns being of use and all of them free to advance. It is zero where no pairing is
+    /// of use (Norvig's `best_pairing`).
     ///
     /// # Errors
     /// [`OddsError`] naming the column or the worth that does not fit.
@@ -116,7 +123,7 @@ impl Odds {
         worth: &Worth,
     ) -> Result<Vec<Fraction>, OddsError> {
         let units = self.units(columns, worth)?;
-        Ok(self.rolls().iter().map(|roll| units.worth(most(&units, roll))).collect())
+        Ok(self.rolls().iter().map(|roll| units.worth(max_worth(&units, roll))).collect())
     }
 
     fn units(&self, columns: ColumnSet, worth: &Worth) -> Result<Units, OddsError> {
@@ -124,8 +131,8 @@ impl Odds {
         Units::new(self, worth, columns)
     }
 
-    /// E: the expected worth of the pairing that is worth most, nothing but
-    /// these columns being of use and all of them free to advance (Norvig's `E`).
+    /// Returns E: the expected worth of the best pairing, nothing but these columns being
+    /// of use and all of them free to advance (Norvig's `E`).
     ///
     /// # Errors
     /// [`OddsError`] naming the column or the worth that does not fit.
@@ -133,15 +140,15 @@ impl Odds {
         let units = self.units(columns, worth)?;
         let each = self.rolls().iter();
         let sum: u128 =
-            each.map(|roll| u128::from(roll.weight) * u128::from(most(&units, roll))).sum();
+            each.map(|roll| u128::from(roll.weight) * u128::from(max_worth(&units, roll))).sum();
         let under = u128::from(self.total()) * u128::from(units.scale);
         Fraction::of(sum, under).ok_or(OddsError::TooFine { columns })
     }
 
-    /// Chance, expected spaces and progress of each column (Norvig's first table).
+    /// Returns chance, expected spaces and progress of each column (Norvig's first table).
     ///
     /// # Errors
-    /// None on a board that exists.
+    /// No error occurs on a valid board.
     pub fn column_table(&self) -> Result<Vec<ColumnRow>, OddsError> {
         self.columns().iter().map(|column| self.column_row(column)).collect()
     }
@@ -165,15 +172,15 @@ impl Odds {
         })
     }
 
-    /// The line of each triple (or of each set of as many columns as there are
-    /// markers), in the order of [`Odds::triples`]. Columns are unbounded.
+    /// Returns a row for each triple (or each set of as many columns as there are markers),
+    /// in the order of [`Odds::triples`]. Columns are unbounded.
     ///
     /// # Errors
     /// [`OddsError::Endless`] if some triple never loses a turn (two-sided dice);
     /// errors of the worth.
     pub fn triple_table(&self, worth: &Worth) -> Result<Vec<TripleRow>, OddsError> {
         let row = |columns| {
-            let turn = self.fixed_turn::<f64>(columns, worth, Begin::OneSpaceEach)?;
+            let turn = self.fixed_turn::<f64>(columns, worth, TurnStart::OneSpaceEach)?;
             Ok(TripleRow {
                 columns,
                 chance: turn.chance,
@@ -188,10 +195,10 @@ impl Odds {
         self.triples().into_iter().map(row).collect()
     }
 
-    /// How likely a roll can advance an even column, and an odd one.
+    /// Returns the probabilities that a roll can advance an even column and an odd one.
     ///
     /// # Errors
-    /// None on a board that exists.
+    /// No error occurs on a valid board.
     pub fn parity(&self) -> Result<ParityFacts, OddsError> {
         let even: ColumnSet =
             self.columns().iter().filter(|column| column.sum() % 2 == 0).collect();
@@ -200,13 +207,24 @@ impl Odds {
         Ok(ParityFacts { even, odd, even_chance, odd_chance })
     }
 
-    /// The probability that a roll loses the turn, with markers on `placed` and
-    /// `spent` columns of no use: claimed ones, and those whose marker is at
-    /// the top (they are in `placed` too, since the marker is taken).
+    /// Returns the probability that a roll loses the turn, with markers on `placed` and
+    /// `spent` columns of no use.
+    ///
+    /// Spent columns are claimed ones, and those whose marker is at the top. The latter are
+    /// in `placed` too, since the marker is not free.
+    ///
+    /// ```
+    /// use retrodice_cantstop::odds::{ColumnSet, Odds};
+    /// use retrodice_cantstop::rules::CantStop;
+    /// let odds = Odds::new(&CantStop::new(6, 3).unwrap())?;
+    /// let bust = odds.bust("6-7-8".parse()?, ColumnSet::EMPTY)?;
+    /// assert_eq!(bust.to_string(), "13/162");
+    /// # Ok::<(), retrodice_cantstop::odds::OddsError>(())
+    /// ```
     ///
     /// # Errors
-    /// [`OddsError::NoSuchColumn`]; [`OddsError::HowMany`] for more columns than
-    /// markers.
+    /// [`OddsError::NoSuchColumn`] if the board lacks a column; [`OddsError::HowMany`] for
+    /// more columns than markers.
     pub fn bust(&self, placed: ColumnSet, spent: ColumnSet) -> Result<Fraction, OddsError> {
         self.check(placed.union(spent))?;
         if placed.len() > self.markers() {
@@ -216,27 +234,32 @@ impl Odds {
         let turn = self.turn(placed, self.columns().without(spent));
         let lost = self.rolls().iter().filter(|roll| {
             let mut available = false;
-            turn.uses(&roll.pairings, |_| available = true);
+            turn.each_advance(&roll.pairings, |_| available = true);
             !available
         });
         Ok(self.share(lost.map(|roll| u64::from(roll.weight)).sum()))
     }
 
-    /// The ways to use each roll with markers on `placed` of the `usable`
-    /// columns, as pairs of the set of markers that results and what is gained;
-    /// of equal results only the best. Rolls that lose the turn have no way.
-    pub(crate) fn ways(&self, usable: ColumnSet, placed: ColumnSet, units: &Units) -> Ways {
+    /// Returns the advances of each roll with markers on `placed` of the `usable` columns,
+    /// as pairs of the resulting set of markers and the maximum gain. Rolls that lose the
+    /// turn have none.
+    pub(crate) fn advances(
+        &self,
+        usable: ColumnSet,
+        placed: ColumnSet,
+        units: &Units,
+    ) -> RollAdvances {
         let turn = self.turn(placed, usable);
         let mut merged = std::collections::BTreeMap::new();
         for roll in self.rolls() {
             let mut best = std::collections::BTreeMap::new();
-            turn.uses(&roll.pairings, |sums| {
+            turn.each_advance(&roll.pairings, |sums| {
                 let gain: u64 = sums.steps().map(|column| units.space(column)).sum();
-                let known = best.entry(placed.union(sums.columns())).or_insert(0);
-                *known = gain.max(*known);
+                let max_gain = best.entry(placed.union(sums.columns())).or_insert(0);
+                *max_gain = gain.max(*max_gain);
             });
             *merged.entry(best.into_iter().collect::<Vec<_>>()).or_insert(0) += roll.weight;
         }
-        merged.into_iter().map(|(ways, weight)| (weight, ways)).collect()
+        merged.into_iter().map(|(advances, weight)| (weight, advances)).collect()
     }
 }

@@ -1,14 +1,14 @@
-//! What a space is worth.
+//! The worth of a space, by column.
 
 use super::{ColumnSet, Fraction, Odds, OddsError};
-use crate::rules::{Column, MOST_SIDES};
+use crate::rules::{Column, MAX_SIDES};
 
 /// The worth of advancing one space, by column.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub enum Worth {
-    /// One point, whatever the column (Norvig's `one`).
+    /// One point in every column (Norvig's `one`).
     Space,
-    /// The part of the column that it is: one over the length (Norvig's
+    /// The part of the column that the space is: one over the length (Norvig's
     /// `progress`).
     #[default]
     Progress,
@@ -17,10 +17,11 @@ pub enum Worth {
 }
 
 impl Worth {
-    /// The worth of a space in this column of a board.
+    /// Returns the worth of a space in this column of a board.
     ///
     /// # Errors
-    /// [`OddsError::NoSuchColumn`], [`OddsError::WorthTable`].
+    /// [`OddsError::NoSuchColumn`] if the board lacks the column, [`OddsError::WorthTable`]
+    /// if the table has the wrong number of entries.
     pub fn of(&self, odds: &Odds, column: Column) -> Result<Fraction, OddsError> {
         let length = odds.length(column)?;
         let fraction = |numerator, denominator| {
@@ -43,16 +44,16 @@ impl Worth {
 /// Worths of columns in whole units of `1/scale`.
 #[derive(Clone, Debug)]
 pub(crate) struct Units {
-    /// Units per point.
+    /// Number of units per point.
     pub scale: u32,
-    each: [u64; 2 * MOST_SIDES as usize + 1],
+    each: [u64; 2 * MAX_SIDES as usize + 1],
 }
 
-/// The largest scale and the largest worth of a space in units.
-const MOST_UNITS: u64 = 1 << 31;
+/// Bound of the scale and of the worth of a space in units.
+const MAX_UNITS: u64 = 1 << 31;
 
 impl Units {
-    /// The coarsest units in which all these columns have whole worths.
+    /// Creates the coarsest units in which all these columns have whole worths.
     pub(crate) fn new(odds: &Odds, worth: &Worth, columns: ColumnSet) -> Result<Self, OddsError> {
         let too_fine = || OddsError::TooFine { columns };
         let mut scale = 1u64;
@@ -60,7 +61,7 @@ impl Units {
             let denominator = worth.of(odds, column)?.denominator();
             let lowest = Fraction::new(scale, denominator).expect("denominators are positive");
             scale = lowest.numerator().checked_mul(denominator).ok_or_else(too_fine)?;
-            if scale >= MOST_UNITS {
+            if scale >= MAX_UNITS {
                 return Err(too_fine());
             }
         }
@@ -70,11 +71,11 @@ impl Units {
             if worth == Fraction::ZERO {
                 return Err(OddsError::Worthless { column });
             }
-            if worth.numerator() >= MOST_UNITS {
+            if worth.numerator() >= MAX_UNITS {
                 return Err(too_fine());
             }
             let space = worth.units(units.scale).expect("the scale is a common denominator");
-            if space >= MOST_UNITS {
+            if space >= MAX_UNITS {
                 return Err(too_fine());
             }
             units.each[usize::from(column.sum())] = space;
@@ -82,13 +83,14 @@ impl Units {
         Ok(units)
     }
 
-    /// Units of one space in this column; zero for columns it was not made for.
+    /// Returns the units of one space in this column, zero for columns not passed to
+    /// [`Units::new`].
     pub(crate) fn space(&self, column: Column) -> u64 {
         self.each[usize::from(column.sum())]
     }
 
-    /// The greatest number of units that divides all totals made of spaces of
-    /// these columns; without any column there is one total only, zero.
+    /// Returns the greatest number of units that divides all totals made of spaces of
+    /// these columns. Without any column there is one total only, zero.
     pub(crate) fn grid(&self, columns: ColumnSet) -> u64 {
         let divide = |divisor, column| {
             let (mut divisor, mut rest) = (self.space(column), divisor);
@@ -103,7 +105,7 @@ impl Units {
         }
     }
 
-    /// This many units as a worth.
+    /// Returns the worth of this many units.
     pub(crate) fn worth(&self, units: u64) -> Fraction {
         Fraction::new(units, u64::from(self.scale)).expect("scales are positive")
     }

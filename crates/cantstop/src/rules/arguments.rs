@@ -6,11 +6,11 @@ use retrodice_core::notation::NotationError;
 use retrodice_core::spec::{Arguments, Spec};
 use std::str::FromStr;
 
-/// What a spec may say, for errors.
+/// The accepted arguments of a spec, for errors.
 const USAGE: &str = "expected cantstop(sides,shortest) or cantstop(sides=…,lengths=2-4-…), and \
                      players=, win=, markers=, sharing=free|jump|forced-roll, decline=yes|no";
 
-/// The spec of these options.
+/// Writes the spec of these options.
 pub(super) fn write(options: &Options) -> String {
     let mut parts = match options.shortest() {
         Some(shortest) => vec![options.sides.to_string(), shortest.to_string()],
@@ -19,28 +19,28 @@ pub(super) fn write(options: &Options) -> String {
             vec![format!("sides={}", options.sides), format!("lengths={}", lengths.join("-"))]
         }
     };
-    let usual = Options::new(options.sides, 1);
+    let defaults = Options::new(options.sides, 1);
     for (key, value, default) in [
-        ("players", options.players, usual.players),
-        ("win", options.columns_to_win, usual.columns_to_win),
-        ("markers", options.markers, usual.markers),
+        ("players", options.players, defaults.players),
+        ("win", options.columns_to_win, defaults.columns_to_win),
+        ("markers", options.markers, defaults.markers),
     ] {
         if value != default {
             parts.push(format!("{key}={value}"));
         }
     }
-    if options.sharing != usual.sharing {
+    if options.sharing != defaults.sharing {
         parts.push(format!("sharing={}", options.sharing.name()));
     }
-    if options.reading != usual.reading {
+    if options.reading != defaults.reading {
         parts.push(options.reading.argument());
     }
     format!("cantstop({})", parts.join(","))
 }
 
 impl CantStop {
-    /// The game that the arguments of a `cantstop(…)` spec name: sides and
-    /// shortest column by place or by name, or `sides` and `lengths`, then
+    /// Creates the game of a `cantstop(…)` spec. Its arguments are sides and
+    /// shortest column, by position or by name, or `sides` and `lengths`, then
     /// `players`, `win`, `markers`, `sharing` and `decline` by name.
     ///
     /// # Errors
@@ -48,17 +48,16 @@ impl CantStop {
     /// such board can be played.
     pub fn from_arguments(arguments: &Arguments) -> Result<Self, NotationError> {
         let mut named = Vec::new();
-        for (place, value) in arguments.positional.iter().enumerate() {
-            match ["sides", "shortest"].get(place) {
+        for (number, value) in arguments.positional.iter().enumerate() {
+            match ["sides", "shortest"].get(number) {
                 Some(&key) => named.push((key, value.as_str())),
                 None => return Err(NotationError::wrong("argument", value, USAGE)),
             }
         }
         named.extend(arguments.named.iter().map(|(key, value)| (key.as_str(), value.as_str())));
-        if let Some(place) = (1..named.len())
-            .find(|&place| named[..place].iter().any(|(key, _)| *key == named[place].0))
-        {
-            return Err(NotationError::wrong("argument", named[place].0, "given twice"));
+        let is_repeated = |&n: &usize| named[..n].iter().any(|(key, _)| *key == named[n].0);
+        if let Some(number) = (1..named.len()).find(is_repeated) {
+            return Err(NotationError::wrong("argument", named[number].0, "given twice"));
         }
         let options = read(&named)?;
         Self::with(options).map_err(|error| {
@@ -69,7 +68,7 @@ impl CantStop {
     }
 }
 
-/// The options of these arguments, all different.
+/// Reads options from arguments with different keys.
 fn read(named: &[(&str, &str)]) -> Result<Options, NotationError> {
     let text = |name: &str| named.iter().find(|(key, _)| *key == name).map(|&(_, value)| value);
     let missing = |name| NotationError::wrong("argument", name, format!("is missing; {USAGE}"));
@@ -117,11 +116,11 @@ fn number<T: FromStr>(part: &str, text: &str) -> Result<T, NotationError> {
 fn word<T: Copy>(
     part: &str,
     text: &str,
-    known: &[T],
+    values: &[T],
     name: fn(T) -> &'static str,
 ) -> Result<T, NotationError> {
-    known.iter().copied().find(|&one| name(one) == text).ok_or_else(|| {
-        let names: Vec<&str> = known.iter().map(|&one| name(one)).collect();
+    values.iter().copied().find(|&value| name(value) == text).ok_or_else(|| {
+        let names: Vec<&str> = values.iter().map(|&value| name(value)).collect();
         NotationError::wrong(part, text, format!("expected one of {}", names.join(", ")))
     })
 }

@@ -1,50 +1,50 @@
-//! Columns and the options a game of Can't Stop is built from.
+//! Columns, and the options that a game of Can't Stop is built from.
 
 use super::variants::{Reading, Sharing};
 use std::fmt;
 use thiserror::Error;
 
-/// The most sides a die may have.
-pub const MOST_SIDES: u8 = 8;
+/// Maximum number of sides of a die.
+pub const MAX_SIDES: u8 = 8;
 
-/// The most columns a board may have: those of eight-sided dice.
-pub const MOST_COLUMNS: usize = 2 * MOST_SIDES as usize - 1;
+/// Maximum number of columns of a board: those of eight-sided dice.
+pub const MAX_COLUMNS: usize = 2 * MAX_SIDES as usize - 1;
 
-/// The most seats a game may have.
-pub const MOST_PLAYERS: usize = 4;
+/// Maximum number of seats in a game.
+pub const MAX_PLAYERS: usize = 4;
 
-/// The most markers a turn may use.
-pub const MOST_MARKERS: usize = 4;
+/// Maximum number of markers in a turn.
+pub const MAX_MARKERS: usize = 4;
 
-/// One byte for each column, in ascending order of the columns, the rest zero.
-pub(crate) type Row = [u8; MOST_COLUMNS + 1];
+/// Heights by column, in ascending order of the columns, the rest zero.
+pub(crate) type HeightRow = [u8; MAX_COLUMNS + 1];
 
 /// A column of the board, named by the sum of two dice that advances it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Column(u8);
 
 impl Column {
-    /// The column of this sum of two dice; `None` outside `2..=16`.
+    /// Returns the column of this sum of two dice, `None` outside `2..=16`.
     pub const fn new(sum: u8) -> Option<Self> {
-        if sum >= 2 && sum <= 2 * MOST_SIDES { Some(Self(sum)) } else { None }
+        if sum >= 2 && sum <= 2 * MAX_SIDES { Some(Self(sum)) } else { None }
     }
 
-    /// The sum of two dice that advances the column.
+    /// Returns the sum of two dice that advances the column.
     #[inline]
     pub const fn sum(self) -> u8 {
         self.0
     }
 
-    /// Its place among the columns: 0 for column 2.
+    /// Returns the index of the column in arrays, 0 for column 2.
     #[inline]
     pub const fn slot(self) -> usize {
         self.0 as usize - 2
     }
 
-    /// The column at this place of a row.
+    /// Returns the column at this index of an array.
     #[inline]
     pub(crate) const fn at_slot(slot: usize) -> Self {
-        debug_assert!(slot < MOST_COLUMNS);
+        debug_assert!(slot < MAX_COLUMNS);
         Self(slot as u8 + 2)
     }
 }
@@ -77,19 +77,25 @@ pub struct Options {
     pub columns_to_win: usize,
     /// Markers that a turn may use, `1..=4`; 3 in the basic game.
     pub markers: usize,
-    /// What happens on an opponent's square.
+    /// The rule for a marker that meets an opponent's square.
     pub sharing: Sharing,
-    /// How the rule on using the two sums is read.
+    /// The reading of the rule on using the two sums of a pairing.
     pub reading: Reading,
 }
 
 impl Options {
-    /// The solitaire game of the (n,k) board of Glenn, Fang and Kruskal (2006):
-    /// four dice with `sides` sides, outer columns of `shortest` spaces, each
-    /// column two spaces longer than its outer neighbour; (6,3) is the official
-    /// board.
+    /// Creates the options of the solitaire game on the (n,k) board of Glenn, Fang and
+    /// Kruskal (2006).
     ///
-    /// Nothing is checked here; columns longer than 255 are cut to 255.
+    /// The board has four dice with `sides` sides and outer columns of `shortest`
+    /// spaces. Each column is two spaces longer than its outer neighbour. (6,3) is
+    /// the official board. Nothing is checked here, and columns longer than 255 are
+    /// cut to 255.
+    ///
+    /// ```
+    /// let options = retrodice_cantstop::rules::Options::new(6, 3);
+    /// assert_eq!(options.lengths, [3, 5, 7, 9, 11, 13, 11, 9, 7, 5, 3]);
+    /// ```
     pub fn new(sides: u8, shortest: u8) -> Self {
         Self {
             sides,
@@ -102,21 +108,21 @@ impl Options {
         }
     }
 
-    /// The length of the outer columns if the lengths are those of a (n,k) board.
+    /// Returns the length of the outer columns, `None` unless this is a (n,k) board.
     pub(crate) fn shortest(&self) -> Option<u8> {
         let shortest = *self.lengths.first()?;
         (self.lengths == lengths_of(self.sides, shortest)).then_some(shortest)
     }
 
-    /// Whether the columns have the same lengths from left to right as from
+    /// Returns whether the columns have the same lengths from left to right as from
     /// right to left.
     pub(crate) fn is_symmetric(&self) -> bool {
         self.lengths.iter().eq(self.lengths.iter().rev())
     }
 
-    /// Refuses what cannot be played.
+    /// Refuses options with which no game can be played.
     pub(crate) fn check(&self) -> Result<(), BoardError> {
-        if !(2..=MOST_SIDES).contains(&self.sides) {
+        if !(2..=MAX_SIDES).contains(&self.sides) {
             return Err(BoardError::Sides { got: self.sides });
         }
         let columns = 2 * usize::from(self.sides) - 1;
@@ -130,10 +136,10 @@ impl Options {
         if let Some(slot) = self.lengths.iter().position(|&length| length == 0) {
             return Err(BoardError::EmptyColumn { column: Column::at_slot(slot) });
         }
-        if !(1..=MOST_PLAYERS).contains(&self.players) {
+        if !(1..=MAX_PLAYERS).contains(&self.players) {
             return Err(BoardError::Players { got: self.players });
         }
-        if !(1..=MOST_MARKERS).contains(&self.markers) {
+        if !(1..=MAX_MARKERS).contains(&self.markers) {
             return Err(BoardError::Markers { got: self.markers });
         }
         let win = self.columns_to_win;
@@ -148,7 +154,7 @@ impl Options {
     }
 }
 
-/// `shortest`, two more for each column up to the middle, and back down.
+/// Returns `shortest`, two more for each column up to the middle, and back down.
 fn lengths_of(sides: u8, shortest: u8) -> Vec<u8> {
     let last = 2 * i32::from(sides) - 2;
     (0..=last)
@@ -157,13 +163,13 @@ fn lengths_of(sides: u8, shortest: u8) -> Vec<u8> {
         .collect()
 }
 
-/// Why no game can be played with these options.
+/// Options with which no game can be played.
 #[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
 pub enum BoardError {
     /// Dice with a number of sides that is not supported.
-    #[error("dice have 2 to {MOST_SIDES} sides, not {got}")]
+    #[error("dice have 2 to {MAX_SIDES} sides, not {got}")]
     Sides {
-        /// The number asked for.
+        /// The number of sides asked for.
         got: u8,
     },
     /// One length per column is needed.
@@ -174,7 +180,7 @@ pub enum BoardError {
     Lengths {
         /// Sides of a die.
         sides: u8,
-        /// Number of columns.
+        /// Number of columns of the board.
         expected: usize,
         /// Number of lengths given.
         got: usize,
@@ -186,23 +192,23 @@ pub enum BoardError {
         column: Column,
     },
     /// Too few or too many seats.
-    #[error("a game has 1 to {MOST_PLAYERS} players, not {got}")]
+    #[error("a game has 1 to {MAX_PLAYERS} players, not {got}")]
     Players {
-        /// The number asked for.
+        /// The number of players asked for.
         got: usize,
     },
     /// Too few or too many markers.
-    #[error("a turn has 1 to {MOST_MARKERS} markers, not {got}")]
+    #[error("a turn has 1 to {MAX_MARKERS} markers, not {got}")]
     Markers {
-        /// The number asked for.
+        /// The number of markers asked for.
         got: usize,
     },
     /// More columns to win than there are, or none.
     #[error("the board has {columns} columns, so 1 to {columns} of them can win, not {got}")]
     ColumnsToWin {
-        /// Number of columns.
+        /// Number of columns of the board.
         columns: usize,
-        /// The number asked for.
+        /// The number of columns asked for.
         got: usize,
     },
     /// All columns can be claimed without anybody having won.
@@ -211,13 +217,13 @@ pub enum BoardError {
          {columns} < {players} * ({win} - 1) + 1 = {needed}"
     )]
     Endless {
-        /// Number of columns.
+        /// Number of columns of the board.
         columns: usize,
         /// The fewest columns that always end the game.
         needed: usize,
-        /// Number of seats.
+        /// Number of seats in the game.
         players: usize,
-        /// Columns to win.
+        /// Number of columns to win.
         win: usize,
     },
 }

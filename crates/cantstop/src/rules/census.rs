@@ -1,4 +1,4 @@
-//! How many positions a board has, counted without visiting them.
+//! Counts of the positions of a board, without visiting them.
 //!
 //! There are four counts of roll positions, each at most the one before:
 //! the **bound** of the papers; the **placements**; those of them that **turns**
@@ -6,21 +6,21 @@
 //! can be **reached** from the start ([`retrodice_core::perft::reachable`]). Only the
 //! last two visit positions.
 
-use super::board::MOST_PLAYERS;
+use super::board::MAX_PLAYERS;
 use super::{CantStop, Sharing};
 use retrodice_core::game::Game;
 use retrodice_core::index::Indexed;
 use retrodice_core::perft;
 use std::collections::BTreeMap;
 
-/// The sizes of a game. Everything saturates at `u128::MAX`.
+/// The numbers of positions of a game. Everything saturates at `u128::MAX`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Census {
     /// Anchors at which the game is not over, whether or not play leads there:
     /// "anchor vertices" of Glenn, Fang and Kruskal (2006), table 1. With jump
     /// sharing and forced rolls no two seats share a square.
     pub anchors: u128,
-    /// The same with mirror images taken as one; equal to `anchors` on boards
+    /// Anchors with mirror images taken as one. Equal to `anchors` on boards
     /// that are not symmetric.
     pub mirror_classes: u128,
     /// Anchors with every placement of the turn's markers on columns that are
@@ -44,11 +44,12 @@ impl CantStop {
     /// # Ok::<(), retrodice_cantstop::rules::BoardError>(())
     /// ```
     pub fn census(&self) -> Census {
-        let columns: Vec<Codes> = self.options().lengths.iter().map(|&l| self.codes(l)).collect();
+        let columns: Vec<ColumnCounts> =
+            self.options().lengths.iter().map(|&l| self.column_counts(l)).collect();
         let anchors = self.count(&columns, 1, 0);
         let mirror_classes = if self.folds_mirror_images() {
             // Each class has two members, but for the anchors that are their
-            // own image: a half-board and the middle tell these.
+            // own image. A half-board and the middle column determine these.
             let middle = columns.len() / 2;
             let own_images = self.count_symmetric(&columns[..middle], columns[middle]);
             anchors.saturating_add(own_images) / 2
@@ -56,18 +57,22 @@ impl CantStop {
             anchors
         };
         let placements = self.count(&columns, 1, self.options().markers);
-        let empty: Vec<Codes> = self
+        let empty: Vec<ColumnCounts> = self
             .options()
             .lengths
             .iter()
-            .map(|&length| Codes { open: 1, marked: u128::from(length), is_claimable: false })
+            .map(|&length| ColumnCounts {
+                open: 1,
+                marked: u128::from(length),
+                is_claimable: false,
+            })
             .collect();
         let largest = self.count(&empty, 1, self.options().markers);
         Census { anchors, mirror_classes, placements, bound: anchors.saturating_mul(largest - 1) }
     }
 
     /// Counts the roll positions that occur in turns from any anchor at
-    /// which the game is not over, whether or not play leads to that anchor; the
+    /// which the game is not over, whether or not play leads to that anchor. The
     /// anchors are among them. `None` if the anchors have no index.
     ///
     /// Visits every anchor up to symmetry and every position of its turns.
@@ -83,8 +88,8 @@ impl CantStop {
         Some(indices.filter_map(of_class).sum())
     }
 
-    /// The ways in which one column of this length can be occupied.
-    fn codes(&self, length: u8) -> Codes {
+    /// Counts the ways in which one column of this length can be occupied.
+    fn column_counts(&self, length: u8) -> ColumnCounts {
         let others = self.seats() as u64 - 1;
         let l = u64::from(length);
         // Arrangements of the other seats' squares below the top, given the
@@ -93,47 +98,53 @@ impl CantStop {
             Sharing::Free => u128::from(l).pow(others as u32),
             Sharing::ForcedRoll => distinct(others, l - 1 - u64::from(own > 0)),
             Sharing::Jump => {
-                let met = marker.is_some_and(|height| height < l);
-                distinct(others, l - 1 - u64::from(own > 0) - u64::from(met))
+                let below_top = marker.is_some_and(|height| height < l);
+                distinct(others, l - 1 - u64::from(own > 0) - u64::from(below_top))
             }
         };
         let open = (0..l).map(|own| below(own, None)).sum();
         let marked = (1..=l).flat_map(|h| (0..h).map(move |own| below(own, Some(h)))).sum();
-        Codes { open, marked, is_claimable: true }
+        ColumnCounts { open, marked, is_claimable: true }
     }
 
-    /// Sum over the anchors at which the game is not over of the placements of up to `markers`
-    /// markers; every column represents `copies` equal ones.
-    fn count(&self, columns: &[Codes], copies: u8, markers: usize) -> u128 {
+    /// Sums the placements of up to `markers` markers over the anchors at which the game is not
+    /// over. Every column represents `copies` equal ones.
+    fn count(&self, columns: &[ColumnCounts], copies: u8, markers: usize) -> u128 {
         self.tally(columns, copies, markers).values().fold(0, |sum, &n| sum.saturating_add(n))
     }
 
-    fn count_symmetric(&self, half: &[Codes], middle: Codes) -> u128 {
+    fn count_symmetric(&self, half: &[ColumnCounts], middle: ColumnCounts) -> u128 {
         let tally = self.tally(half, 2, 0);
         self.extend(&tally, middle, 1, 0).values().fold(0, |sum, &n| sum.saturating_add(n))
     }
 
-    fn tally(&self, columns: &[Codes], copies: u8, markers: usize) -> Tally {
-        let empty = Tally::from([(([0; MOST_PLAYERS], 0), 1)]);
-        columns.iter().fold(empty, |tally, &codes| self.extend(&tally, codes, copies, markers))
+    fn tally(&self, columns: &[ColumnCounts], copies: u8, markers: usize) -> ArrangementCounts {
+        let empty = ArrangementCounts::from([(([0; MAX_PLAYERS], 0), 1)]);
+        columns.iter().fold(empty, |tally, &column| self.extend(&tally, column, copies, markers))
     }
 
-    /// The tally with one column (or two alike) more.
-    fn extend(&self, tally: &Tally, codes: Codes, copies: u8, markers: usize) -> Tally {
-        let mut after = Tally::new();
+    /// Extends a tally by one column, or by two alike.
+    fn extend(
+        &self,
+        tally: &ArrangementCounts,
+        column: ColumnCounts,
+        copies: u8,
+        markers: usize,
+    ) -> ArrangementCounts {
+        let mut after = ArrangementCounts::new();
         for (&(claims, placed), &number) in tally {
             let mut add = |key, ways| {
                 let sum = after.entry(key).or_insert(0u128);
                 *sum = sum.saturating_add(number.saturating_mul(ways));
             };
-            add((claims, placed), codes.open);
+            add((claims, placed), column.open);
             if placed < markers {
-                add((claims, placed + 1), codes.marked);
+                add((claims, placed + 1), column.marked);
             }
             for seat in 0..self.seats() {
                 let mut more = claims;
                 more[seat] += copies;
-                if codes.is_claimable && usize::from(more[seat]) < self.options().columns_to_win {
+                if column.is_claimable && usize::from(more[seat]) < self.options().columns_to_win {
                     add((more, placed), 1);
                 }
             }
@@ -142,22 +153,22 @@ impl CantStop {
     }
 }
 
-/// Claimed columns of each seat and markers placed → number of arrangements.
-type Tally = BTreeMap<([u8; MOST_PLAYERS], usize), u128>;
+/// Number of arrangements by the claimed columns of each seat and the markers placed.
+type ArrangementCounts = BTreeMap<([u8; MAX_PLAYERS], usize), u128>;
 
-/// The ways in which a column can be occupied.
+/// Numbers of ways in which a column can be occupied.
 #[derive(Clone, Copy)]
-struct Codes {
+struct ColumnCounts {
     /// Arrangements of squares in it while it is open.
     open: u128,
-    /// The same, each with every height that a marker can have.
+    /// Arrangements of squares, each with every height that a marker can have.
     marked: u128,
-    /// Whether it can be claimed.
+    /// Whether the column can be claimed.
     is_claimable: bool,
 }
 
-/// Ways to put `seats` seats on `spaces` spaces or at the start, no two of them
-/// on one space.
+/// Counts the ways to put `seats` seats on `spaces` spaces or at the start, no two of
+/// them on one space.
 fn distinct(seats: u64, spaces: u64) -> u128 {
     let choose = |k: u64| (0..k).fold(1, |n, i| n * u128::from(seats - i) / u128::from(i + 1));
     let arrange = |k: u64| (0..k).map(|i| u128::from(spaces.saturating_sub(i))).product::<u128>();

@@ -1,12 +1,12 @@
-//! Sets of columns.
+//! Sets of columns, as bits.
 
-use super::board::{Column, MOST_COLUMNS, Row};
+use super::board::{Column, HeightRow, MAX_COLUMNS};
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// The bits that represent columns.
-const ALL: u16 = (1 << MOST_COLUMNS) - 1;
+/// All bits that represent columns.
+const ALL: u16 = (1 << MAX_COLUMNS) - 1;
 
 /// A set of columns, written `6-7-8`; the empty one `-`.
 ///
@@ -20,15 +20,15 @@ pub struct ColumnSet(u16);
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 #[error("`{found}` is not a set of columns; write sums of two dice, such as 6-7-8")]
 pub struct ColumnSetError {
-    /// What was given.
+    /// The text or the sums that are no set of columns.
     pub found: String,
 }
 
 impl ColumnSet {
-    /// No column.
+    /// The set without columns.
     pub const EMPTY: Self = Self(0);
 
-    /// The columns of these sums of two dice, in any order.
+    /// Creates the set of the columns of these sums of two dice, in any order.
     ///
     /// # Errors
     /// [`ColumnSetError`] if a sum is out of range or comes twice.
@@ -46,17 +46,17 @@ impl ColumnSet {
         })
     }
 
-    /// The set with these bits, bit c for the column of [slot](Column::slot) c. Bits
-    /// beyond [`MOST_COLUMNS`] are left out.
+    /// Creates the set with these bits, bit c for the column of [slot](Column::slot) c.
+    /// Bits beyond [`MAX_COLUMNS`] are left out.
     #[inline]
     pub const fn from_bits(bits: u16) -> Self {
         Self(bits & ALL)
     }
 
-    /// The columns in which two rows have the same height. All columns at once: this is asked
-    /// several times a move.
+    /// Returns the columns in which two rows have the same height. It compares all columns at
+    /// once, because every move calls it several times.
     #[inline]
-    pub(crate) fn where_equal(one: &Row, other: &Row) -> Self {
+    pub(crate) fn where_equal(one: &HeightRow, other: &HeightRow) -> Self {
         const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
         // The top bit of each byte that is zero; then these eight bits together.
         let of = |half: u64| {
@@ -67,61 +67,61 @@ impl ColumnSet {
         Self::from_bits((of(apart as u64) | of((apart >> 64) as u64) << 8) as u16)
     }
 
-    /// The columns in which a row is above the start.
+    /// Returns the columns in which a row is above the start.
     #[inline]
-    pub(crate) fn in_row(row: &Row) -> Self {
-        Self(ALL).without(Self::where_equal(row, &Row::default()))
+    pub(crate) fn in_row(row: &HeightRow) -> Self {
+        Self(ALL).without(Self::where_equal(row, &HeightRow::default()))
     }
 
-    /// One bit for each column, that of the sum 2 the lowest.
+    /// Returns one bit for each column, that of the sum 2 the lowest.
     #[inline]
     pub const fn bits(self) -> u16 {
         self.0
     }
 
-    /// Whether the column is in the set.
+    /// Returns whether the column is in the set.
     #[inline]
     pub const fn contains(self, column: Column) -> bool {
         self.0 >> column.slot() & 1 == 1
     }
 
-    /// The set with this column too.
+    /// Returns the set with this column added.
     #[inline]
     pub const fn with(self, column: Column) -> Self {
         Self(self.0 | 1 << column.slot())
     }
 
-    /// The columns of either set.
+    /// Returns the columns of either set.
     #[inline]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// The columns of both sets.
+    /// Returns the columns that are in both sets.
     #[inline]
     pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// The columns of this set that are not in the other.
+    /// Returns the columns of this set that are not in the other.
     #[inline]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// How many columns there are.
+    /// Returns the number of columns in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether the set is empty.
+    /// Returns whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The columns in ascending order.
+    /// Iterates over the columns in ascending order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Column> + Clone {
         let mut rest = self.0;
@@ -132,7 +132,7 @@ impl ColumnSet {
         })
     }
 
-    /// All subsets of `size` columns, in the order of their lists (that of
+    /// Returns all subsets of `size` columns, in the order of their lists (that of
     /// Python's `itertools.combinations`).
     pub fn subsets(self, size: usize) -> Vec<Self> {
         fn extend(rest: &[Column], size: usize, chosen: ColumnSet, into: &mut Vec<ColumnSet>) {
@@ -208,12 +208,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn text_and_order() {
+    fn sets_round_trip_as_text_and_subsets_are_ordered() {
         for text in ["-", "2", "6-7-8", "2-12", "15-16"] {
             assert_eq!(text.parse::<ColumnSet>().unwrap().to_string(), text);
         }
         for text in ["", "1-2", "17", "6-6", "6,7", "6--7"] {
-            assert!(text.parse::<ColumnSet>().is_err(), "{text}");
+            assert_eq!(text.parse::<ColumnSet>(), Err(ColumnSetError { found: text.to_owned() }));
         }
         let all = ColumnSet::of(&[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]).unwrap();
         let triples = all.subsets(3);
@@ -238,31 +238,28 @@ mod tests {
                     }
                 })
             };
-            let (one, other): (Row, Row) = (row(), row());
+            let (one, other): (HeightRow, HeightRow) = (row(), row());
             let same = |slot: &usize| one[*slot] == other[*slot];
-            let found = ColumnSet::where_equal(&one, &other);
+            let columns = ColumnSet::where_equal(&one, &other);
             assert!(
-                found.iter().map(Column::slot).eq((0..MOST_COLUMNS).filter(same)),
+                columns.iter().map(Column::slot).eq((0..MAX_COLUMNS).filter(same)),
                 "{one:?} {other:?}"
             );
             let above = |slot: &usize| one[*slot] > 0;
             assert!(
-                ColumnSet::in_row(&one)
-                    .iter()
-                    .map(Column::slot)
-                    .eq((0..MOST_COLUMNS).filter(above))
+                ColumnSet::in_row(&one).iter().map(Column::slot).eq((0..MAX_COLUMNS).filter(above))
             );
         }
     }
 
     #[test]
-    fn columns_ascend() {
+    fn iteration_follows_the_bits_in_ascending_order() {
         for bits in 0..=ALL {
             let set = ColumnSet::from_bits(bits);
             let slots: Vec<usize> = (0..16).filter(|slot| bits >> slot & 1 == 1).collect();
             assert!(set.iter().map(Column::slot).eq(slots.iter().copied()));
             assert_eq!((set.len(), set.bits()), (slots.len(), bits));
         }
-        assert_eq!(ColumnSet::from_bits(u16::MAX).len(), MOST_COLUMNS);
+        assert_eq!(ColumnSet::from_bits(u16::MAX).len(), MAX_COLUMNS);
     }
 }

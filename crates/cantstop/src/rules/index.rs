@@ -1,4 +1,4 @@
-//! Anchors ↔ dense integers.
+//! Indices of anchors (turn-start positions) as dense integers.
 //!
 //! Each column is a digit. With k seats and a column of l spaces the digit is
 //! the owner's number for a claimed column (k codes), or k plus the number
@@ -16,7 +16,7 @@
 //! itself, after a bust): counting up is retrograde order.
 
 use super::CantStop;
-use super::board::{Column, Options, Row};
+use super::board::{Column, HeightRow, Options};
 use super::misreadings::Misreading;
 use super::position::RollPosition;
 use super::variants::{Reading, Sharing};
@@ -45,8 +45,8 @@ impl Addresses {
         Self { radices, folded, bound }
     }
 
-    /// The digits of the half-board left of the middle (`false`) or right of it
-    /// (`true`), from the outside in, as a number.
+    /// Returns the half-board left of the middle (`false`) or right of it (`true`), read
+    /// from the outside in, as a number.
     fn half(&self, digits: &[u64], right: bool) -> u64 {
         let last = digits.len() - 1;
         let place = |depth| if right { last - depth } else { depth };
@@ -66,7 +66,7 @@ impl Addresses {
         triangle(left.max(right), left.min(right)) * self.radices[middle] + digits[middle]
     }
 
-    /// The digits at this index; the left half is the larger number.
+    /// Returns the digits at this index. The left half is the larger number.
     fn digits(&self, index: u64) -> Vec<u64> {
         let mut digits = vec![0; self.radices.len()];
         if !self.folded {
@@ -106,13 +106,13 @@ fn folded_bound(radices: &[u64]) -> Option<u64> {
     u64::try_from(pairs.checked_mul(u128::from(radices[middle]))?).ok()
 }
 
-/// The number of the unordered pair `larger >= smaller`.
+/// Returns the number of the unordered pair `larger >= smaller`.
 fn triangle(larger: u64, smaller: u64) -> u64 {
     let larger = u128::from(larger);
     (larger * (larger + 1) / 2) as u64 + smaller
 }
 
-/// The pair with this number, larger first.
+/// Returns the pair with this number, larger first.
 fn untriangle(number: u64) -> (u64, u64) {
     // triangle(a, 0) <= number, that is (2a + 1)² <= 8 · number + 1.
     let root = (8 * u128::from(number) + 1).isqrt();
@@ -121,13 +121,13 @@ fn untriangle(number: u64) -> (u64, u64) {
 }
 
 impl CantStop {
-    /// One more than the largest index of an anchor; `None` if that is more
+    /// Returns one more than the largest index of an anchor. `None` if that is more
     /// than 64 bits can hold, and then the anchors of this game have no index.
     pub fn checked_index_bound(&self) -> Option<u64> {
         self.rules.addresses.bound
     }
 
-    /// The mirror image of a position: column c becomes 2·sides + 2 − c.
+    /// Returns the mirror image of a position: column c becomes 2·sides + 2 − c.
     pub fn mirrored(&self, at: &RollPosition) -> RollPosition {
         let columns = self.options().lengths.len();
         let mut image = *at;
@@ -136,7 +136,7 @@ impl CantStop {
         image
     }
 
-    /// Whether mirror images share an index: the board is its own mirror image.
+    /// Returns whether mirror images share an index, because the board is symmetric.
     pub fn folds_mirror_images(&self) -> bool {
         self.rules.addresses.folded
     }
@@ -146,8 +146,9 @@ impl CantStop {
         if let Some(owner) = self.owner(anchor, column) {
             return owner as u64;
         }
-        let left = |row: &Row| length - 1 - u64::from(row[column.slot()]);
-        self.seats() as u64 + anchor.rows().iter().fold(0, |code, row| code * length + left(row))
+        let spaces_left = |row: &HeightRow| length - 1 - u64::from(row[column.slot()]);
+        let code = anchor.rows().iter().fold(0, |code, row| code * length + spaces_left(row));
+        self.seats() as u64 + code
     }
 
     fn set_digit(&self, anchor: &mut RollPosition, column: Column, digit: u64) {
@@ -164,10 +165,10 @@ impl CantStop {
         }
     }
 
-    /// Whether two seats share a square where sharing leaves no such anchor.
+    /// Returns whether two seats share a square under a sharing rule that forbids it.
     fn shares_a_square(&self, anchor: &RollPosition) -> bool {
         let rows = anchor.rows();
-        let same = |one: &Row, other: &Row| {
+        let same = |one: &HeightRow, other: &HeightRow| {
             one.iter().zip(other).any(|(height, others)| *height > 0 && height == others)
         };
         self.options().sharing != Sharing::Free
@@ -180,7 +181,7 @@ impl Indexed for CantStop {
         IndexScheme { name: "cantstop-columns", version: 1 }
     }
 
-    /// `u64::MAX` for games whose anchors do not fit: see
+    /// Returns `u64::MAX` for games whose anchors do not fit into 64 bits. See
     /// [`CantStop::checked_index_bound`].
     fn index_bound(&self) -> u64 {
         self.rules.addresses.bound.unwrap_or(u64::MAX)
@@ -191,7 +192,7 @@ impl Indexed for CantStop {
     fn anchor_index(&self, anchor: &RollPosition) -> u64 {
         let addresses = &self.rules.addresses;
         assert!(addresses.bound.is_some(), "the anchors of this game do not fit into 64 bits");
-        let mut digits = [0; super::MOST_COLUMNS];
+        let mut digits = [0; super::MAX_COLUMNS];
         for column in self.columns() {
             digits[column.slot()] = self.digit(anchor, column);
         }

@@ -1,6 +1,6 @@
-//! The rank of anchors.
+//! The rank of anchors (turn-start positions) in the order of play.
 //!
-//! A turn that is kept either claims a column or moves squares up in open ones.
+//! A turn that ends with a stop either claims a column or moves squares up in open ones.
 //! So claimed columns count first, then the squares of all seats in open
 //! columns; the sum of squares alone would fall where a claim removes the
 //! opponents' squares. A lost turn leaves both as they are and hands the dice
@@ -9,14 +9,14 @@
 //! ranked one after the other, that seat's last.
 
 use super::position::{MovePosition, RollPosition};
-use super::{CantStop, Sharing, moves};
+use super::{CantStop, Sharing};
 use retrodice_core::game::{Game, Next};
 use std::collections::HashSet;
 
-/// See [`Game::layer`].
+/// Returns the layer of an anchor, as [`Game::layer`] defines it.
 pub(super) fn layer(game: &CantStop, anchor: &RollPosition) -> u64 {
     let seats = game.seats() as u64;
-    let most: u64 = game.options().lengths.iter().map(|&length| u64::from(length)).sum();
+    let spaces: u64 = game.options().lengths.iter().map(|&length| u64::from(length)).sum();
     let (mut claimed, mut squares) = (0, 0);
     for (height, length) in anchor.rows().iter().flat_map(|row| row.iter().zip(game.lengths())) {
         if height == length {
@@ -25,12 +25,12 @@ pub(super) fn layer(game: &CantStop, anchor: &RollPosition) -> u64 {
             squares += u64::from(*height);
         }
     }
-    (claimed * (most * seats + 1) + squares) * seats + place_in_chain(game, anchor)
+    (claimed * (spaces * seats + 1) + squares) * seats + rank_in_chain(game, anchor)
 }
 
-/// Zero if every seat can lose its turn here; otherwise seats − 1 for a mover
-/// that cannot, one less for the seat before, and so on.
-fn place_in_chain(game: &CantStop, anchor: &RollPosition) -> u64 {
+/// Returns zero if every seat can lose its turn here. Otherwise returns seats − 1 for a
+/// mover that cannot, one less for the seat before, and so on.
+fn rank_in_chain(game: &CantStop, anchor: &RollPosition) -> u64 {
     // With a closed even column 2f four times the face f loses any turn; and a
     // single seat is never anywhere else after a lost turn.
     let certain = game.columns().any(|c| c.sum() % 2 == 0 && game.owner(anchor, c).is_some());
@@ -47,11 +47,12 @@ fn place_in_chain(game: &CantStop, anchor: &RollPosition) -> u64 {
     0
 }
 
-/// A sufficient, immediate reason why the mover can lose the turn that starts
-/// here. Any column can be entered alone, by a roll of its sum twice. If in
-/// one column more than there are markers such a roll stays below the top, the
-/// markers can be put into them, leaving out one even column 2f, and four times
-/// the face f then cannot be used.
+/// Returns whether a quick, sufficient condition shows that the mover can lose the turn
+/// that starts here.
+///
+/// Any column can be entered alone, by a roll of its sum twice. If in one column more
+/// than there are markers such a roll stays below the top, the markers can be put into
+/// them, leaving out one even column 2f. Four times the face f then cannot be used.
 fn has_room(game: &CantStop, anchor: &RollPosition) -> bool {
     let reach = 2 * if game.options().sharing == Sharing::Jump { game.seats() } else { 1 };
     let roomy = game.columns().filter(|&column| {
@@ -61,20 +62,20 @@ fn has_room(game: &CantStop, anchor: &RollPosition) -> bool {
     roomy.count() > game.options().markers
 }
 
-/// Whether the mover can lose the turn that begins here. Depth first, so that a
-/// way to lose is found after a few rolls wherever there are many.
+/// Returns whether the mover can lose the turn that begins here. The search goes depth
+/// first, so that it ends after a few rolls wherever many rolls lose.
 fn can_bust(game: &CantStop, anchor: &RollPosition) -> bool {
     let mut seen = HashSet::from([*anchor]);
     let mut pending = vec![*anchor];
-    let mut found = Vec::new();
+    let mut moves = Vec::new();
     while let Some(at) = pending.pop() {
         let landed: Vec<MovePosition> =
             (0..game.rolls(&at).len()).map(|roll| game.land(&at, roll)).collect();
-        if landed.iter().any(|landed| moves::is_bust(game, landed)) {
+        if landed.iter().any(|landed| game.is_bust(landed)) {
             return true;
         }
-        landed.iter().for_each(|landed| game.moves(landed, &mut found));
-        for next in found.drain(..).map(|choice| choice.next) {
+        landed.iter().for_each(|landed| game.moves(landed, &mut moves));
+        for next in moves.drain(..).map(|choice| choice.next) {
             if let Next::Roll(next) = next
                 && seen.insert(next)
             {
@@ -111,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn room_is_a_reason_to_lose() {
+    fn every_anchor_with_room_can_bust() {
         let mut roomy = 0;
         for sharing in Sharing::ALL {
             for (sides, shortest, markers) in [(2, 3, 1), (2, 4, 2), (3, 3, 3), (3, 2, 4)] {

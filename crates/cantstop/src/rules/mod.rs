@@ -2,8 +2,8 @@
 //!
 //! [`CantStop`] is the rules object. It plays every board of dice with two to
 //! eight sides, one to four seats, the three ways of sharing squares and both
-//! common readings of the rule on unused sums. Its anchors are the arrangements
-//! of squares between turns.
+//! common readings of the rule on unused sums. Its anchors (turn-start positions)
+//! are the arrangements of squares between turns.
 //!
 //! The reading of the rules (the one behind all published numbers): a roll is
 //! split into two pairs. Both sums must be used if both can be; if only one can
@@ -37,21 +37,19 @@ mod uses;
 mod variants;
 mod work;
 
-pub use board::{
-    BoardError, Column, MOST_COLUMNS, MOST_MARKERS, MOST_PLAYERS, MOST_SIDES, Options,
-};
+pub use board::{BoardError, Column, MAX_COLUMNS, MAX_MARKERS, MAX_PLAYERS, MAX_SIDES, Options};
 pub use census::Census;
 pub use columns::{ColumnSet, ColumnSetError};
 pub use pairing::{Pairing, Pairings, RollClass, roll_classes};
 pub use position::{Choice, MovePosition, RollPosition, Sums, Then};
-pub use reach::Reached;
+pub use reach::ReachableCounts;
 pub use scope::{OutOfScope, Scope};
-pub use setup::{Heights, PositionError, Setup, SetupPart};
+pub use setup::{ColumnHeights, PositionError, Setup, SetupPart};
 pub use unfolded::Unfolded;
 pub use uses::Markers;
 pub use variants::{Reading, Sharing, misreadings};
 
-use board::Row;
+use board::HeightRow;
 use index::Addresses;
 use retrodice_core::dice::{Dice, Roll, RollTable};
 use retrodice_core::game::{Game, Moves, Next};
@@ -59,8 +57,8 @@ use retrodice_core::objective::Objective;
 use std::fmt;
 use std::sync::Arc;
 
-/// The version of the behaviour of these rules: it rises whenever a position's
-/// legal moves or their order change.
+/// Version of the behaviour of these rules. It rises whenever the legal moves of a
+/// position or their order change.
 pub const RULES_VERSION: u32 = 1;
 
 /// The rules of one game of Can't Stop. Cheap to clone.
@@ -78,18 +76,18 @@ pub struct CantStop {
     rules: Arc<Rules>,
 }
 
-/// What all clones share.
+/// The data that all clones of a game share.
 struct Rules {
     options: Options,
     /// Lengths of the columns; 255 beyond them, so that nothing reaches the top.
-    lengths: Row,
+    lengths: HeightRow,
     classes: Vec<RollClass>,
     rolls: RollTable,
     addresses: Addresses,
 }
 
 impl CantStop {
-    /// The solitaire game on the (n,k) board: see [`Options::new`].
+    /// Creates the solitaire game on the (n,k) board of [`Options::new`].
     ///
     /// # Errors
     /// [`BoardError`] if `sides` is not in `2..=8` or `shortest` is zero.
@@ -97,13 +95,21 @@ impl CantStop {
         Self::with(Options::new(sides, shortest))
     }
 
-    /// The game with these options.
+    /// Creates the game with these options.
+    ///
+    /// ```
+    /// use retrodice_cantstop::rules::{CantStop, Options};
+    ///
+    /// let game = CantStop::with(Options { players: 2, ..Options::new(6, 3) })?;
+    /// assert_eq!(game.options().players, 2);
+    /// # Ok::<(), retrodice_cantstop::rules::BoardError>(())
+    /// ```
     ///
     /// # Errors
-    /// [`BoardError`] naming what cannot be played.
+    /// [`BoardError`] naming the option that cannot be played.
     pub fn with(options: Options) -> Result<Self, BoardError> {
         options.check()?;
-        let mut lengths = [u8::MAX; MOST_COLUMNS + 1];
+        let mut lengths = [u8::MAX; MAX_COLUMNS + 1];
         lengths[..options.lengths.len()].copy_from_slice(&options.lengths);
         let classes = roll_classes(options.sides);
         let roll = |class: &RollClass| Roll { weight: class.weight, dice: class.dice };
@@ -112,27 +118,27 @@ impl CantStop {
         Ok(Self { rules: Arc::new(Rules { options, lengths, classes, rolls, addresses }) })
     }
 
-    /// The options it was built from.
+    /// Returns the options that the game was built from.
     pub fn options(&self) -> &Options {
         &self.rules.options
     }
 
-    /// The columns in ascending order.
+    /// Iterates over the columns of the board in ascending order.
     pub fn columns(&self) -> impl ExactSizeIterator<Item = Column> + use<> {
         (0..self.rules.options.lengths.len()).map(Column::at_slot)
     }
 
-    /// The number of spaces of a column; `None` if the board has no such column.
+    /// Returns the number of spaces of a column, `None` if the board has no such column.
     pub fn length(&self, column: Column) -> Option<u8> {
         self.rules.options.lengths.get(column.slot()).copied()
     }
 
-    /// The distinct rolls, in the order of [`Game::rolls`], with their pairings.
+    /// Returns the distinct rolls, in the order of [`Game::rolls`], with their pairings.
     pub fn roll_classes(&self) -> &[RollClass] {
         &self.rules.classes
     }
 
-    /// The position in which these dice lie on the table; `None` unless they are
+    /// Returns the position in which these dice lie on the table. `None` unless they are
     /// four dice of this game. Dice that pair alike have the same moves.
     pub fn with_dice(&self, at: &RollPosition, dice: Dice) -> Option<MovePosition> {
         let faces = 1..=self.options().sides;
@@ -140,12 +146,12 @@ impl CantStop {
         fits.then_some(MovePosition { at: *at, dice })
     }
 
-    /// The seat that has claimed this column, counted from the mover, if any.
+    /// Returns the seat that has claimed this column, counted from the mover, if any.
     pub fn owner(&self, at: &RollPosition, column: Column) -> Option<usize> {
         at.rows().iter().position(|row| row[column.slot()] == self.lengths()[column.slot()])
     }
 
-    /// How many columns the seat `distance` places after the mover has claimed.
+    /// Returns the number of columns claimed by the seat `distance` places after the mover.
     ///
     /// # Panics
     /// If there is no such seat.
@@ -153,56 +159,56 @@ impl CantStop {
         self.tops(&at.rows()[distance])
     }
 
-    /// The steps that each column still needs by the mover's squares: an anchor in the form of the
-    /// solitaire kernel.
+    /// Returns the steps that the mover's square still needs in each column. This is the form of
+    /// an anchor in the solitaire kernel.
     pub fn steps_left(&self, at: &RollPosition) -> Vec<u8> {
         let lengths = self.options().lengths.iter();
         lengths.zip(at.rows()[0]).map(|(length, height)| length - height).collect()
     }
 
-    /// What follows if the mover stops with these markers: the next seat's turn, or the
-    /// end of the game. `None` where one may not stop: before the first roll, or with
+    /// Returns the successor if the mover stops with these markers: the next seat's turn, or
+    /// the end of the game. `None` where one may not stop: before the first roll, or with
     /// forced rolls on an opponent's square.
     pub fn stop(&self, at: &RollPosition) -> Option<Next<RollPosition>> {
         if self.is_anchor(at) { None } else { moves::stop(self, at) }
     }
 
-    /// Whether some seat has claimed the columns it needs. No such position
-    /// occurs in play; indices and notation have to refuse them.
+    /// Returns whether some seat has claimed the columns it needs. No such position
+    /// occurs in play, so indices and notation have to refuse it.
     pub(crate) fn is_finished(&self, at: &RollPosition) -> bool {
         at.rows().iter().any(|row| self.tops(row) >= self.options().columns_to_win)
     }
 
-    /// Calls `see` with the choice of each legal move, in the order of [`Game::moves`]: for those
-    /// who do not ask yet where the moves lead.
-    pub fn choices(&self, at: &MovePosition, see: impl FnMut(Choice)) {
-        moves::choices(self, at, see);
+    /// Calls `take` with the choice of each legal move, in the order of [`Game::moves`]. Cheaper
+    /// than the moves, as the successors are not computed.
+    pub fn choices(&self, at: &MovePosition, take: impl FnMut(Choice)) {
+        moves::choices(self, at, take);
     }
 
-    /// Where a legal move leads, as [`Game::moves`] has it; nothing, or something meaningless, for
-    /// other choices.
+    /// Returns the successor of a legal move, as [`Game::moves`] has it. For other choices the
+    /// result is `None` or meaningless.
     pub fn follow(&self, at: &MovePosition, choice: Choice) -> Option<Next<RollPosition>> {
         moves::follow(self, at, choice)
     }
 
-    /// Lengths of the columns as a row.
-    pub(crate) fn lengths(&self) -> &Row {
+    /// Returns the lengths of the columns as a row.
+    pub(crate) fn lengths(&self) -> &HeightRow {
         &self.rules.lengths
     }
 
-    /// The columns in which this row is at the top.
+    /// Returns the columns in which this row is at the top.
     #[inline]
-    pub(crate) fn at_top(&self, row: &Row) -> ColumnSet {
+    pub(crate) fn at_top(&self, row: &HeightRow) -> ColumnSet {
         ColumnSet::where_equal(row, self.lengths())
     }
 
-    /// How many columns that is.
+    /// Returns the number of columns in which this row is at the top.
     #[inline]
-    pub(crate) fn tops(&self, row: &Row) -> usize {
+    pub(crate) fn tops(&self, row: &HeightRow) -> usize {
         self.at_top(row).len()
     }
 
-    /// The columns of the board.
+    /// Returns the set of all columns of the board.
     fn on_board(&self) -> ColumnSet {
         ColumnSet::from_bits(((1u32 << self.options().lengths.len()) - 1) as u16)
     }
@@ -227,7 +233,7 @@ impl Game for CantStop {
     type MovePosition = MovePosition;
     type Choice = Choice;
 
-    /// Fewest turns for one seat, win probability for more.
+    /// Returns fewest turns for one seat, win probability for more.
     fn objective(&self) -> Objective {
         if self.seats() == 1 { Objective::FewestTurns } else { Objective::WinProbability }
     }
@@ -240,7 +246,7 @@ impl Game for CantStop {
         RollPosition::empty(self.seats())
     }
 
-    /// The distinct sets of pairings, the same for all positions; each is shown
+    /// Returns the distinct sets of pairings, the same for all positions. Each is shown
     /// by its first multiset of dice in ascending order.
     fn rolls(&self, _at: &RollPosition) -> &RollTable {
         &self.rules.rolls
@@ -250,21 +256,20 @@ impl Game for CantStop {
         MovePosition { at: *at, dice: self.rules.rolls.rolls()[roll].dice }
     }
 
-    /// The order: pairings by ascending smaller sum; within a pairing both sums
-    /// before the smaller before the larger; stopping before rolling on. A move
-    /// that ends the game is listed once, as a stop. A bust is the only move of
-    /// its position.
+    /// Appends the moves in this order: pairings by ascending smaller sum; within a pairing
+    /// both sums before the smaller before the larger; stopping before rolling on. A move
+    /// that ends the game is listed once, as a stop. A bust is the only move of its position.
     fn moves(&self, at: &MovePosition, into: &mut Moves<Self>) {
         moves::moves(self, at, into);
     }
 
     fn is_anchor(&self, at: &RollPosition) -> bool {
-        at.markers == Row::default()
+        at.markers == HeightRow::default()
     }
 
-    /// Claimed columns first, then the squares of all seats in open columns: a
-    /// claim may remove the opponents' squares, so their sum alone would fall.
-    /// Microseconds for several seats, less for one.
+    /// Ranks by claimed columns first, then by the squares of all seats in open columns.
+    /// A claim may remove the opponents' squares, so their sum alone would fall.
+    /// Takes microseconds for several seats, less for one.
     fn layer(&self, anchor: &RollPosition) -> u64 {
         layer::layer(self, anchor)
     }

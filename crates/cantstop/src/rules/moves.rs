@@ -1,6 +1,6 @@
 //! The legal moves of a move position.
 
-use super::board::{Column, Row};
+use super::board::{Column, HeightRow};
 use super::columns::ColumnSet;
 use super::misread;
 use super::pairing::Pairing;
@@ -12,38 +12,38 @@ use retrodice_core::game::{Ending, Game, Move, Moves, Next, SeatSet};
 
 /// Appends the legal moves in the documented order.
 pub(super) fn moves(game: &CantStop, at: &MovePosition, into: &mut Moves<CantStop>) {
-    let turn = Turn::new(game, &at.at);
+    let turn = TurnMarkers::new(game, &at.at);
     let before = into.len();
-    turn.each_use(at, |sums| turn.advance(sums, into));
+    turn.each_advance_of_roll(at, |sums| turn.append_moves(sums, into));
     if into.len() == before {
         let next = Next::Pass(at.at.without_markers().pass());
         into.push(Move { choice: Choice::Bust, gain: 0, next });
     }
 }
 
-/// Calls `see` with the choice of each legal move, in the documented order.
-pub(super) fn choices(game: &CantStop, at: &MovePosition, mut see: impl FnMut(Choice)) {
-    let turn = Turn::new(game, &at.at);
+/// Calls `take` with the choice of each legal move, in the documented order.
+pub(super) fn choices(game: &CantStop, at: &MovePosition, mut take: impl FnMut(Choice)) {
+    let turn = TurnMarkers::new(game, &at.at);
     let mut is_bust = true;
     let claimed = game.claimed(&at.at, 0);
-    turn.each_use(at, |sums| {
+    turn.each_advance_of_roll(at, |sums| {
         is_bust = false;
-        let markers = stepped(game, &at.at, sums);
-        let mut see = |then| see(Choice::Advance { sums, then });
+        let markers = advanced_markers(game, &at.at, sums);
+        let mut take = |then| take(Choice::Advance { sums, then });
         if may_stop(game, &at.at, &markers) {
-            see(Then::Stop);
+            take(Then::Stop);
             if claimed + game.tops(&markers) >= game.options().columns_to_win {
                 return;
             }
         }
-        see(Then::Roll);
+        take(Then::Roll);
     });
     if is_bust {
-        see(Choice::Bust);
+        take(Choice::Bust);
     }
 }
 
-/// Where a legal move leads.
+/// Returns the successor of a legal move.
 pub(super) fn follow(
     game: &CantStop,
     at: &MovePosition,
@@ -59,21 +59,21 @@ pub(super) fn follow(
     }
 }
 
-/// Whether no pairing is available.
+/// Returns whether no pairing is available.
 pub(super) fn is_bust(game: &CantStop, at: &MovePosition) -> bool {
     let mut available = false;
-    Turn::new(game, &at.at).each_use(at, |_| available = true);
+    TurnMarkers::new(game, &at.at).each_advance_of_roll(at, |_| available = true);
     !available
 }
 
-/// A roll position, analysed once for all pairings.
-pub(super) struct Turn<'a> {
+/// A roll position with its [`Markers`], computed once for all pairings.
+pub(super) struct TurnMarkers<'a> {
     game: &'a CantStop,
     at: &'a RollPosition,
     markers: Markers,
 }
 
-impl<'a> Turn<'a> {
+impl<'a> TurnMarkers<'a> {
     fn new(game: &'a CantStop, at: &'a RollPosition) -> Self {
         let placed = ColumnSet::in_row(&at.markers);
         let topped = game.at_top(&at.markers);
@@ -89,52 +89,57 @@ impl<'a> Turn<'a> {
         turn
     }
 
-    /// Calls `take` for every way to use the dice, in the documented order.
-    fn each_use(&self, at: &MovePosition, mut take: impl FnMut(Sums)) {
+    /// Calls `take` for every advance that the dice allow, in the documented order.
+    fn each_advance_of_roll(&self, at: &MovePosition, mut take: impl FnMut(Sums)) {
         let pairings = at.pairings();
         let reading = self.game.options().reading;
         for &pairing in &pairings {
             match reading {
-                Reading::Standard => self.uses(pairing, false, &mut take),
-                Reading::MayDecline => self.uses(pairing, true, &mut take),
+                Reading::Standard => self.each_advance(pairing, false, &mut take),
+                Reading::MayDecline => self.each_advance(pairing, true, &mut take),
                 Reading::Misread(misreading) => {
-                    misread::uses(self, misreading, pairing, &pairings, &mut take);
+                    misread::each_advance(self, misreading, pairing, &pairings, &mut take);
                 }
             }
         }
     }
 
-    /// The ways to use one pairing. A second step that is lost at the top makes the
-    /// same sum twice a single one.
-    pub(super) fn uses(&self, pairing: Pairing, may_decline: bool, take: &mut impl FnMut(Sums)) {
+    /// Calls `take` for every advance of one pairing. A second step that is lost at the top
+    /// makes the same sum twice a single one.
+    pub(super) fn each_advance(
+        &self,
+        pairing: Pairing,
+        may_decline: bool,
+        take: &mut impl FnMut(Sums),
+    ) {
         let Pairing { low, .. } = pairing;
         let last = pairing.is_double() && self.is_usable(low) && self.is_last_step(low);
-        self.markers.uses(pairing, may_decline && !last, |sums| {
+        self.markers.each_advance(pairing, may_decline && !last, |sums| {
             take(if last { Sums::One(low) } else { sums });
         });
     }
 
-    /// Whether the sum can move a marker when used alone.
+    /// Returns whether the sum can move a marker when used alone.
     pub(super) fn is_usable(&self, column: Column) -> bool {
         self.markers.usable().contains(column)
     }
 
-    /// Whether both sums can be used; the same one twice only with two spaces left.
-    pub(super) fn uses_both(&self, pairing: Pairing) -> bool {
+    /// Returns whether both sums can be used, the same one twice only with two spaces left.
+    pub(super) fn can_use_both(&self, pairing: Pairing) -> bool {
         let sums = pairing.columns();
         self.markers.advanced_by(sums)[0] == sums
             && !(pairing.is_double() && self.is_last_step(pairing.low))
     }
 
-    /// Whether the next step in this column, an open one, leads to its top.
+    /// Returns whether the next step in this column, an open one, leads to its top.
     fn is_last_step(&self, column: Column) -> bool {
         let mut markers = self.at.markers;
         step(self.game, self.at, &mut markers, column);
         markers[column.slot()] == self.game.lengths()[column.slot()]
     }
 
-    /// Appends the moves that use these sums.
-    fn advance(&self, sums: Sums, into: &mut Moves<CantStop>) {
+    /// Appends the moves that use these sums: stopping, if allowed, and rolling on.
+    fn append_moves(&self, sums: Sums, into: &mut Moves<CantStop>) {
         let after = after(self.game, self.at, sums);
         let mut add = |then, next| {
             into.push(Move { choice: Choice::Advance { sums, then }, gain: 0, next });
@@ -151,7 +156,7 @@ impl<'a> Turn<'a> {
 }
 
 /// Moves the marker of this column up one space, or on to the next free one.
-fn step(game: &CantStop, at: &RollPosition, markers: &mut Row, column: Column) {
+fn step(game: &CantStop, at: &RollPosition, markers: &mut HeightRow, column: Column) {
     let slot = column.slot();
     markers[slot] = markers[slot].max(at.squares[0][slot]) + 1;
     if game.options().sharing == Sharing::Jump {
@@ -162,29 +167,32 @@ fn step(game: &CantStop, at: &RollPosition, markers: &mut Row, column: Column) {
     }
 }
 
-/// The markers after these sums are used.
-fn stepped(game: &CantStop, at: &RollPosition, sums: Sums) -> Row {
+/// Returns the markers after these sums are used.
+fn advanced_markers(game: &CantStop, at: &RollPosition, sums: Sums) -> HeightRow {
     let mut markers = at.markers;
     sums.steps().for_each(|column| step(game, at, &mut markers, column));
     markers
 }
 
-/// The position after these sums are used.
+/// Returns the position after these sums are used.
 fn after(game: &CantStop, at: &RollPosition, sums: Sums) -> RollPosition {
-    RollPosition { markers: stepped(game, at, sums), ..*at }
+    RollPosition { markers: advanced_markers(game, at, sums), ..*at }
 }
 
-/// What follows if the mover stops here, markers having moved.
+/// Returns the successor if the mover stops here, `None` if that is forbidden.
 pub(super) fn stop(game: &CantStop, at: &RollPosition) -> Option<Next<RollPosition>> {
-    let next = || match is_won(game, at) {
-        true => Next::End(ending(game)),
-        false => Next::Pass(settle(game, at).pass()),
-    };
-    may_stop(game, at, &at.markers).then(next)
+    if !may_stop(game, at, &at.markers) {
+        return None;
+    }
+    Some(if is_won(game, at) {
+        Next::End(ending(game))
+    } else {
+        Next::Pass(settle(game, at).pass())
+    })
 }
 
-/// How many of the turn's markers are taken.
-pub(super) fn markers_in_use(game: &CantStop, markers: &Row) -> usize {
+/// Returns the number of the turn's markers that are on the board and not free again.
+pub(super) fn markers_in_use(game: &CantStop, markers: &HeightRow) -> usize {
     ColumnSet::in_row(markers).len()
         - if frees_topped_markers(game) { game.tops(markers) } else { 0 }
 }
@@ -193,15 +201,15 @@ fn frees_topped_markers(game: &CantStop) -> bool {
     game.options().reading == Reading::Misread(Misreading::ToppedMarkerIsFreed)
 }
 
-/// Whether the mover may stop with these markers.
-pub(super) fn may_stop(game: &CantStop, at: &RollPosition, markers: &Row) -> bool {
+/// Returns whether the mover may stop with these markers.
+pub(super) fn may_stop(game: &CantStop, at: &RollPosition, markers: &HeightRow) -> bool {
     let shares = |(slot, &height): (usize, &u8)| {
         height > 0 && at.rows()[1..].iter().any(|row| row[slot] == height)
     };
     game.options().sharing != Sharing::ForcedRoll || !markers.iter().enumerate().any(shares)
 }
 
-/// Whether the mover's claimed columns and markers at the top suffice to win.
+/// Returns whether the mover's claimed columns and markers at the top suffice to win.
 pub(super) fn is_won(game: &CantStop, at: &RollPosition) -> bool {
     game.claimed(at, 0) + game.tops(&at.markers) >= game.options().columns_to_win
 }
@@ -210,7 +218,7 @@ fn ending(game: &CantStop) -> Ending {
     if game.seats() == 1 { Ending::Over } else { Ending::Won(SeatSet::MOVER) }
 }
 
-/// The mover's markers become squares; what they claim is cleared of others.
+/// Turns the mover's markers into squares and clears the claimed columns of others.
 fn settle(game: &CantStop, at: &RollPosition) -> RollPosition {
     let mut after = at.without_markers();
     // A marker is above its seat's square.

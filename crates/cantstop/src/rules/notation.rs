@@ -8,13 +8,13 @@
 use super::CantStop;
 use super::board::Column;
 use super::position::{Choice, MovePosition};
-use super::setup::{Heights, Setup, SetupPart, write_heights};
+use super::setup::{ColumnHeights, Setup, SetupPart, write_heights};
 use retrodice_core::dice::Dice;
 use retrodice_core::game::{Game, Position, PositionOf};
-use retrodice_core::notation::{LONGEST_NOTATION, Notation, NotationError};
+use retrodice_core::notation::{Notation, NotationError, check_length};
 
 impl Notation for CantStop {
-    /// `cantstop(sides,shortest)` or `cantstop(sides=…,lengths=…)`, then the
+    /// Writes `cantstop(sides,shortest)` or `cantstop(sides=…,lengths=…)`, then the
     /// options that differ from those of [`super::Options::new`].
     fn spec(&self) -> String {
         super::arguments::write(self.options())
@@ -31,9 +31,7 @@ impl Notation for CantStop {
     }
 
     fn read_position(&self, text: &str) -> Result<PositionOf<Self>, NotationError> {
-        if text.len() > LONGEST_NOTATION {
-            return Err(NotationError::TooLong { length: text.len() });
-        }
+        check_length(text)?;
         let fields: Vec<&str> = text.split('|').map(str::trim).collect();
         let (squares, markers, dice) = match fields[..] {
             [squares, markers] => (squares, markers, "-"),
@@ -54,14 +52,14 @@ impl Notation for CantStop {
         }
     }
 
-    /// `6+8 stop`, `7+7 roll`, `6 roll`, `bust`.
+    /// Writes `6+8 stop`, `7+7 roll`, `6 roll` or `bust`.
     fn write_choice(&self, choice: &Choice) -> String {
         choice.to_string()
     }
 }
 
 impl CantStop {
-    fn read_squares(&self, text: &str) -> Result<Vec<Heights>, NotationError> {
+    fn read_squares(&self, text: &str) -> Result<Vec<ColumnHeights>, NotationError> {
         let players: Vec<&str> = text.split('/').map(str::trim).collect();
         if players.len() != self.seats() {
             return Err(NotationError::wrong("squares", text, self.wrong_players(players.len())));
@@ -71,8 +69,8 @@ impl CantStop {
     }
 
     /// Reads `7:5,8:1` or `-`; heights are from 1 to the column's length.
-    fn read_heights(&self, part: SetupPart, text: &str) -> Result<Heights, NotationError> {
-        let mut heights = Heights::new();
+    fn read_heights(&self, part: SetupPart, text: &str) -> Result<ColumnHeights, NotationError> {
+        let mut heights = ColumnHeights::new();
         if text == "-" {
             return Ok(heights);
         }
@@ -87,8 +85,8 @@ impl CantStop {
             let Some((sum, height)) = numbers else {
                 return wrong("expected `column:height`, such as `7:5`, or `-` for nothing".into());
             };
-            let known = |&column: &Column| self.length(column).is_some();
-            let Some(column) = sum.parse().ok().and_then(Column::new).filter(known) else {
+            let is_on_board = |&column: &Column| self.length(column).is_some();
+            let Some(column) = sum.parse().ok().and_then(Column::new).filter(is_on_board) else {
                 return wrong(self.no_such_column());
             };
             let height = match height.parse() {
@@ -103,7 +101,7 @@ impl CantStop {
         Ok(heights)
     }
 
-    /// Dice as `1-3-3-4`, `1 3 3 4` or `1334`, in any order.
+    /// Reads dice as `1-3-3-4`, `1 3 3 4` or `1334`, in any order.
     fn read_dice(&self, text: &str) -> Result<Dice, NotationError> {
         let sides = self.options().sides;
         let mut faces = Vec::new();

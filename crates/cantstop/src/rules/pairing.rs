@@ -1,4 +1,4 @@
-//! The rolls of four dice by the ways to split them into two pairs.
+//! Pairings: the ways to split four dice into two pairs, and the rolls by their pairings.
 
 use super::board::Column;
 use super::columns::ColumnSet;
@@ -12,20 +12,20 @@ use std::ops::Deref;
 /// Serialised as the pair of its sums (feature `serde`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Pairing {
-    /// The smaller sum.
+    /// The column of the smaller sum.
     pub low: Column,
     /// The larger sum, or the same.
     pub high: Column,
 }
 
 impl Pairing {
-    /// Whether it is the same sum twice.
+    /// Returns whether both pairs have the same sum.
     #[inline]
     pub fn is_double(self) -> bool {
         self.low == self.high
     }
 
-    /// The columns of its sums: two, or one for the same sum twice.
+    /// Returns the columns of the sums: two, or one for the same sum twice.
     #[inline]
     pub const fn columns(self) -> ColumnSet {
         ColumnSet::EMPTY.with(self.low).with(self.high)
@@ -55,8 +55,8 @@ pub struct Pairings {
 }
 
 impl Pairings {
-    /// The pairings of four dice, in any order; `None` if two of them make no sum of a
-    /// board with at most [`MOST_SIDES`](super::MOST_SIDES) sides.
+    /// Returns the pairings of four dice, in any order. `None` if two of them make no sum of
+    /// a board with at most [`MAX_SIDES`](super::MAX_SIDES) sides.
     ///
     /// ```
     /// use retrodice_cantstop::rules::Pairings;
@@ -91,7 +91,7 @@ impl Pairings {
         Some(all)
     }
 
-    /// The pairings of these dice.
+    /// Returns the pairings of these dice.
     ///
     /// # Panics
     /// If they are not four dice of a board: positions check that.
@@ -100,7 +100,7 @@ impl Pairings {
         faces.unwrap_or_else(|| panic!("four dice, not {dice}"))
     }
 
-    /// The columns of all sums.
+    /// Returns the columns of all sums.
     pub fn columns(&self) -> ColumnSet {
         self.iter().fold(ColumnSet::EMPTY, |set, pairing| set.union(pairing.columns()))
     }
@@ -127,30 +127,37 @@ impl<'a> IntoIterator for &'a Pairings {
 /// A distinct roll of four dice: all rolls that can be paired in the same ways.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RollClass {
-    /// How many of the `sides⁴` equally likely rolls it represents.
+    /// Number of the `sides⁴` equally likely rolls in this class.
     pub weight: u32,
-    /// The first of them in ascending order.
+    /// The first of the rolls in ascending order.
     pub dice: Dice,
-    /// Its pairings.
+    /// The pairings that all rolls of the class have.
     pub pairings: Pairings,
 }
 
-/// The distinct rolls of four dice with `sides` sides, `2..=`[`MOST_SIDES`]: 5, 15,
-/// 32, 62, 109 of them for 2 to 6 sides. In ascending order of their first dice;
-/// their weights sum to `sides⁴`.
+/// Returns the distinct rolls of four dice with `sides` sides, `2..=`[`MAX_SIDES`].
+///
+/// There are 5, 15, 32, 62 and 109 of them for 2 to 6 sides, in ascending order of their
+/// first dice. Their weights sum to `sides⁴`.
+///
+/// ```
+/// let classes = retrodice_cantstop::rules::roll_classes(6);
+/// assert_eq!(classes.len(), 109);
+/// assert_eq!(classes.iter().map(|class| class.weight).sum::<u32>(), 1296);
+/// ```
 ///
 /// # Panics
 /// For dice with more sides, or none.
 ///
-/// [`MOST_SIDES`]: super::MOST_SIDES
+/// [`MAX_SIDES`]: super::MAX_SIDES
 pub fn roll_classes(sides: u8) -> Vec<RollClass> {
-    let mut places = BTreeMap::new();
+    let mut indices = BTreeMap::new();
     let mut classes: Vec<RollClass> = Vec::new();
     for roll in RollTable::of_dice(4, sides).rolls() {
         let pairings = Pairings::of_dice(roll.dice);
-        let place = *places.entry(pairings).or_insert(classes.len());
-        match classes.get_mut(place) {
-            Some(known) => known.weight += roll.weight,
+        let index = *indices.entry(pairings).or_insert(classes.len());
+        match classes.get_mut(index) {
+            Some(class) => class.weight += roll.weight,
             None => classes.push(RollClass { weight: roll.weight, dice: roll.dice, pairings }),
         }
     }
@@ -162,14 +169,15 @@ mod tests {
     use super::*;
     use std::collections::BTreeMap;
 
-    /// Every ordered roll by itself, its pairings as a sorted list, the classes in
-    /// order of appearance.
+    /// The expected classes come from every ordered roll by itself, its pairings as a
+    /// sorted list, in order of appearance.
     #[test]
-    fn classes_are_those_of_all_ordered_rolls() {
+    fn roll_classes_agree_with_all_ordered_rolls() {
+        // Glenn, Fang and Kruskal (2006), for 2 to 6 sides.
         let published = [5, 15, 32, 62, 109];
         for sides in 2u8..=8 {
             let mut naive: BTreeMap<Vec<(u8, u8)>, u32> = BTreeMap::new();
-            let mut met = Vec::new();
+            let mut expected = Vec::new();
             for place in 0..u32::from(sides).pow(4) {
                 let face =
                     |die: u32| (place / u32::from(sides).pow(die) % u32::from(sides)) as u8 + 1;
@@ -181,15 +189,15 @@ mod tests {
                 sums.dedup();
                 assert_eq!(plain(&Pairings::of(faces).unwrap()), sums, "{faces:?}");
                 if !naive.contains_key(&sums) {
-                    met.push(sums.clone());
+                    expected.push(sums.clone());
                 }
                 *naive.entry(sums).or_default() += 1;
             }
             let classes = roll_classes(sides);
-            let known = published.get(usize::from(sides) - 2);
-            assert!(known.is_none_or(|&known| known == classes.len()), "{sides} sides");
-            let found: Vec<_> = classes.iter().map(|class| plain(&class.pairings)).collect();
-            assert_eq!(found, met);
+            let count = published.get(usize::from(sides) - 2);
+            assert!(count.is_none_or(|&count| count == classes.len()), "{sides} sides");
+            let sums: Vec<_> = classes.iter().map(|class| plain(&class.pairings)).collect();
+            assert_eq!(sums, expected);
             assert!(classes.iter().all(|class| naive[&plain(&class.pairings)] == class.weight));
             assert!(classes.iter().all(|class| class.pairings == Pairings::of_dice(class.dice)));
         }

@@ -1,6 +1,6 @@
-//! Positions and choices.
+//! Positions and choices of Can't Stop.
 
-use super::board::{Column, MOST_PLAYERS, Row};
+use super::board::{Column, HeightRow, MAX_PLAYERS};
 use super::columns::ColumnSet;
 use super::pairing::Pairings;
 use retrodice_core::dice::Dice;
@@ -17,28 +17,28 @@ use std::hash::{Hash, Hasher};
 /// 81 bytes. Positions of different games can compare equal; do not mix them.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct RollPosition {
-    pub(crate) squares: [Row; MOST_PLAYERS],
-    pub(crate) markers: Row,
+    pub(crate) squares: [HeightRow; MAX_PLAYERS],
+    pub(crate) markers: HeightRow,
     pub(crate) seats: u8,
 }
 
 impl RollPosition {
-    /// The empty board.
+    /// Returns the empty board.
     pub(crate) fn empty(seats: usize) -> Self {
         Self {
-            squares: [Row::default(); MOST_PLAYERS],
-            markers: Row::default(),
+            squares: [HeightRow::default(); MAX_PLAYERS],
+            markers: HeightRow::default(),
             seats: seats as u8,
         }
     }
 
-    /// Number of seats.
+    /// Returns the number of seats.
     pub const fn seats(&self) -> usize {
         self.seats as usize
     }
 
-    /// The height of the square that the seat `distance` places after the mover
-    /// has in this column; zero at the start.
+    /// Returns the height of the square that the seat `distance` places after the mover
+    /// has in this column, zero at the start.
     ///
     /// # Panics
     /// If there is no such seat.
@@ -46,7 +46,8 @@ impl RollPosition {
         self.rows()[distance][column.slot()]
     }
 
-    /// The same for all columns in ascending order; columns that the board lacks have zero.
+    /// Returns the heights of the squares of the seat `distance` places after the mover, in
+    /// ascending order of the columns. Columns that the board lacks have zero.
     ///
     /// # Panics
     /// If there is no such seat.
@@ -54,24 +55,24 @@ impl RollPosition {
         &self.rows()[distance]
     }
 
-    /// The height of the marker in each column in ascending order, zero for none.
+    /// Returns the height of the marker in each column in ascending order, zero for none.
     pub fn marker_heights(&self) -> &[u8] {
         &self.markers
     }
 
-    /// The height of the marker in this column, if one is there.
+    /// Returns the height of the marker in this column, if one is there.
     pub fn marker(&self, column: Column) -> Option<u8> {
         Some(self.markers[column.slot()]).filter(|&height| height > 0)
     }
 
-    /// The markers of this turn with their heights, in ascending order of the
-    /// columns.
+    /// Iterates over the markers of this turn with their heights, in ascending order of
+    /// the columns.
     pub fn markers(&self) -> impl Iterator<Item = (Column, u8)> + '_ {
         entries(&self.markers)
     }
 
-    /// The squares above the start of the seat `distance` places after the
-    /// mover, in ascending order of the columns; claimed columns are among them.
+    /// Iterates over the squares above the start of the seat `distance` places after the
+    /// mover, in ascending order of the columns. Claimed columns are among them.
     ///
     /// # Panics
     /// If there is no such seat.
@@ -79,17 +80,17 @@ impl RollPosition {
         entries(&self.rows()[distance])
     }
 
-    /// The same arrangement without markers, seen from the same seat.
+    /// Returns the position without its markers, seen from the same seat.
     pub fn without_markers(&self) -> Self {
-        Self { markers: Row::default(), ..*self }
+        Self { markers: HeightRow::default(), ..*self }
     }
 
-    /// The rows of the seats, the mover's first.
-    pub(crate) fn rows(&self) -> &[Row] {
+    /// Returns the squares of the seats, the mover's first.
+    pub(crate) fn rows(&self) -> &[HeightRow] {
         &self.squares[..self.seats()]
     }
 
-    /// The next seat becomes the mover.
+    /// Makes the next seat the mover.
     pub(crate) fn pass(mut self) -> Self {
         let seats = self.seats();
         self.squares[..seats].rotate_left(1);
@@ -97,14 +98,14 @@ impl RollPosition {
     }
 }
 
-/// The entries of a row that are not zero.
-pub(crate) fn entries(row: &Row) -> impl Iterator<Item = (Column, u8)> + '_ {
+/// Iterates over the entries of a row that are not zero.
+pub(crate) fn entries(row: &HeightRow) -> impl Iterator<Item = (Column, u8)> + '_ {
     let occupied = row.iter().enumerate().filter(|&(_, &height)| height > 0);
     occupied.map(|(slot, &height)| (Column::at_slot(slot), height))
 }
 
 impl Hash for RollPosition {
-    /// Four words for solitaire: the rows of seats that do not play are skipped.
+    /// Hashes four words for solitaire: the rows of seats that do not play are skipped.
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         for row in self.rows().iter().chain([&self.markers]) {
             hasher.write_u128(u128::from_le_bytes(*row));
@@ -132,17 +133,17 @@ pub struct MovePosition {
 }
 
 impl MovePosition {
-    /// The position before the roll.
+    /// Returns the position before the roll.
     pub const fn before(&self) -> &RollPosition {
         &self.at
     }
 
-    /// The dice on the table.
+    /// Returns the dice on the table.
     pub const fn dice(&self) -> Dice {
         self.dice
     }
 
-    /// The ways to pair them.
+    /// Returns the ways to pair the dice on the table.
     pub fn pairings(&self) -> Pairings {
         Pairings::of_dice(self.dice)
     }
@@ -160,7 +161,7 @@ pub enum Sums {
 }
 
 impl Sums {
-    /// The columns that advance.
+    /// Returns the columns that advance.
     #[inline]
     pub const fn columns(self) -> ColumnSet {
         match self {
@@ -169,7 +170,7 @@ impl Sums {
         }
     }
 
-    /// The spaces by which this column advances, 0 to 2; a second one may be lost at
+    /// Returns the spaces by which this column advances, 0 to 2. A second one may be lost at
     /// the top.
     #[inline]
     pub fn spaces(self, column: Column) -> u8 {
@@ -180,7 +181,7 @@ impl Sums {
         }
     }
 
-    /// The columns one step after the other, a double's column twice.
+    /// Iterates over the columns one step after the other, a double's column twice.
     pub fn steps(self) -> impl Iterator<Item = Column> {
         let (first, second) = match self {
             Self::One(column) => (column, None),
@@ -191,16 +192,16 @@ impl Sums {
     }
 }
 
-/// What the player does after moving the markers.
+/// The decision after moving the markers: stop or roll again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Then {
-    /// Keep the progress and hand the dice on.
+    /// Keep the progress and end the turn.
     Stop,
-    /// Roll again.
+    /// Roll the dice again.
     Roll,
 }
 
-/// What a player does with a roll.
+/// A player's choice after a roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Choice {
     /// Move markers, then stop or roll on. A move that ends the game is a stop.
@@ -208,7 +209,7 @@ pub enum Choice {
         /// The sums that move markers. The same sum twice of which the second is
         /// lost at the top counts as one.
         sums: Sums,
-        /// What follows.
+        /// The decision after the markers moved.
         then: Then,
     },
     /// No pairing is available: the turn is lost.
@@ -216,7 +217,7 @@ pub enum Choice {
 }
 
 impl fmt::Display for Choice {
-    /// `6+8 stop`, `7+7 roll`, `6 roll`, `bust`.
+    /// Writes `6+8 stop`, `7+7 roll`, `6 roll` or `bust`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self::Advance { sums, then } = self else { return f.write_str("bust") };
         match sums {

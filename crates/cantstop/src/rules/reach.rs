@@ -1,4 +1,4 @@
-//! How many positions play can reach on a solitaire board, without visiting
+//! Counts of the positions that play can reach on a solitaire board, without visiting
 //! them.
 //!
 //! Two observations make it a sum of products.
@@ -18,14 +18,15 @@
 //! reaches. On boards of three columns there is no fourth sum to be refused, so
 //! those are not counted here.
 //!
-//! Tests compare both with [`retrodice_core::perft::reachable`], which visits the positions.
+//! An anchor is the roll position at the start of a turn. Tests compare both counts with
+//! [`retrodice_core::perft::reachable`], which visits the positions.
 
 use super::{CantStop, Scope};
 use std::collections::HashMap;
 
-/// What play from the start can lead to.
+/// Numbers of positions that play from the start can reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Reached {
+pub struct ReachableCounts {
     /// Anchors at which the game is not over, the start included.
     pub anchors: u128,
     /// Roll positions, the anchors among them.
@@ -33,22 +34,22 @@ pub struct Reached {
 }
 
 impl CantStop {
-    /// Counts what play from the start can lead to; `None` for several players,
-    /// rules other than the plain ones, and boards of three columns.
+    /// Counts the positions that play from the start can reach. `None` for several players,
+    /// rules other than those of the basic game, and boards of three columns.
     ///
     /// A second at most for any board.
     ///
     /// ```
     /// let board = retrodice_cantstop::rules::CantStop::new(3, 1)?;
     /// let visited = retrodice_core::perft::reachable(&board, 1_000).unwrap();
-    /// let counted = board.reached().unwrap();
+    /// let counted = board.count_reachable().unwrap();
     /// assert_eq!(counted.positions, u128::from(visited.roll_positions));
     /// # Ok::<(), retrodice_cantstop::rules::BoardError>(())
     /// ```
-    pub fn reached(&self) -> Option<Reached> {
+    pub fn count_reachable(&self) -> Option<ReachableCounts> {
         let lengths = &self.options().lengths;
-        let counted = Scope::SOLITAIRE.check(self.options()).is_ok() && lengths.len() > 3;
-        counted.then(|| Counter::new(lengths).count())
+        let is_supported = Scope::SOLITAIRE.check(self.options()).is_ok() && lengths.len() > 3;
+        is_supported.then(|| Counter::new(lengths).count())
     }
 }
 
@@ -58,7 +59,7 @@ type Needs = [u8; 3];
 
 struct Counter<'a> {
     lengths: &'a [u8],
-    /// By the needs of the marked columns, the number of complete columns, and
+    /// Placements by the needs of the marked columns, the number of complete columns, and
     /// whether there is a further open one.
     placed: HashMap<(Needs, usize, bool), u128>,
 }
@@ -68,14 +69,14 @@ impl<'a> Counter<'a> {
         Self { lengths, placed: HashMap::new() }
     }
 
-    fn count(mut self) -> Reached {
+    fn count(mut self) -> ReachableCounts {
         let columns = self.lengths.len();
-        let mut reached = Reached { anchors: 0, positions: 0 };
+        let mut counts = ReachableCounts { anchors: 0, positions: 0 };
         for complete in sets(columns, 2) {
             let open: Vec<usize> = (0..columns).filter(|c| !complete.contains(c)).collect();
-            reached.anchors += open.iter().map(|&c| u128::from(self.lengths[c])).product::<u128>();
+            counts.anchors += open.iter().map(|&c| u128::from(self.lengths[c])).product::<u128>();
             for marked in sets(open.len(), 3) {
-                let marked: Vec<usize> = marked.iter().map(|&place| open[place]).collect();
+                let marked: Vec<usize> = marked.iter().map(|&index| open[index]).collect();
                 let others = open.iter().filter(|c| !marked.contains(c));
                 let ways: u128 = others.map(|&c| u128::from(self.lengths[c])).product();
                 let further = open.len() > marked.len();
@@ -83,18 +84,18 @@ impl<'a> Counter<'a> {
                 self.each_needs(&marked, |counter, needs| {
                     sum += counter.placements(needs, complete.len(), further);
                 });
-                reached.positions += ways * sum;
+                counts.positions += ways * sum;
             }
         }
-        self.take_away_unreached(&mut reached);
-        reached
+        self.subtract_unreachable(&mut counts);
+        counts
     }
 
-    /// Every combination of steps that these columns, all open, can need.
+    /// Calls `take` with every combination of steps that these columns, all open, can need.
     fn each_needs(&mut self, marked: &[usize], mut take: impl FnMut(&mut Self, Needs)) {
-        let most = |place: usize| marked.get(place).map_or(0, |&column| self.lengths[column]);
-        let range = |most: u8| most.min(1)..=most;
-        let [a, b, c] = [most(0), most(1), most(2)];
+        let length = |index: usize| marked.get(index).map_or(0, |&column| self.lengths[column]);
+        let range = |length: u8| length.min(1)..=length;
+        let [a, b, c] = [length(0), length(1), length(2)];
         for first in range(a) {
             for second in range(b) {
                 for third in range(c) {
@@ -104,53 +105,53 @@ impl<'a> Counter<'a> {
         }
     }
 
-    /// Takes away the anchors without a complete column that have an odd total of
-    /// steps in one or two columns, and the positions of their turns.
-    fn take_away_unreached(&mut self, reached: &mut Reached) {
+    /// Subtracts the anchors without a complete column that have an odd total of steps in
+    /// one or two columns, and the positions of their turns.
+    fn subtract_unreachable(&mut self, counts: &mut ReachableCounts) {
         let columns = self.lengths.len();
         for begun in sets(columns, 2) {
-            let mut left = self.lengths.to_vec();
-            let most = |place: usize| begun.get(place).map_or(1, |&column| self.lengths[column]);
-            for first in 1..most(0) {
-                for second in 1..most(1).max(2) {
-                    let taken = [first, second];
-                    let total: u32 = taken.iter().take(begun.len()).map(|&n| u32::from(n)).sum();
-                    if total.is_multiple_of(2) || begun.len() == 2 && most(1) == 1 {
+            let mut remaining = self.lengths.to_vec();
+            let length = |index: usize| begun.get(index).map_or(1, |&column| self.lengths[column]);
+            for first in 1..length(0) {
+                for second in 1..length(1).max(2) {
+                    let steps = [first, second];
+                    let total: u32 = steps.iter().take(begun.len()).map(|&n| u32::from(n)).sum();
+                    if total.is_multiple_of(2) || begun.len() == 2 && length(1) == 1 {
                         continue;
                     }
-                    for (&column, steps) in begun.iter().zip(taken) {
-                        left[column] = self.lengths[column] - steps;
+                    for (&column, steps) in begun.iter().zip(steps) {
+                        remaining[column] = self.lengths[column] - steps;
                     }
-                    reached.anchors -= 1;
+                    counts.anchors -= 1;
                     for marked in sets(columns, 3) {
                         let mut needs = [0; 3];
                         for (need, &column) in needs.iter_mut().zip(&marked) {
-                            *need = left[column];
+                            *need = remaining[column];
                         }
-                        reached.positions -= self.placements(needs, 0, columns > marked.len());
+                        counts.positions -= self.placements(needs, 0, columns > marked.len());
                     }
                 }
             }
         }
     }
 
-    /// Ways in which a turn can mark all of these columns and no others.
+    /// Counts the ways in which a turn can mark all of these columns and no others.
     fn placements(&mut self, mut needs: Needs, complete: usize, further: bool) -> u128 {
         needs.sort_unstable_by(|a, b| b.cmp(a));
         *self
             .placed
             .entry((needs, complete, further))
-            .or_insert_with(|| Turn { needs, complete, further }.placements())
+            .or_insert_with(|| TurnSearch { needs, complete, further }.placements())
     }
 }
 
-/// Sets of at most `most` of `0..count`, the empty one included.
-fn sets(count: usize, most: usize) -> Vec<Vec<usize>> {
+/// Returns all sets of at most `max_size` of `0..count`, the empty one included.
+fn sets(count: usize, max_size: usize) -> Vec<Vec<usize>> {
     let mut all = vec![Vec::new()];
     for item in 0..count {
         let larger: Vec<Vec<usize>> = all
             .iter()
-            .filter(|set| set.len() < most)
+            .filter(|set| set.len() < max_size)
             .map(|set| [&set[..], &[item]].concat())
             .collect();
         all.extend(larger);
@@ -158,14 +159,14 @@ fn sets(count: usize, most: usize) -> Vec<Vec<usize>> {
     all
 }
 
-/// A turn whose markers go to these columns only.
-struct Turn {
+/// A search through the turns whose markers go to these columns only.
+struct TurnSearch {
     needs: Needs,
     complete: usize,
     further: bool,
 }
 
-impl Turn {
+impl TurnSearch {
     fn placements(&self) -> u128 {
         let size = |place: usize| usize::from(self.needs[place]) + 1;
         let index = |at: Needs| {
@@ -174,9 +175,9 @@ impl Turn {
         let mut seen = vec![false; size(0) * size(1) * size(2)];
         let mut pending = vec![[0; 3]];
         seen[0] = true;
-        let mut found = 0;
+        let mut count = 0;
         while let Some(at) = pending.pop() {
-            found += u128::from((0..3).all(|place| (at[place] > 0) == (self.needs[place] > 0)));
+            count += u128::from((0..3).all(|place| (at[place] > 0) == (self.needs[place] > 0)));
             self.each_move(at, |next| {
                 if !self.is_won(next) && !seen[index(next)] {
                     seen[index(next)] = true;
@@ -184,7 +185,7 @@ impl Turn {
                 }
             });
         }
-        found
+        count
     }
 
     fn is_won(&self, at: Needs) -> bool {
@@ -192,7 +193,7 @@ impl Turn {
         self.complete + tops >= 3
     }
 
-    /// Every roll's use of these columns alone.
+    /// Calls `take` with the result of every advance in these columns alone.
     fn each_move(&self, at: Needs, mut take: impl FnMut(Needs)) {
         let free = at.iter().filter(|&&steps| steps == 0).count();
         let usable = |place: usize| at[place] < self.needs[place];
@@ -226,9 +227,9 @@ mod tests {
     use crate::rules::Options;
     use retrodice_core::perft::reachable;
 
-    fn agrees(game: &CantStop) {
+    fn assert_counts_agree(game: &CantStop) {
         let visited = reachable(game, u64::MAX).unwrap();
-        let counted = game.reached().unwrap();
+        let counted = game.count_reachable().unwrap();
         let visited = (u128::from(visited.anchors), u128::from(visited.roll_positions));
         assert_eq!((counted.anchors, counted.positions), visited, "{:?}", game.options().lengths);
     }
@@ -236,25 +237,25 @@ mod tests {
     #[test]
     fn counting_agrees_with_visiting() {
         for (sides, shortest) in [(3, 1), (3, 2)] {
-            agrees(&CantStop::new(sides, shortest).unwrap());
+            assert_counts_agree(&CantStop::new(sides, shortest).unwrap());
         }
         for lengths in [[1, 1, 1, 1, 1], [3, 1, 4, 1, 5], [2, 2, 2, 2, 2], [6, 1, 1, 1, 1]] {
             let options = Options { lengths: lengths.to_vec(), ..Options::new(3, 1) };
-            agrees(&CantStop::with(options).unwrap());
+            assert_counts_agree(&CantStop::with(options).unwrap());
         }
     }
 
     #[test]
     #[ignore = "minutes"]
     fn counting_agrees_with_visiting_larger_boards() {
-        agrees(&CantStop::new(3, 3).unwrap());
-        agrees(&CantStop::new(4, 1).unwrap());
+        assert_counts_agree(&CantStop::new(3, 3).unwrap());
+        assert_counts_agree(&CantStop::new(4, 1).unwrap());
     }
 
     #[test]
-    fn other_rules_are_not_counted() {
-        assert_eq!(CantStop::new(2, 3).unwrap().reached(), None);
+    fn three_columns_and_two_players_are_not_counted() {
+        assert_eq!(CantStop::new(2, 3).unwrap().count_reachable(), None);
         let two = Options { players: 2, ..Options::new(3, 1) };
-        assert_eq!(CantStop::with(two).unwrap().reached(), None);
+        assert_eq!(CantStop::with(two).unwrap().count_reachable(), None);
     }
 }

@@ -1,13 +1,13 @@
-//! The games that a solver, a simulator or a count supports.
+//! Scopes: the rule sets that a solver, a strategy or a count supports.
 
-use super::board::{MOST_COLUMNS, MOST_MARKERS, MOST_PLAYERS, MOST_SIDES, Options};
+use super::board::{MAX_COLUMNS, MAX_MARKERS, MAX_PLAYERS, MAX_SIDES, Options};
 use super::misreadings::Misreading;
 use super::variants::{Reading, Sharing};
 use std::ops::RangeInclusive;
 use thiserror::Error;
 
-/// The games that something can play, so that it refuses others by the rule that it
-/// does not know.
+/// The rule sets that a solver, a strategy or a count supports. Others are refused, naming
+/// the rule that differs.
 ///
 /// ```
 /// use retrodice_cantstop::rules::{Options, Scope};
@@ -20,42 +20,42 @@ use thiserror::Error;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Scope {
-    /// What supports these games, for errors.
+    /// The solver, strategy or count with this scope, for errors.
     pub of: &'static str,
-    /// Sides of the dice.
+    /// Supported sides of the dice.
     pub sides: RangeInclusive<usize>,
-    /// Spaces of a column.
+    /// Supported lengths of a column.
     pub lengths: RangeInclusive<usize>,
-    /// Number of seats.
+    /// Supported numbers of seats.
     pub players: RangeInclusive<usize>,
-    /// Columns that win.
+    /// Supported numbers of columns to win.
     pub columns_to_win: RangeInclusive<usize>,
-    /// Markers of a turn.
+    /// Supported numbers of markers.
     pub markers: RangeInclusive<usize>,
-    /// What may happen on an opponent's square; ignored for a single seat.
+    /// Supported rules for a marker on an opponent's square, ignored for a single seat.
     pub sharing: &'static [Sharing],
-    /// Readings of the rule on using sums.
+    /// Supported readings of the rule on using sums.
     pub readings: &'static [Reading],
-    /// What to do with other games, for errors.
+    /// The advice for other games, for errors.
     pub instead: &'static str,
 }
 
 impl Scope {
-    /// Every game.
+    /// The scope of every game.
     pub const ANY: Self = Self {
         of: "this",
-        sides: 2..=MOST_SIDES as usize,
+        sides: 2..=MAX_SIDES as usize,
         lengths: 1..=u8::MAX as usize,
-        players: 1..=MOST_PLAYERS,
-        columns_to_win: 1..=MOST_COLUMNS,
-        markers: 1..=MOST_MARKERS,
+        players: 1..=MAX_PLAYERS,
+        columns_to_win: 1..=MAX_COLUMNS,
+        markers: 1..=MAX_MARKERS,
         sharing: &Sharing::ALL,
         readings: &READINGS,
         instead: "change this argument of the spec",
     };
 
-    /// One seat by the rules of the basic game: three markers, three columns to win,
-    /// the standard reading; any board.
+    /// The scope of solitaire by the rules of the basic game on any board: three markers,
+    /// three columns to win, the standard reading.
     pub const SOLITAIRE: Self = Self {
         players: 1..=1,
         columns_to_win: 3..=3,
@@ -64,10 +64,10 @@ impl Scope {
         ..Self::ANY
     };
 
-    /// Refuses other games.
+    /// Refuses options outside the scope.
     ///
     /// # Errors
-    /// [`OutOfScope`] with the first rule that is not among these.
+    /// [`OutOfScope`] with the first rule that is not supported.
     pub fn check(&self, options: &Options) -> Result<(), OutOfScope> {
         let refuse = |expected, got| {
             let Self { of, instead, .. } = *self;
@@ -91,20 +91,20 @@ impl Scope {
             }
         }
         if options.players > 1 && !self.sharing.contains(&options.sharing) {
-            let known: Vec<&str> = self.sharing.iter().map(|sharing| sharing.name()).collect();
+            let names: Vec<&str> = self.sharing.iter().map(|sharing| sharing.name()).collect();
             let got = format!("sharing={}", options.sharing.name());
-            return refuse(format!("sharing={}", known.join(" or ")), got);
+            return refuse(format!("sharing={}", names.join(" or ")), got);
         }
         if !self.readings.contains(&options.reading) {
-            let known: Vec<String> =
+            let arguments: Vec<String> =
                 self.readings.iter().map(|reading| reading.argument()).collect();
-            return refuse(known.join(" or "), options.reading.argument());
+            return refuse(arguments.join(" or "), options.reading.argument());
         }
         Ok(())
     }
 }
 
-/// All readings.
+/// All readings, misreadings included.
 const READINGS: [Reading; 2 + Misreading::ALL.len()] = {
     let mut all = [Reading::Standard; 2 + Misreading::ALL.len()];
     all[1] = Reading::MayDecline;
@@ -116,17 +116,17 @@ const READINGS: [Reading; 2 + Misreading::ALL.len()] = {
     all
 };
 
-/// A game with a rule that something does not support.
+/// The error for a game with a rule that is not supported.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 #[error("{of} supports only {expected}, not {got}; {instead}")]
 pub struct OutOfScope {
-    /// What does not support it.
+    /// The solver, strategy or count that refuses.
     pub of: &'static str,
-    /// What it plays, as the argument of a spec: `players=1`.
+    /// The supported rule, as the argument of a spec: `players=1`.
     pub expected: String,
-    /// The argument that it does not know: `players=2`.
+    /// The argument that is not supported: `players=2`.
     pub got: String,
-    /// The way out.
+    /// The advice: another solver, or another argument.
     pub instead: &'static str,
 }
 
@@ -141,7 +141,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_rule_that_is_not_known_is_named() {
+    fn an_unsupported_rule_is_named_with_the_supported_ones() {
         let plain = || Options::new(6, 3);
         let misread = Reading::Misread(Misreading::ExactlyOneSum);
         let scope =

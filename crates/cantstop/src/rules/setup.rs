@@ -1,6 +1,6 @@
-//! Positions built from values.
+//! Positions built from the heights of squares and markers.
 
-use super::board::{Column, Row};
+use super::board::{Column, HeightRow};
 use super::position::{RollPosition, entries};
 use super::variants::Sharing;
 use super::{CantStop, moves};
@@ -10,28 +10,28 @@ use std::collections::BTreeMap;
 use std::fmt;
 use thiserror::Error;
 
-/// Heights by column; zero is the start.
-pub type Heights = BTreeMap<Column, u8>;
+/// Heights of squares or markers by column, zero at the start.
+pub type ColumnHeights = BTreeMap<Column, u8>;
 
-/// A roll position not yet checked: [`CantStop::position`] checks it.
+/// A roll position that has not been checked. [`CantStop::position`] checks it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Setup {
     /// The squares of each seat, the mover's first. One at the top of its column is a
     /// claim.
-    pub squares: Vec<Heights>,
+    pub squares: Vec<ColumnHeights>,
     /// The markers of this turn.
-    pub markers: Heights,
+    pub markers: ColumnHeights,
 }
 
-/// Why a position cannot be.
+/// An impossible part of a position.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 #[error("{part} `{found}`: {why}")]
 pub struct PositionError {
-    /// Where the fault is.
+    /// The part with the fault.
     pub part: SetupPart,
-    /// What was found there, as notation writes it.
+    /// The offending text, as the notation writes it.
     pub found: String,
-    /// What is wrong with it. Players count from 1, the mover.
+    /// The reason why it is impossible. Players count from 1, the mover.
     pub why: String,
 }
 
@@ -43,7 +43,7 @@ pub enum SetupPart {
     Players,
     /// The squares of the seat this many places after the mover.
     Squares(usize),
-    /// The markers.
+    /// The markers of this turn.
     Markers,
 }
 
@@ -64,7 +64,7 @@ impl From<PositionError> for NotationError {
 }
 
 impl RollPosition {
-    /// Its squares and markers: changed, they may be made a position again.
+    /// Returns the squares and markers, which can be changed and checked again.
     pub fn setup(&self) -> Setup {
         let squares = self.rows().iter().map(|row| entries(row).collect()).collect();
         Setup { squares, markers: self.markers().collect() }
@@ -72,7 +72,7 @@ impl RollPosition {
 }
 
 impl CantStop {
-    /// The position with these squares and markers.
+    /// Creates the position with these squares and markers.
     ///
     /// ```
     /// use retrodice_cantstop::rules::{CantStop, Column, Setup};
@@ -116,9 +116,9 @@ impl CantStop {
         format!("column {column} has {} spaces", self.lengths()[column.slot()])
     }
 
-    /// The heights as a row, each on the board.
-    fn row(&self, part: SetupPart, heights: &Heights) -> Result<Row, PositionError> {
-        let mut row = Row::default();
+    /// Returns the heights as a row, or an error if one is not on the board.
+    fn row(&self, part: SetupPart, heights: &ColumnHeights) -> Result<HeightRow, PositionError> {
+        let mut row = HeightRow::default();
         for (&column, &height) in heights {
             let why = match self.length(column) {
                 None => self.no_such_column(),
@@ -137,7 +137,7 @@ impl CantStop {
         &self,
         at: &RollPosition,
         seat: usize,
-        squares: &Heights,
+        squares: &ColumnHeights,
     ) -> Result<(), PositionError> {
         let part = SetupPart::Squares(seat);
         for (column, height) in at.squares(seat) {
@@ -147,14 +147,13 @@ impl CantStop {
         }
         let win = self.options().columns_to_win;
         if self.claimed(at, seat) >= win {
-            let found = write_heights(squares);
             let why = format!("{win} claimed columns win: this game is over");
-            return Err(PositionError { part, found, why });
+            return Err(PositionError { part, found: write_heights(squares), why });
         }
         Ok(())
     }
 
-    /// Why this seat's square cannot coexist with those of the others.
+    /// Returns the reason why this seat's square cannot coexist with those of the others.
     fn conflict(&self, at: &RollPosition, seat: usize, column: Column) -> Option<String> {
         let height = at.square(seat, column);
         if let Some(owner) = self.owner(at, column).filter(|&owner| owner != seat) {
@@ -173,16 +172,20 @@ impl CantStop {
         (sharing != Sharing::Free).then_some(why)
     }
 
-    fn check_markers(&self, at: &RollPosition, markers: &Heights) -> Result<(), PositionError> {
+    fn check_markers(
+        &self,
+        at: &RollPosition,
+        markers: &ColumnHeights,
+    ) -> Result<(), PositionError> {
         for (column, height) in at.markers() {
             if let Some(why) = self.marker_conflict(at, column, height) {
                 return Err(wrong(SetupPart::Markers, column, height, why));
             }
         }
-        let (got, most) = (moves::markers_in_use(self, &at.markers), self.options().markers);
+        let (got, max) = (moves::markers_in_use(self, &at.markers), self.options().markers);
         let win = self.options().columns_to_win;
-        let why = if got > most {
-            format!("a turn has {most} markers, not {got}")
+        let why = if got > max {
+            format!("a turn has {max} markers, not {got}")
         } else if moves::is_won(self, at) && moves::may_stop(self, at, &at.markers) {
             format!("{win} columns at the top win: this game is over")
         } else {
@@ -199,9 +202,9 @@ impl CantStop {
         if height <= own {
             return Some(format!("a marker stands above the player's own square, here {own}"));
         }
-        let met = (1..self.seats()).find(|&seat| at.square(seat, column) == height)?;
+        let other = (1..self.seats()).find(|&seat| at.square(seat, column) == height)?;
         (self.options().sharing == Sharing::Jump)
-            .then(|| format!("player {} is on that square and would be jumped over", met + 1))
+            .then(|| format!("player {} is on that square and would be jumped over", other + 1))
     }
 }
 
@@ -209,9 +212,9 @@ fn wrong(part: SetupPart, column: Column, height: u8, why: String) -> PositionEr
     PositionError { part, found: format!("{column}:{height}"), why }
 }
 
-/// `6:2,7:5`, or `-` for nothing.
-pub(super) fn write_heights(heights: &Heights) -> String {
+/// Writes `6:2,7:5`, or `-` for nothing.
+pub(super) fn write_heights(heights: &ColumnHeights) -> String {
     let above = heights.iter().filter(|&(_, &height)| height > 0);
-    let written: Vec<String> = above.map(|(column, height)| format!("{column}:{height}")).collect();
-    if written.is_empty() { "-".to_owned() } else { written.join(",") }
+    let entries: Vec<String> = above.map(|(column, height)| format!("{column}:{height}")).collect();
+    if entries.is_empty() { "-".to_owned() } else { entries.join(",") }
 }

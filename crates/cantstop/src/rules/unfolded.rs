@@ -1,4 +1,5 @@
-//! Addresses for boards on which mirror images are not worth the same.
+//! Can't Stop with an index for every anchor, for policies that play mirror images
+//! differently.
 
 use super::{CantStop, Choice, MovePosition, RollPosition};
 use retrodice_core::dice::RollTable;
@@ -7,12 +8,12 @@ use retrodice_core::index::{IndexScheme, Indexed};
 use retrodice_core::notation::{Notation, NotationError};
 use retrodice_core::objective::Objective;
 
-/// Can't Stop with an address of its own for every anchor: twice the folded index, plus one for
-/// the mirror image of the representative.
+/// Can't Stop with an index of its own for every anchor: twice the folded index, plus one for
+/// the mirror image of the representative. An anchor is a turn-start position.
 ///
-/// Mirror images have the same value under best play, and [`CantStop`] gives them one address.
-/// Under a policy they need not be worth the same: most break ties between the lower and the
-/// higher sum one way on both sides of the board. So policies are valued on this.
+/// Mirror images have the same value under best play, and [`CantStop`] gives them one index.
+/// Under a policy they need not have the same value: most policies break ties between the lower
+/// and the higher sum one way on both sides of the board. So policies are evaluated on this game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unfolded(pub CantStop);
 
@@ -82,7 +83,7 @@ impl Indexed for Unfolded {
     }
 }
 
-/// That of [`CantStop`].
+/// The notation of [`CantStop`], unchanged.
 impl Notation for Unfolded {
     fn spec(&self) -> String {
         self.0.spec()
@@ -108,9 +109,9 @@ mod tests {
     use retrodice_core::index::Indexed;
     use retrodice_core::testing::check_laws;
 
-    /// The turns are those of the game, and no two anchors share an address.
+    /// The turns are those of the game, and no two anchors share an index.
     #[test]
-    fn an_unfolded_board_obeys_the_laws_and_parts_mirror_images() {
+    fn an_unfolded_board_obeys_the_laws_and_separates_mirror_images() {
         let game = CantStop::new(3, 1).unwrap();
         let unfolded = Unfolded(game.clone());
         check_laws(&unfolded, 2006, 5).unwrap();

@@ -1,4 +1,4 @@
-//! The ways to use a roll: the only implementation of the rule on using sums.
+//! The advances that a roll allows: the only implementation of the rule on using sums.
 //!
 //! Which sums can be used depends on three things only, the [`Markers`]: where markers
 //! are, which columns are open, and how many markers are left.
@@ -7,20 +7,33 @@ use super::columns::ColumnSet;
 use super::pairing::{Pairing, Pairings};
 use super::position::Sums;
 
-/// The markers of a turn, as far as the use of a roll depends on them.
+/// The markers of a turn, as far as the advances of a roll depend on them.
+///
+/// ```
+/// use retrodice_cantstop::rules::{ColumnSet, Markers, Pairings};
+///
+/// let all = ColumnSet::from_bits(u16::MAX);
+/// let markers = Markers::new("6-7".parse()?, all, 3);
+/// let mut advances = Vec::new();
+/// let pairings = Pairings::of([1, 1, 3, 5]).unwrap();
+/// markers.each_advance_of(&pairings, false, |sums| advances.push(sums.columns().to_string()));
+/// // 2+8 needs two markers but only one is free, so the player chooses one of the sums.
+/// assert_eq!(advances, ["2", "8", "4-6"]);
+/// # Ok::<(), retrodice_cantstop::rules::ColumnSetError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Markers {
-    /// Columns with a marker: a step there takes no other.
+    /// Columns with a marker, where a step needs no other one.
     pub placed: ColumnSet,
     /// Columns that are neither claimed nor topped in this turn, with a marker or
     /// without. Other columns cannot be used.
     pub open: ColumnSet,
-    /// Markers that are left.
+    /// Number of markers not yet placed.
     pub free: usize,
 }
 
 impl Markers {
-    /// Markers on `placed`, out of `all`; `open` columns can be climbed.
+    /// Creates the state with markers on `placed`, out of `all`, and these `open` columns.
     ///
     /// # Panics
     /// If more are placed than there are.
@@ -31,16 +44,16 @@ impl Markers {
         Self { placed, open, free }
     }
 
-    /// The columns that a sum used alone can advance. A roll without a sum of them
+    /// Returns the columns that a sum used alone can advance. A roll without a sum of them
     /// loses the turn.
     #[inline]
     pub const fn usable(self) -> ColumnSet {
         if self.free > 0 { self.open } else { self.open.intersection(self.placed) }
     }
 
-    /// The columns that a pairing advances by the standard reading, `sums` being the
-    /// columns of its sums: one set, given twice, or two sets to choose from, the
-    /// smaller sum first. None if it is not available.
+    /// Returns the columns that a pairing advances by the standard reading, `sums` being the
+    /// columns of its sums. They are one set, given twice, or two sets to choose from, the
+    /// smaller sum first. Both are empty if the pairing is not available.
     ///
     /// A few operations without branches.
     #[inline]
@@ -53,14 +66,14 @@ impl Markers {
         [usable.without(choice), if choice.is_empty() { usable } else { choice }]
     }
 
-    /// Calls `take` for every way to use a pairing, in the order of the rules: both
+    /// Calls `take` for every advance of a pairing, in the order of the rules: both
     /// sums, the smaller, the larger. With `may_decline` a player may use just one of
     /// two sums that can be used.
     ///
-    /// A step at the top is not looked for: [`Sums::Twice`] moves a marker by one
+    /// The tops of columns are not considered: [`Sums::Twice`] moves a marker by one
     /// where one space is left.
     #[inline]
-    pub fn uses(self, pairing: Pairing, may_decline: bool, mut take: impl FnMut(Sums)) {
+    pub fn each_advance(self, pairing: Pairing, may_decline: bool, mut take: impl FnMut(Sums)) {
         let Pairing { low, high } = pairing;
         let sums = pairing.columns();
         let [first, second] = self.advanced_by(sums);
@@ -79,10 +92,15 @@ impl Markers {
         }
     }
 
-    /// The same for every pairing of a roll.
+    /// Calls `take` for every advance of every pairing of a roll, see [`Markers::each_advance`].
     #[inline]
-    pub fn uses_of(self, pairings: &Pairings, may_decline: bool, mut take: impl FnMut(Sums)) {
-        pairings.iter().for_each(|&pairing| self.uses(pairing, may_decline, &mut take));
+    pub fn each_advance_of(
+        self,
+        pairings: &Pairings,
+        may_decline: bool,
+        mut take: impl FnMut(Sums),
+    ) {
+        pairings.iter().for_each(|&pairing| self.each_advance(pairing, may_decline, &mut take));
     }
 }
 
@@ -91,8 +109,12 @@ mod tests {
     use super::*;
     use crate::rules::{Column, roll_classes};
 
-    /// The rule as stated in the module's documentation, one sum after the other.
-    fn told(markers: Markers, (low, high): (Column, Column), may_decline: bool) -> Vec<Sums> {
+    /// Returns the advances by the rule as stated in the documentation, one sum after the other.
+    fn naive_advances(
+        markers: Markers,
+        (low, high): (Column, Column),
+        may_decline: bool,
+    ) -> Vec<Sums> {
         let play = |markers: Markers, column: Column| {
             let needs = !markers.placed.contains(column);
             let can = markers.open.contains(column) && !(needs && markers.free == 0);
@@ -103,24 +125,24 @@ mod tests {
             })
         };
         let both = play(markers, low).and_then(|after| play(after, high)).is_some();
-        let mut found = Vec::new();
+        let mut advances = Vec::new();
         if both {
-            found.push(if low == high { Sums::Twice(low) } else { Sums::Two(low, high) });
+            advances.push(if low == high { Sums::Twice(low) } else { Sums::Two(low, high) });
         }
         if !both || may_decline {
             let mut alone = vec![low, high];
             alone.dedup();
-            found.extend(
+            advances.extend(
                 alone.into_iter().filter(|&sum| play(markers, sum).is_some()).map(Sums::One),
             );
         }
-        found
+        advances
     }
 
     /// All rolls, with all placements of up to four markers, all sets of open columns
     /// and both readings for two to four sides, and random sets for more.
     #[test]
-    fn every_use_of_every_roll() {
+    fn advances_of_every_roll_agree_with_a_naive_reading() {
         let mut checked = 0u64;
         for sides in 2..=8u8 {
             let columns = 2 * u32::from(sides) - 1;
@@ -145,15 +167,16 @@ mod tests {
                         let mut usable = false;
                         for &pairing in &class.pairings {
                             for may_decline in [false, true] {
-                                let mut found = Vec::new();
-                                markers.uses(pairing, may_decline, |sums| found.push(sums));
+                                let mut advances = Vec::new();
+                                markers
+                                    .each_advance(pairing, may_decline, |sums| advances.push(sums));
                                 let sums = (pairing.low, pairing.high);
                                 assert_eq!(
-                                    found,
-                                    told(markers, sums, may_decline),
+                                    advances,
+                                    naive_advances(markers, sums, may_decline),
                                     "{markers:?} {pairing} {may_decline}"
                                 );
-                                usable |= !found.is_empty();
+                                usable |= !advances.is_empty();
                                 checked += 1;
                             }
                         }
@@ -167,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn steps_of_sums() {
+    fn sums_advance_one_or_two_columns_or_one_twice() {
         let column = |sum| Column::new(sum).unwrap();
         for (sums, steps) in [
             (Sums::One(column(7)), vec![7]),

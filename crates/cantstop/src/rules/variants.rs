@@ -1,6 +1,6 @@
-//! Variants of the rules themselves.
+//! Variants of the rules: sharing of squares, and readings of the rule on using sums.
 
-/// What happens when a marker meets an opponent's square.
+/// The rule for a marker that meets an opponent's square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Sharing {
     /// Squares are shared: nothing happens (the basic game).
@@ -15,10 +15,10 @@ pub enum Sharing {
 }
 
 impl Sharing {
-    /// All of them.
+    /// All three sharing rules.
     pub const ALL: [Self; 3] = [Self::Free, Self::Jump, Self::ForcedRoll];
 
-    /// Its word in specs.
+    /// Returns the word for this rule in specs.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Free => "free",
@@ -28,7 +28,7 @@ impl Sharing {
     }
 }
 
-/// How the rule on using the two sums of a pairing is read.
+/// A reading of the rule on using the two sums of a pairing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Reading {
     /// Both sums must be used if both can be; if only one can, it must be; if
@@ -38,13 +38,13 @@ pub enum Reading {
     Standard,
     /// A house rule: of two usable sums the player may use just one.
     MayDecline,
-    /// A mistake, kept so that tests can show that it gives other values.
+    /// A mistaken reading, so that tests can show that it gives other values.
     #[doc(hidden)]
     Misread(misreadings::Misreading),
 }
 
 impl Reading {
-    /// Its argument in specs; the standard one may be left out.
+    /// Returns the argument of this reading in specs. The standard one may be left out.
     pub(super) fn argument(self) -> String {
         match self {
             Self::Standard => "decline=no".to_owned(),
@@ -59,7 +59,7 @@ pub mod misreadings {
     //! Mistaken readings of the rules. Each gives a value of its own for the
     //! start of (3,1), which tests pin.
 
-    /// One mistake.
+    /// One mistaken reading of the rules.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     pub enum Misreading {
         /// A pairing is available only if both of its sums can be used.
@@ -72,12 +72,12 @@ pub mod misreadings {
         PairingWithBothFirst,
         /// A marker at the top of its column is free for another column.
         ToppedMarkerIsFreed,
-        /// The same sum twice cannot be used with one space left.
+        /// A double (the same sum twice) cannot be used with one space left.
         DoubleNeedsTwoSteps,
     }
 
     impl Misreading {
-        /// All of them.
+        /// All six misreadings, in the order of their declaration.
         pub const ALL: [Self; 6] = [
             Self::BothSumsMustBePlayable,
             Self::SmallerSumForced,
@@ -87,7 +87,7 @@ pub mod misreadings {
             Self::DoubleNeedsTwoSteps,
         ];
 
-        /// Its word in specs.
+        /// Returns the word for this misreading in specs.
         pub const fn name(self) -> &'static str {
             match self {
                 Self::BothSumsMustBePlayable => "both-sums-must-be-playable",

@@ -1,69 +1,77 @@
-//! Boards: dice, columns, and the rolls of four dice as pairings.
+//! Boards of solitaire Can't Stop: dice, columns, and the rolls of four dice as pairings.
 
 use super::error::KernelError;
 use crate::rules::{CantStop, Options, Scope, roll_classes};
-pub use crate::rules::{MOST_SIDES, RollClass};
+pub use crate::rules::{MAX_SIDES, RollClass};
 
-/// Markers of a turn, and columns to win.
+/// Number of markers of a turn, and of columns to win.
 pub const MARKERS: usize = 3;
-/// Longest column, in spaces.
-pub const LONGEST_COLUMN: u8 = 31;
+/// Maximum length of a column, in spaces.
+pub const MAX_LENGTH: u8 = 31;
 
-/// A set of columns as sweeps keep it: the bits of [`crate::rules::ColumnSet`].
+/// Set of columns in a sweep: the bits of [`crate::rules::ColumnSet`].
 pub type ColumnSet = u32;
 
-/// A solitaire board: four dice of `sides` sides, and one column for each sum
-/// of two of them. Column `c` belongs to the sum `c + 2`.
+/// Solitaire board: four dice of `sides` sides, and a column for each sum of two dice. Column
+/// `c` belongs to the sum `c + 2`.
+///
+/// ```
+/// use retrodice_cantstop::solitaire::Board;
+/// let board = Board::standard(6, 3)?;
+/// assert_eq!(board.lengths(), [3, 5, 7, 9, 11, 13, 11, 9, 7, 5, 3]);
+/// assert!(board.is_symmetric());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     sides: u8,
     lengths: Vec<u8>,
 }
 
-/// What the kernel plays.
+/// Rules that the kernel supports.
 const SCOPE: Scope = Scope {
     of: "the solitaire kernel",
-    lengths: 1..=LONGEST_COLUMN as usize,
+    lengths: 1..=MAX_LENGTH as usize,
     instead: "the generic solver supports all rules",
     ..Scope::SOLITAIRE
 };
 
 impl Board {
-    /// The board of a game.
+    /// Returns the board of a game.
     ///
     /// # Errors
-    /// [`KernelError::Rules`] naming the rule that the kernel does not play by.
+    /// [`KernelError::Rules`] naming the rule that the kernel does not support.
     pub fn of(game: &CantStop) -> Result<Self, KernelError> {
         SCOPE.check(game.options()).map_err(KernelError::Rules)?;
         Self::new(game.options().sides, &game.options().lengths)
     }
 
-    /// A board of these column lengths, from the sum 2 upwards.
+    /// Creates a board of these column lengths, from the sum 2 upwards.
     ///
     /// # Errors
-    /// [`KernelError::Board`] unless there are 2 to [`MOST_SIDES`] sides,
-    /// `2 * sides - 1` columns, and every column has 1 to [`LONGEST_COLUMN`]
+    /// [`KernelError::Board`] unless there are 2 to [`MAX_SIDES`] sides,
+    /// `2 * sides - 1` columns, and every column has 1 to [`MAX_LENGTH`]
     /// spaces.
     pub fn new(sides: u8, lengths: &[u8]) -> Result<Self, KernelError> {
         let wrong =
             |what, got: String, expected: String| KernelError::Board { what, got, expected };
-        if !(2..=MOST_SIDES).contains(&sides) {
-            return Err(wrong("such dice", format!("{sides} sides"), format!("2..={MOST_SIDES}")));
+        if !(2..=MAX_SIDES).contains(&sides) {
+            return Err(wrong("such dice", format!("{sides} sides"), format!("2..={MAX_SIDES}")));
         }
         let columns = 2 * usize::from(sides) - 1;
         if lengths.len() != columns {
             let got = format!("{} columns", lengths.len());
             return Err(wrong("so many columns", got, format!("{columns} for {sides}-sided dice")));
         }
-        if let Some(length) = lengths.iter().find(|&&l| !(1..=LONGEST_COLUMN).contains(&l)) {
+        if let Some(length) = lengths.iter().find(|&&l| !(1..=MAX_LENGTH).contains(&l)) {
             let got = format!("{length} spaces");
-            return Err(wrong("such a column", got, format!("1..={LONGEST_COLUMN}")));
+            return Err(wrong("such a column", got, format!("1..={MAX_LENGTH}")));
         }
         Ok(Self { sides, lengths: lengths.to_vec() })
     }
 
-    /// The board `(n,k)` of the papers: lengths `k, k+2, …` up to the middle
-    /// column and down again.
+    /// Creates the board `(n,k)` of the papers: lengths `k, k+2, …` up to the middle column and
+    /// down again.
     ///
     /// # Errors
     /// As [`Board::new`].
@@ -71,33 +79,34 @@ impl Board {
         Self::new(sides, &Options::new(sides, shortest).lengths)
     }
 
-    /// Sides of each die.
+    /// Returns the number of sides of a die.
     pub fn sides(&self) -> u8 {
         self.sides
     }
 
-    /// Spaces of each column.
+    /// Returns the number of spaces of each column.
     pub fn lengths(&self) -> &[u8] {
         &self.lengths
     }
 
-    /// Whether the heights of the middle column fit into sixteen lanes.
+    /// Returns whether the heights of the middle column fit into sixteen lanes.
     pub fn is_narrow(&self) -> bool {
         self.lengths[self.columns() / 2] < 16
     }
 
-    /// Number of columns.
+    /// Returns the number of columns.
     pub fn columns(&self) -> usize {
         self.lengths.len()
     }
 
-    /// Whether the board equals its mirror image. Values of mirrored anchors
-    /// are then equal, as sums `s` and `2n + 2 - s` are equally likely.
+    /// Returns whether the board equals its mirror image. Values of mirrored anchors are then
+    /// equal, because sums `s` and `2n + 2 - s` are equally likely.
     pub fn is_symmetric(&self) -> bool {
         self.lengths.iter().eq(self.lengths.iter().rev())
     }
 
-    /// Number of anchors whose game is not over: fewer than three columns done.
+    /// Returns the number of anchors before the end of the game, with fewer than three columns
+    /// complete.
     pub fn anchors(&self) -> u64 {
         let mut by_closed = [0u64; MARKERS];
         by_closed[0] = 1;
@@ -110,9 +119,9 @@ impl Board {
         by_closed.iter().sum()
     }
 
-    /// Roll positions inside all turns: placements of at most three markers on
-    /// the open columns of each anchor, the empty placement included. An upper
-    /// bound of what can be reached, and the measure of a solver's work.
+    /// Returns the number of placements: of at most three markers on the open columns of each
+    /// anchor, the empty placement included. An upper bound of the reachable roll positions, and
+    /// the measure of a solver's work.
     pub fn placements(&self) -> u128 {
         let mut count = PlacementCount::new();
         for &length in &self.lengths {
@@ -122,8 +131,8 @@ impl Board {
         count.total()
     }
 
-    /// Checks that `anchor` gives each column's steps remaining, and that fewer
-    /// than three columns are done.
+    /// Checks that `anchor` holds the steps remaining of each column, and that fewer than three
+    /// columns are complete.
     ///
     /// # Errors
     /// [`KernelError::Anchor`] naming what is wrong.
@@ -140,41 +149,40 @@ impl Board {
         Err(KernelError::Anchor { got: anchor.to_vec(), lengths: self.lengths.clone(), why })
     }
 
-    /// Whether this is the end of a game on the board: three columns complete.
+    /// Returns whether this is the end of a game on the board: three columns are complete.
     pub fn is_over(&self, steps: &[u8]) -> bool {
         steps.len() == self.columns()
             && steps.iter().zip(&self.lengths).all(|(steps, length)| steps <= length)
             && steps.iter().filter(|&&steps| steps == 0).count() >= MARKERS
     }
 
-    /// The `sides⁴` outcomes of four dice, merged where they offer the same
-    /// pairings: 5, 15, 32, 62, 109 classes for two to six sides.
+    /// Returns the `sides⁴` outcomes of four dice, merged if they offer the same pairings: 5, 15,
+    /// 32, 62, 109 classes for two to six sides.
     pub fn rolls(&self) -> Vec<RollClass> {
         roll_classes(self.sides)
     }
 
-    /// `sides⁴`.
+    /// Returns the number of outcomes of four dice, `sides⁴`.
     pub fn outcomes(&self) -> u32 {
         u32::from(self.sides).pow(4)
     }
 }
 
-/// Placements of at most three markers, counted column by column: a polynomial
-/// in the number of markers for each number of complete columns.
+/// Counter of placements of at most three markers, column by column: a polynomial in the number
+/// of markers for each number of complete columns.
 #[derive(Clone, Copy, Debug)]
 pub struct PlacementCount([[u128; MARKERS + 1]; MARKERS]);
 
 impl PlacementCount {
-    /// No column yet: one anchor, no marker.
+    /// Starts without columns: one anchor, no marker.
     pub fn new() -> Self {
-        let mut ways = [[0; MARKERS + 1]; MARKERS];
-        ways[0][0] = 1;
-        Self(ways)
+        let mut counts = [[0; MARKERS + 1]; MARKERS];
+        counts[0][0] = 1;
+        Self(counts)
     }
 
-    /// Takes a column into account: over the heights that count, how many are
-    /// `open`, the steps that a marker has on them together, and how many are
-    /// `complete`.
+    /// Adds a column: the number of its heights that are `open`, the sum of `steps` that a marker
+    /// can take from them, and the number of heights that are `complete`.
     pub fn column(&mut self, open: u128, steps: u128, complete: u128) {
         let mut next = [[0; MARKERS + 1]; MARKERS];
         for closed in 0..MARKERS {
@@ -192,7 +200,7 @@ impl PlacementCount {
         self.0 = next;
     }
 
-    /// All placements, the empty ones included.
+    /// Returns the number of placements, the empty ones included.
     pub fn total(&self) -> u128 {
         self.0.iter().flatten().sum()
     }
@@ -209,7 +217,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn counts_of_the_papers() {
+    fn anchors_and_rolls_are_as_many_as_in_the_papers() {
         let anchors = [
             (2, 1, 15),
             (2, 2, 44),
@@ -231,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn placements_agree_with_enumeration() {
+    fn placements_of_a_small_board_agree_with_an_enumeration() {
         let board = Board::standard(3, 1).unwrap();
         let lengths = board.lengths();
         let mut total = 0u128;
@@ -260,11 +268,12 @@ mod tests {
     }
 
     #[test]
-    fn refuses_boards_that_do_not_fit() {
-        assert!(Board::new(1, &[1]).is_err());
-        assert!(Board::new(2, &[1, 2]).is_err());
-        assert!(Board::new(2, &[1, 0, 1]).is_err());
-        assert!(Board::standard(6, 40).is_err());
+    fn impossible_and_unsupported_boards_are_refused() {
+        let is_refused = |board| matches!(board, Err(KernelError::Board { .. }));
+        assert!(is_refused(Board::new(1, &[1])));
+        assert!(is_refused(Board::new(2, &[1, 2])));
+        assert!(is_refused(Board::new(2, &[1, 0, 1])));
+        assert!(is_refused(Board::standard(6, 40)));
         assert!(Board::of(&CantStop::new(6, 3).unwrap()).is_ok());
         let two = CantStop::with(Options { players: 2, ..Options::new(6, 3) }).unwrap();
         assert!(Board::of(&two).unwrap_err().to_string().contains("players=1"));

@@ -1,12 +1,11 @@
-//! What a roll offers three placed markers, summed without looking up slots.
+//! Sum over all rolls for positions with three markers, as straight-line code.
 //!
-//! With all three markers out, a move is one of nine: a step of one marker, two
-//! steps of one, or a step of two. Whatever the board, the columns and the
-//! complete ones among them, a roll that is not a bust offers one of the same 28
-//! sets of moves: nine single moves, fifteen pairs, four triples (a test finds no
-//! other on any board of two to eight sides). So the sum over all rolls is the
-//! same short straight-line code for every set of markers; only the
-//! weights differ, and zero weights are skipped.
+//! With all three markers on the board, a move is one of nine: one step of a marker, two steps
+//! of a marker, or one step of each of two markers. On any board, with any columns complete, a
+//! roll that is no bust offers one of the same 28 sets of moves: nine single moves, fifteen
+//! pairs, four triples. (A test finds no other on boards of two to eight sides.) The sum over
+//! all rolls is therefore the same code for every set of markers. Only the weights differ, and
+//! zero weights are skipped.
 
 // Closures and iterators would not be compiled for the vectors' instructions.
 #![allow(clippy::needless_range_loop)]
@@ -15,8 +14,8 @@ use super::board::{ColumnSet, MARKERS, RollClass};
 use super::lanes::{Real, Vector};
 use super::options::{Advance, option_classes};
 
-/// Moves of three markers: one step each, two steps each, steps of the first and
-/// second, the first and third, the second and third.
+/// Number of moves of three markers: one step of each, two steps of each, and steps of the first
+/// and second, the first and third, the second and third.
 pub const MOVES: usize = 9;
 
 /// Calls a macro with the pairs of moves that a roll can offer.
@@ -42,7 +41,7 @@ macro_rules! for_pairs {
     };
 }
 
-/// Calls a macro with the triples of moves: the place of a pair, and a move.
+/// Calls a macro with the triples of moves that a roll can offer.
 macro_rules! for_triples {
     ($use:ident) => {
         $use!((0, 0, 1, 2), (1, 0, 1, 5), (2, 0, 2, 4), (3, 1, 2, 3))
@@ -58,20 +57,18 @@ macro_rules! triple_table {
 const PAIRS: [[usize; 2]; 15] = for_pairs!(pair_table);
 const TRIPLES: [[usize; 3]; 4] = for_triples!(triple_table);
 
-/// Probability of each set of moves for one set of markers.
+/// Probability of each set of moves, for one set of three markers.
 #[derive(Clone, Debug)]
-pub struct Classes<T> {
+pub struct MoveSets<T> {
     one: [T; MOVES],
     two: [T; PAIRS.len()],
     three: [T; TRIPLES.len()],
-    /// Which of `two`, and from bit 16 on of `three`, are not zero.
+    /// Bits of the weights in `two`, and from bit 16 on in `three`, that are not zero.
     present: u32,
 }
 
-/// The weighted sum over all rolls; the two moves of the third marker alone are
-/// given twice, as `alone` where a roll offers nothing else.
-impl<T: Real> Classes<T> {
-    /// For markers on these columns, some of which may be topped.
+impl<T: Real> MoveSets<T> {
+    /// Computes the weights for markers on these columns, some of which may be topped.
     ///
     /// # Panics
     /// If a roll offers another set of moves: none does.
@@ -91,20 +88,20 @@ impl<T: Real> Classes<T> {
                 })
                 .collect();
             moves.sort_unstable();
-            let place = |known: &[usize]| {
-                let mut known = known.to_vec();
-                known.sort_unstable();
-                known == moves
+            let is_same = |candidate: &[usize]| {
+                let mut candidate = candidate.to_vec();
+                candidate.sort_unstable();
+                candidate == moves
             };
             match moves[..] {
                 [] => {}
                 [a] => one[a] += class.weight,
                 [_, _] => {
-                    let at = PAIRS.iter().position(|pair| place(pair));
+                    let at = PAIRS.iter().position(|pair| is_same(pair));
                     two[at.expect("a known pair of moves")] += class.weight;
                 }
                 _ => {
-                    let at = TRIPLES.iter().position(|triple| place(triple));
+                    let at = TRIPLES.iter().position(|triple| is_same(triple));
                     three[at.expect("a known triple of moves")] += class.weight;
                 }
             }
@@ -115,8 +112,8 @@ impl<T: Real> Classes<T> {
         Self { one: one.map(share), two: two.map(share), three: three.map(share), present }
     }
 
-    /// Vector operations of a run: a maximum for each choice, a multiply-add for
-    /// each set of moves.
+    /// Returns the number of vector operations of a run: a maximum for each choice, a multiply-add
+    /// for each set of moves.
     pub fn operations(&self) -> u64 {
         let some = |weights: &[T], each| {
             weights.iter().filter(|&&weight| weight > T::default()).count() as u64 * each
@@ -124,10 +121,9 @@ impl<T: Real> Classes<T> {
         some(&self.one, 1) + some(&self.two, 2) + some(&self.three, 3)
     }
 
-    /// The weighted sum of the best gain that each roll offers, over `K`
-    /// positions side by side. `alone` are the gains of one and two steps of the
-    /// third marker where the roll offers nothing else. Gains of moves that no
-    /// roll offers are ignored.
+    /// Computes the weighted sum, over all rolls, of the best gain that each offers, for `K`
+    /// positions side by side. `alone` are the gains of one and two steps of the third marker for
+    /// rolls that offer nothing else. Gains of moves that no roll offers are ignored.
     #[inline(always)]
     pub fn run<V: Vector<Real = T>, const K: usize>(
         &self,
@@ -183,10 +179,8 @@ mod tests {
     use super::super::board::Board;
     use super::*;
 
-    /// Weights are found for every set of markers of every board, and with the
-    /// busts they cover all outcomes.
     #[test]
-    fn no_roll_offers_another_set_of_moves() {
+    fn sets_of_moves_and_busts_cover_all_outcomes_of_every_board() {
         for sides in 2..=8 {
             let board = Board::standard(sides, 3).unwrap();
             let rolls = board.rolls();
@@ -197,7 +191,7 @@ mod tests {
                         for topped in 0..8u32 {
                             let bits = (0..3).filter(|q| topped >> q & 1 == 1);
                             let useless = bits.map(|q| 1 << [p, r, t][q]).sum();
-                            let classes = Classes::<f64>::new(&rolls, [p, r, t], useless);
+                            let classes = MoveSets::<f64>::new(&rolls, [p, r, t], useless);
                             let sum = classes.one.iter().chain(&classes.two).chain(&classes.three);
                             let busts: u32 =
                                 option_classes(&rolls, 1 << p | 1 << r | 1 << t, useless)

@@ -1,20 +1,20 @@
-//! Exponential Golomb codes of rows of integers, each row in the order that
-//! suits it best.
+//! Exponential Golomb codes of rows of integers, each row with the order that takes the fewest
+//! bits.
 
-/// Bits that say the order of a row's codes.
+/// Bits that hold the order of a row's codes.
 const ORDER_BITS: u32 = 4;
 
-/// Bits of a word that are sure to be seen, whichever of a byte's is the first.
-const SEEN: u32 = u64::BITS - 7;
+/// Bits that a look-ahead always holds, wherever in a byte it starts.
+const LOOK_AHEAD: u32 = u64::BITS - 7;
 
-/// More zeros than any code begins with: a value has fewer bits.
-const MOST_ZEROS: u32 = 48;
+/// Upper bound of the zeros that a code starts with: values have fewer bits.
+const MAX_ZEROS: u32 = 48;
 
-/// Bits, the lowest first.
+/// Writer of bits, the lowest first.
 #[derive(Default)]
 pub(super) struct BitWriter {
     bytes: Vec<u8>,
-    /// Bits that are not written yet, and how many.
+    /// Bits that are not written yet, and their number.
     pending: u128,
     count: u32,
 }
@@ -30,16 +30,16 @@ impl BitWriter {
         }
     }
 
-    /// A row, in the order that takes the fewest bits.
-    pub(super) fn row(&mut self, leftovers: &[i64]) {
+    /// Writes a row with the order that takes the fewest bits.
+    pub(super) fn row(&mut self, residuals: &[i64]) {
         let length = |order: u32| -> u32 {
-            leftovers.iter().map(|&left| code_length(folded(left), order)).sum()
+            residuals.iter().map(|&residual| code_length(folded(residual), order)).sum()
         };
         let order = (0..1 << ORDER_BITS).min_by_key(|&order| length(order)).unwrap_or(0);
         self.bits(u64::from(order), ORDER_BITS);
-        for &left in leftovers {
-            // As many zeros as bits follow the first `order + 1`, then the number.
-            let number = folded(left) + (1 << order);
+        for &residual in residuals {
+            // First a zero for each bit beyond `order + 1`, then the number.
+            let number = folded(residual) + (1 << order);
             let bits = u64::BITS - number.leading_zeros();
             self.bits(0, bits - order - 1);
             self.bits(1, 1);
@@ -47,7 +47,7 @@ impl BitWriter {
         }
     }
 
-    /// The bytes, the last one filled up with zeros.
+    /// Returns the bytes, the last one padded with zeros.
     pub(super) fn finish(mut self) -> Vec<u8> {
         if self.count > 0 {
             self.bytes.push(self.pending as u8);
@@ -56,39 +56,39 @@ impl BitWriter {
     }
 }
 
-/// Bits of a code.
+/// Returns the number of bits of a code.
 fn code_length(number: u64, order: u32) -> u32 {
     let bits = u64::BITS - (number + (1 << order)).leading_zeros();
     2 * bits - order - 1
 }
 
-/// Signs folded in: 0, -1, 1, -2, … as 0, 1, 2, 3, …
-fn folded(left: i64) -> u64 {
-    (left << 1 ^ left >> 63) as u64
+/// Maps 0, -1, 1, -2, … to 0, 1, 2, 3, … (zigzag).
+fn folded(residual: i64) -> u64 {
+    (residual << 1 ^ residual >> 63) as u64
 }
 
-/// Reads what a [`BitWriter`] wrote.
+/// Reader of bits that a [`BitWriter`] wrote.
 pub(super) struct BitReader<'a> {
     bytes: &'a [u8],
     at: usize,
 }
 
 impl<'a> BitReader<'a> {
-    /// From the first bit on.
+    /// Starts at the first bit.
     pub(super) fn new(bytes: &'a [u8]) -> Self {
         Self { bytes, at: 0 }
     }
 
-    /// A row with one number for each place of `leftovers`.
-    pub(super) fn row(&mut self, leftovers: &mut [i64]) {
+    /// Reads a row of `residuals.len()` numbers.
+    pub(super) fn row(&mut self, residuals: &mut [i64]) {
         let order = self.bits(ORDER_BITS) as u32;
-        leftovers.iter_mut().for_each(|left| *left = self.leftover(order));
+        residuals.iter_mut().for_each(|residual| *residual = self.residual(order));
     }
 
-    /// The next bits, at least [`SEEN`]. Zeros beyond the end: the checksum has been compared
-    /// before.
+    /// Returns at least the next [`LOOK_AHEAD`] bits without reading them, and zeros beyond the
+    /// end. The checksum was verified before.
     #[inline]
-    fn seen(&self) -> u64 {
+    fn look_ahead(&self) -> u64 {
         let from = self.at / 8;
         let word = match self.bytes.get(from..).and_then(<[u8]>::first_chunk) {
             Some(bytes) => u64::from_le_bytes(*bytes),
@@ -100,21 +100,21 @@ impl<'a> BitReader<'a> {
         word >> (self.at % 8)
     }
 
-    /// Up to 64 bits.
+    /// Reads up to 64 bits.
     #[inline]
     fn bits(&mut self, count: u32) -> u64 {
-        if count > SEEN {
-            let low = self.bits(SEEN);
-            return low | self.bits(count - SEEN) << SEEN;
+        if count > LOOK_AHEAD {
+            let low = self.bits(LOOK_AHEAD);
+            return low | self.bits(count - LOOK_AHEAD) << LOOK_AHEAD;
         }
-        let value = self.seen() & ((1 << count) - 1);
+        let value = self.look_ahead() & ((1 << count) - 1);
         self.at += count as usize;
         value
     }
 
     #[inline]
-    fn leftover(&mut self, order: u32) -> i64 {
-        let zeros = self.seen().trailing_zeros().min(MOST_ZEROS);
+    fn residual(&mut self, order: u32) -> i64 {
+        let zeros = self.look_ahead().trailing_zeros().min(MAX_ZEROS);
         self.at += zeros as usize + 1;
         let bits = zeros + order + 1;
         let number = self.bits(bits - 1) | 1 << (bits - 1);
@@ -128,7 +128,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rows_come_back() {
+    fn rows_are_read_as_they_were_written() {
         let large = [1 << 46, -(1 << 46), 1 << 45];
         let rows = [[0, 0, 0], [1, -1, 1 << 30], [-(1 << 40), 7, -8], large, [5, 5, 5], [0, 3, 0]];
         let mut writer = BitWriter::default();

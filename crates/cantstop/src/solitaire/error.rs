@@ -1,4 +1,4 @@
-//! What can go wrong in the kernels of solitaire Can't Stop.
+//! Errors of the kernels of Can't Stop.
 
 use retrodice_core::error::{ErrorKind, GameError};
 use retrodice_solver::error::SolveError;
@@ -6,67 +6,67 @@ use retrodice_solver::number::grouped;
 use std::error::Error;
 use thiserror::Error as Derive;
 
-/// Why a kernel did not return values.
+/// Reason why a kernel returned no values.
 #[derive(Debug, Derive)]
 pub enum KernelError {
-    /// The board cannot be played or is outside the kernel's limits.
+    /// The board is impossible or beyond the kernel's limits.
     #[error("no kernel for a board with {what}: got {got}, expected {expected}")]
     Board {
-        /// The offending quantity.
+        /// Quantity that is wrong.
         what: &'static str,
-        /// What was given.
+        /// Quantity of the board.
         got: String,
-        /// What would do.
+        /// Quantities that the kernel supports.
         expected: String,
     },
-    /// The game has a rule that the kernel does not play by.
+    /// The game has a rule that the kernel does not support.
     #[error(transparent)]
     Rules(crate::rules::OutOfScope),
-    /// An anchor is not one of this board.
+    /// The steps are not an anchor of this board.
     #[error("{got:?} is not an anchor of the board {lengths:?}: {why}")]
     Anchor {
-        /// The steps remaining that were given.
+        /// Steps remaining of the columns.
         got: Vec<u8>,
-        /// The lengths of the board's columns.
+        /// Lengths of the board's columns.
         lengths: Vec<u8>,
-        /// What is wrong with them.
+        /// Reason why they are no anchor.
         why: &'static str,
     },
-    /// An iteration did not settle.
+    /// An iteration did not converge.
     #[error(
         "the value of anchor {anchor:?} did not settle within {sweeps} sweeps (last change \
          {change:e} turns); use a larger tolerance"
     )]
     Unsettled {
-        /// The steps remaining of the anchor, or of the row's outer columns.
+        /// Steps remaining of the anchor, or of the row's outer columns.
         anchor: Vec<u8>,
-        /// Sweeps made.
+        /// Number of sweeps that were made.
         sweeps: u32,
         /// Last change of the value, in turns.
         change: f64,
     },
-    /// The machine lacks an instruction set that was asked for, or the board does not fit it.
+    /// The machine lacks the requested instruction set, or the board does not fit it.
     #[error(
         "this machine has no {isa:?} instructions for this board; leave the choice to the program, \
          or have the board solved without the kernel"
     )]
     Isa {
-        /// What was asked for.
+        /// Instruction set that was requested.
         isa: super::isa::Isa,
     },
-    /// A packed table cannot be made or read.
+    /// A packed table cannot be created or read.
     #[error("packed table: {why}")]
     Packed {
-        /// What is wrong with it.
+        /// Reason, as a message.
         why: String,
     },
-    /// A journal of finished blocks, or a packed table, cannot be used or written.
+    /// A journal of finished blocks, or a packed table, cannot be read or written.
     #[error(transparent)]
     Storage(#[from] retrodice_tablebase::TableError),
-    /// Reading a packed table was cancelled.
+    /// The observer cancelled the reading of a packed table.
     #[error("interrupted while a packed table was read")]
     Unread,
-    /// The run was cancelled; what was finished is in the journal, if any.
+    /// The run was cancelled; finished blocks are in the journal, if there is one.
     #[error(
         "interrupted after {} of {} placements; with --save or --out the same command resumes \
          from there",
@@ -74,26 +74,26 @@ pub enum KernelError {
         grouped(*total)
     )]
     Cancelled {
-        /// Placements done.
+        /// Number of placements done.
         done: u128,
         /// Placements of the board, mirror images counted once, for each pass.
         total: u128,
     },
-    /// What runs the blocks of a level failed.
+    /// The executor of a level failed.
     #[error("{0}")]
     Executor(String),
     /// The table does not fit into memory.
     #[error("a table of {bytes} bytes does not fit into memory; use f32 values or a smaller board")]
     Memory {
-        /// What was asked for.
+        /// Bytes of the table.
         bytes: u128,
     },
     /// Threads could not be started.
     #[error("cannot start {threads} threads: {source}; try fewer")]
     Threads {
-        /// How many were asked for.
+        /// Number of threads that was requested.
         threads: usize,
-        /// Why not.
+        /// Error of the thread pool.
         source: rayon::ThreadPoolBuildError,
     },
 }
@@ -105,7 +105,8 @@ impl From<KernelError> for SolveError {
 }
 
 impl From<SolveError> for KernelError {
-    /// Of an executor that ran the kernel's blocks: an error of the kernel is itself again.
+    /// Converts the error of an executor that ran the kernel's blocks; a kernel's error is
+    /// unwrapped.
     fn from(error: SolveError) -> Self {
         match error {
             SolveError::Kernel(error) => match (error as Box<dyn Error + Send + Sync>).downcast() {
@@ -118,7 +119,7 @@ impl From<SolveError> for KernelError {
 }
 
 impl KernelError {
-    /// Whether somebody interrupted the work.
+    /// Returns whether an observer cancelled the work.
     pub const fn is_interruption(&self) -> bool {
         matches!(self, Self::Cancelled { .. } | Self::Unread)
     }

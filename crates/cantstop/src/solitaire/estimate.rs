@@ -1,63 +1,61 @@
-//! The time a board would take, without solving it.
+//! Estimate of the time that a solve of a board takes, from timed sweeps of a sample of rows.
 
 use super::board::{Board, MARKERS};
 use super::error::KernelError;
 use super::fast::{default_inner, table_bytes};
 use super::isa::{Isa, WithVector, with_vector};
-use super::lanes::{Lanes, Real, Task, Vector};
-use super::layout::{Layout, MARGIN, Place};
-use super::shared::{Shared, View};
+use super::lanes::{Real, SimdReal, Task, Vector};
+use super::layout::{Layout, MARGIN, RowIndex};
+use super::shared::{SharedValues, SharedView};
 use super::sweep::{Parts, Sweep, Sweeper};
 use std::marker::PhantomData;
 use std::time::Instant;
 
-/// Sweeps that a row of a board worth an estimate takes on average, first guesses and
-/// stopping test as they are: measured 2.45 on (4,3), 2.18 on (5,1), 2.12 on (5,2), 2.05 on
-/// (6,1) and 2.07 on the last twentieth of (6,2).
+/// Average number of sweeps of a row on large boards. Measured: 2.45 on (4,3), 2.18 on (5,1),
+/// 2.12 on (5,2), 2.05 on (6,1) and 2.07 on the last twentieth of (6,2).
 pub const SWEEPS_PER_ROW: f64 = 2.07;
 
-/// What solving a board would take.
+/// Estimated cost of solving a board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Estimate {
-    /// Anchors of the board, mirror images included.
+    /// Number of anchors of the board, mirror images included.
     pub anchors: u64,
-    /// Roll positions inside their turns, mirror images included.
+    /// Number of roll positions inside their turns, mirror images included.
     pub placements: u128,
-    /// Bytes of the table.
+    /// Size of the table, in bytes.
     pub table_bytes: u128,
-    /// Rows that were timed.
+    /// Number of rows that were timed.
     pub rows: usize,
     /// Time of one sweep over all rows, in seconds of one core.
     pub sweep_seconds: f64,
-    /// Standard error of that, from the spread of the sample.
+    /// Standard error of `sweep_seconds`, from the spread of the sample.
     pub sweep_error: f64,
-    /// Time of the whole solution, in seconds of one core: [`SWEEPS_PER_ROW`]
-    /// times that of a sweep, and making each row ready for them once.
+    /// Time of the whole solve, in seconds of one core: [`SWEEPS_PER_ROW`] times that of a sweep,
+    /// plus the preparation of each row.
     pub core_seconds: f64,
-    /// What a sweep consists of: three markers, handing over, two, one, none.
+    /// Parts of a sweep: positions with three markers, handover to two, two, one, none.
     pub parts: [PartEstimate; 5],
-    /// Vector operations a second that the machine makes where they wait for
-    /// nothing: maxima and multiply-adds in equal parts, on registers.
+    /// Peak of the machine, in independent vector operations a second on registers: maxima and
+    /// multiply-adds in equal parts.
     pub peak: f64,
 }
 
-/// A part of all sweeps: one sweep of each row.
+/// Cost of a part of the sweep, summed over one sweep of each row.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct PartEstimate {
-    /// Positions, a whole row at once.
+    /// Number of positions, with a whole row as one.
     pub positions: f64,
-    /// Vector operations that they cannot do without: a maximum for each choice, a
-    /// multiply-add for each class of rolls, two for stopping; for handing over,
-    /// values moved.
+    /// Minimum number of vector operations: a maximum for each choice, a multiply-add for each
+    /// class of rolls, two for stopping. For the handover, the number of values moved.
     pub operations: f64,
-    /// Bytes read from the table.
+    /// Number of bytes read from the table.
     pub bytes: f64,
-    /// Seconds of one core, the part on its own.
+    /// Seconds of one core for the part on its own.
     pub seconds: f64,
 }
 
 impl Estimate {
-    /// The share of the machine's peak that a sweep reaches.
+    /// Returns the share of the machine's peak that a sweep reaches, from 0 to 1.
     pub fn share_of_peak(&self) -> f64 {
         let operations: f64 = self
             .parts
@@ -72,14 +70,14 @@ impl Estimate {
 
 /// Times sweeps of `rows` random rows and extrapolates.
 ///
-/// A block is drawn with its share of the placements, a row in it uniformly; each
-/// row's time is weighted by what it represents. The values swept over are made
-/// up and all blocks share the memory of one: the time of a sweep hardly depends
-/// on the values, but reads of a table that exceeds the caches cost more than
-/// here. The number of sweeps for each row is taken from smaller boards.
+/// A block is drawn with its share of the placements, a row in it uniformly. Each row's time is
+/// weighted by the rows that it represents. The values are arbitrary and all blocks share the
+/// memory of one. The time of a sweep hardly depends on the values, but reads of a table that
+/// exceeds the caches cost more than here. The number of sweeps for each row is that of smaller
+/// boards.
 ///
 /// # Errors
-/// [`KernelError::Isa`], [`KernelError::Memory`].
+/// [`KernelError::Isa`] without the instructions; [`KernelError::Memory`] for the sample block.
 pub fn estimate<T: Real>(
     board: &Board,
     isa: Option<Isa>,
@@ -88,8 +86,8 @@ pub fn estimate<T: Real>(
     T::estimate(board, isa, rows)
 }
 
-/// [`estimate`], compiled where it is called.
-pub(super) fn estimate_here<T: Lanes>(
+/// Runs [`estimate`], compiled where it is called.
+pub(super) fn estimate_here<T: SimdReal>(
     board: &Board,
     isa: Option<Isa>,
     rows: usize,
@@ -103,38 +101,38 @@ struct Timing<'a, T> {
     real: PhantomData<T>,
 }
 
-impl<T: Lanes> WithVector<T> for Timing<'_, T> {
+impl<T: SimdReal> WithVector<T> for Timing<'_, T> {
     type Output = Result<Estimate, KernelError>;
 
-    #[allow(unsafe_code)]
+    #[allow(unsafe_code, reason = "runs vector instructions that were detected")]
     fn run<V: Vector<Real = T>>(self) -> Self::Output {
         let Self { board, rows, .. } = self;
         let layout = Layout::new(board, default_inner(board)).overlaid();
         let bytes = layout.size() as u128 * T::BYTES as u128;
-        let values = Shared::<T>::new(layout.size()).ok_or(KernelError::Memory { bytes })?;
-        let made_up = vec![T::of(2.0); layout.size()];
+        let values = SharedValues::<T>::new(layout.size()).ok_or(KernelError::Memory { bytes })?;
+        let arbitrary = vec![T::of(2.0); layout.size()];
         // SAFETY: there is no other thread.
-        unsafe { values.write(0, &made_up) };
+        unsafe { values.write(0, &arbitrary) };
         let mut sweeper = Sweeper::<V>::new(board, layout.clone());
         let mut sample = Sample::new(&layout);
         let mut times = Vec::with_capacity(rows);
         let mut entering = 0.0;
         let mut parts = [PartEstimate::default(); 5];
         while times.len() < rows {
-            let (place, stands_for) = sample.draw();
-            let steps = layout.read(place);
+            let (index, represents) = sample.draw();
+            let steps = layout.read(index);
             if steps.iter().filter(|&&s| s == 0).count() > MARKERS {
-                // Three outer columns, and the middle one, which is read as zero:
-                // a row of finished games takes no time.
+                // Three complete outer columns, and the middle one, which is read as zero: a
+                // row of finished games takes no time.
                 times.push(0.0);
                 continue;
             }
-            let entered = shorter(|| sweeper.enter(place));
-            entering += entered * stands_for / rows as f64;
-            times.push(time(&mut sweeper, values.view(), Parts::ALL) * stands_for);
+            let enter_seconds = shorter(|| sweeper.enter(index));
+            entering += enter_seconds * represents / rows as f64;
+            times.push(time(&mut sweeper, values.view(), Parts::ALL) * represents);
             let counts = sweeper.operations();
             for (part, which) in PARTS.into_iter().enumerate() {
-                let share = stands_for / rows as f64;
+                let share = represents / rows as f64;
                 let (positions, operations) = counts[part];
                 parts[part].positions += positions as f64 * share;
                 parts[part].operations += operations as f64 * share;
@@ -162,15 +160,15 @@ impl<T: Lanes> WithVector<T> for Timing<'_, T> {
     }
 }
 
-/// The parts of [`Estimate::parts`].
+/// Parts of a sweep, as in [`Estimate::parts`].
 const PARTS: [Parts; 5] = [Parts::THREE, Parts::HANDOVER, Parts::TWO, Parts::ONE, Parts::NONE];
 
-/// Seconds of a part of a sweep of the row entered.
-#[allow(unsafe_code)]
-fn time<V: Vector>(sweeper: &mut Sweeper<V>, values: View<'_, V::Real>, parts: Parts) -> f64 {
+/// Returns the seconds of a part of a sweep of the current row.
+#[allow(unsafe_code, reason = "runs vector instructions that were detected")]
+fn time<V: Vector>(sweeper: &mut Sweeper<V>, values: SharedView<'_, V::Real>, parts: Parts) -> f64 {
     let bust = [V::Real::of(2.5); MARGIN];
     shorter(|| {
-        // SAFETY: no other thread; the instructions were checked; MARGIN lanes
+        // SAFETY: there is no other thread; the instructions were checked; MARGIN lanes
         // can be read.
         let gain = unsafe {
             let bust = V::load(bust.as_ptr());
@@ -180,31 +178,31 @@ fn time<V: Vector>(sweeper: &mut Sweeper<V>, values: View<'_, V::Real>, parts: P
     })
 }
 
-/// Seconds of what is done, the shorter of two: the second time programs are known,
-/// which they soon are in a run.
-fn shorter(mut what: impl FnMut()) -> f64 {
+/// Returns the shorter time of two runs of `work`, in seconds. In the second run programs are
+/// cached, as they soon are in a solve.
+fn shorter(mut work: impl FnMut()) -> f64 {
     (0..2).fold(f64::INFINITY, |best, _| {
-        let begun = Instant::now();
-        what();
-        best.min(begun.elapsed().as_secs_f64())
+        let start = Instant::now();
+        work();
+        best.min(start.elapsed().as_secs_f64())
     })
 }
 
-/// Vector operations a second, of those that wait for nothing.
-#[allow(unsafe_code)]
+/// Measures the peak of independent vector operations a second.
+#[allow(unsafe_code, reason = "runs vector instructions that were detected")]
 fn peak<V: Vector>() -> f64 {
     const ROUNDS: u32 = 200_000;
     let best = (0..5).fold(f64::INFINITY, |best, _| {
-        let begun = Instant::now();
-        // SAFETY: the instructions were checked, the task promises nothing else.
+        let start = Instant::now();
+        // SAFETY: the instructions were checked; the task requires nothing else.
         let sum = unsafe { V::compiled(Chains::<V> { rounds: ROUNDS, lanes: PhantomData }) };
         std::hint::black_box(sum);
-        best.min(begun.elapsed().as_secs_f64())
+        best.min(start.elapsed().as_secs_f64())
     });
     2.0 * CHAINS as f64 * f64::from(ROUNDS) / best
 }
 
-/// Maxima and multiply-adds in independent chains.
+/// Task of maxima and multiply-adds in independent chains.
 struct Chains<V> {
     rounds: u32,
     lanes: PhantomData<V>,
@@ -212,8 +210,8 @@ struct Chains<V> {
 
 const CHAINS: usize = 16;
 
-#[allow(unsafe_code)]
-#[allow(clippy::needless_range_loop)]
+#[allow(unsafe_code, reason = "runs vector instructions that were detected")]
+#[allow(clippy::needless_range_loop, reason = "iterators are not compiled for the vectors")]
 impl<V: Vector> Task for Chains<V> {
     type Output = V;
 
@@ -235,11 +233,11 @@ impl<V: Vector> Task for Chains<V> {
     }
 }
 
-/// Draws rows, by a fixed sequence.
+/// Sample of rows, drawn by a fixed sequence.
 struct Sample<'a> {
     layout: &'a Layout,
     blocks: Vec<(usize, usize)>,
-    /// Shares of the work, summed up.
+    /// Cumulative work of the blocks.
     sums: Vec<f64>,
     seed: u64,
 }
@@ -258,7 +256,7 @@ impl<'a> Sample<'a> {
         Self { layout, blocks, sums, seed: 0 }
     }
 
-    /// SplitMix64, as a fraction of one.
+    /// Draws a number from 0 to 1 by SplitMix64 (Steele, Lea and Flood 2014).
     fn random(&mut self) -> f64 {
         self.seed = self.seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut mixed = self.seed;
@@ -267,8 +265,8 @@ impl<'a> Sample<'a> {
         ((mixed ^ mixed >> 31) >> 11) as f64 / (1u64 << 53) as f64
     }
 
-    /// A row, and how many rows of the board it represents.
-    fn draw(&mut self) -> (Place, f64) {
+    /// Draws a row, and returns it with the number of rows that it represents.
+    fn draw(&mut self) -> (RowIndex, f64) {
         let total = self.sums[self.sums.len() - 1];
         let ticket = self.random() * total;
         let block = self.sums.partition_point(|&sum| sum <= ticket).min(self.sums.len() - 1);
@@ -276,7 +274,7 @@ impl<'a> Sample<'a> {
         let (left, right) = self.blocks[block];
         let inner =
             self.layout.inner.map(|rows| ((self.random() * rows as f64) as usize).min(rows - 1));
-        // Of a block of equal prefixes about half the rows are solved.
+        // In a block of equal prefixes about half the rows are solved.
         let twins = self.layout.folded && left == right;
         let rows = self.layout.rows() as f64 / if twins { 2.0 } else { 1.0 };
         ([left, right, inner[0], inner[1]], rows * total / share)
@@ -288,7 +286,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn samples_stand_for_all_rows() {
+    fn a_sample_represents_all_rows_and_every_part_is_timed() {
         let board = Board::standard(5, 1).unwrap();
         let layout = Layout::new(&board, 2).overlaid();
         let mut sample = Sample::new(&layout);
@@ -314,7 +312,7 @@ mod tests {
     }
 
     #[test]
-    fn memory_of_the_largest_board() {
+    fn the_official_board_takes_less_than_thirteen_gigabytes() {
         let board = Board::standard(6, 3).unwrap();
         assert!(table_bytes::<f32>(&board) < 13 << 30);
     }

@@ -1,22 +1,23 @@
-//! The fast solver: rows in vectors, blocks in parallel.
+//! Fast solver of solitaire boards: rows of anchors in vectors, blocks of rows in parallel.
 //!
-//! Blocks of one level do not depend on one another and are solved by any
-//! thread; within a block rows follow in ascending order. First guesses use
-//! finished rows of lower levels and of the block itself, never those of another
-//! block of the level: the values have the same bits for any number of threads,
-//! any instruction set, and whether or not the run was interrupted.
+//! A *row* is all anchors with the same outer columns, one lane for each height of the middle
+//! column. Blocks of one level do not depend on one another and are solved by any thread.
+//! Within a block rows follow in ascending order. First guesses use finished rows of lower
+//! levels and of the block itself, never those of another block of the level. So the values
+//! have the same bits for any number of threads, any instruction set, and with or without
+//! interruptions.
 
-use super::blocks::{Blocks, Book, Run, restore};
+use super::blocks::{LevelBlocks, PassRun, restore};
 use super::board::Board;
+use super::checkpoint::lock;
 use super::error::KernelError;
 use super::isa::{Isa, WithVector, with_vector};
-use super::lanes::{Lanes, Real, Vector};
+use super::lanes::{Real, SimdReal, Vector};
 use super::layout::Layout;
-use super::ledger::lock;
-use super::passes::{Pass, Passes, Polish, together};
-use super::rows::Tally;
+use super::passes::{Pass, Passes, Polish};
+use super::rows::SolitaireStats;
 use super::scalar;
-use super::shared::Shared;
+use super::shared::SharedValues;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use retrodice_solver::executor::{Executor, Threads};
 use std::fmt;
@@ -24,42 +25,41 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Called after each block, from any thread, one call at a time.
-pub type OnProgress = Arc<dyn Fn(Progress) + Send + Sync>;
+/// Callback after each block, from any thread, one call at a time.
+pub type OnProgress = Arc<dyn Fn(SolveProgress) + Send + Sync>;
 
-/// How to solve.
+/// Options of a solve by the solitaire kernel.
 #[derive(Clone, Default)]
-pub struct Options {
-    /// Threads; 0 is one per core. The values do not depend on it.
+pub struct SolitaireOptions {
+    /// Number of threads; 0 means one for each core. The values do not depend on it.
     pub threads: usize,
-    /// Instruction set; `None` is the best there is. The values do not depend on
-    /// it.
+    /// Instruction set; `None` for the best that the machine has. The values do not depend on it.
     pub isa: Option<Isa>,
-    /// What the iteration may leave of an anchor's error against the root of its
-    /// own equation, in turns; `None` is the number type's default: 2e-7 for
-    /// `f32`, 1e-12 for `f64`. Rounding comes on top.
+    /// Maximum error of an anchor against the root of its own equation that the iteration may
+    /// leave, in turns; rounding adds to it. `None` for the default of the number type: 2e-7 for
+    /// `f32`, 1e-12 for `f64`.
     pub tolerance: Option<f64>,
-    /// How often the table is gone over; `None` is twice for tables of more than 2³⁰ values,
-    /// once if a tolerance is set and for all others. Bits depend on it.
+    /// Passes over the table. `None` for two passes if the table has more than 2³⁰ values and no
+    /// tolerance is set, else one. Bits depend on it.
     pub passes: Option<Passes>,
-    /// Inner columns on each side of the middle one ([`default_inner`] if
-    /// `None`): more of them make larger blocks and fewer tasks. Bits depend on it.
+    /// Number of inner columns on each side of the middle one; `None` for [`default_inner`]. More
+    /// inner columns make larger blocks and fewer tasks. Bits depend on it.
     pub inner: Option<usize>,
-    /// Folder for the checkpoint: finished blocks are appended to a file in it,
-    /// and blocks found there are not solved again.
+    /// Folder for the checkpoint: finished blocks are appended to a file in it, and blocks in the
+    /// file are not solved again.
     pub checkpoint: Option<PathBuf>,
-    /// Who runs the blocks of a level, on the thread that calls; by default a pool of so
-    /// many threads. The values do not depend on it.
+    /// Executor that runs the blocks of a level, called from this thread; `None` for a pool of
+    /// `threads` threads. The values do not depend on it.
     pub executor: Option<Arc<dyn Executor>>,
-    /// Notified of progress.
+    /// Callback that is notified of progress.
     pub progress: Option<OnProgress>,
-    /// Set it to stop the run; it ends with [`KernelError::Cancelled`].
+    /// Flag that stops the run when set; it then fails with [`KernelError::Cancelled`].
     pub cancel: Option<Arc<AtomicBool>>,
 }
 
-impl fmt::Debug for Options {
+impl fmt::Debug for SolitaireOptions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Options")
+        f.debug_struct("SolitaireOptions")
             .field("threads", &self.threads)
             .field("isa", &self.isa)
             .field("tolerance", &self.tolerance)
@@ -70,63 +70,74 @@ impl fmt::Debug for Options {
     }
 }
 
-impl Options {
-    /// Whether the run was asked to stop.
+impl SolitaireOptions {
+    /// Returns whether the cancel flag is set.
     pub(super) fn is_cancelled(&self) -> bool {
         self.cancel.as_ref().is_some_and(|cancel| cancel.load(Ordering::Relaxed))
     }
 }
 
-/// How far a run has come.
+/// SolveProgress of a run by the solitaire kernel.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Progress {
-    /// Placements of finished blocks, restored ones included.
+pub struct SolveProgress {
+    /// Placements in finished blocks, restored ones included.
     pub done: u128,
-    /// Those of them that were restored from a checkpoint.
+    /// Placements in blocks that were restored from a checkpoint.
     pub restored: u128,
-    /// Placements of all blocks, for each pass: mirror images are counted once.
+    /// Placements in all blocks, for each pass; mirror images count once.
     pub total: u128,
-    /// Level at work, and number of levels.
+    /// Current level, and number of levels.
     pub level: (usize, usize),
-    /// The value of the start after the first of two passes: an estimate.
+    /// Estimated value of the start, after the first of two passes.
     pub draft: Option<f64>,
 }
 
-impl Progress {
-    /// At the beginning of so much work.
+impl SolveProgress {
+    /// Creates the progress at the start of `total` placements.
     pub(super) fn of(total: u128) -> Self {
         Self { done: 0, restored: 0, total, level: (0, 1), draft: None }
     }
 }
 
-/// Blocks that keep a few threads busy to the end of each level.
+/// Number of blocks that keep a few threads busy to the end of each level.
 const ENOUGH_BLOCKS: u128 = 100;
 
-/// Inner columns that suit a board: two if that makes enough blocks to keep threads
-/// busy, as first guesses are better in larger ones; else one.
+/// Returns the default number of inner columns: two if the board then still has enough blocks to
+/// keep threads busy, else one. First guesses are better in larger blocks.
 pub fn default_inner(board: &Board) -> usize {
     let enough = || Layout::stored(board, 2) >= ENOUGH_BLOCKS;
     if board.columns() / 2 > 3 && enough() { 2 } else { 1 }
 }
 
-/// The values of all anchors of a board.
-pub struct Values<T> {
+/// Values of all anchors of a solitaire board, in turns.
+///
+/// ```
+/// use retrodice_cantstop::solitaire::{Board, SolitaireOptions, solve};
+/// let board = Board::standard(4, 1)?;
+/// let values = solve::<f64>(&board, &SolitaireOptions::default())?;
+/// // Glenn, Fang and Kruskal 2006, Table 1: 2.187 turns.
+/// assert!((values.start() - 2.187).abs() < 5e-4);
+/// // One step left in the middle column, and none in two others.
+/// assert!(values.get(&[0, 0, 5, 1, 5, 3, 1])? < values.start());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct BoardValues<T> {
     board: Board,
     pub(super) layout: Layout,
     pub(super) values: Vec<T>,
-    tally: Tally,
+    stats: SolitaireStats,
     tolerance: f64,
     polish: Option<Polish>,
 }
 
-impl<T: Real> Values<T> {
-    /// The values of a table, at the places that the layout gives them.
+impl<T: Real> BoardValues<T> {
+    /// Creates a table from values in the order of the layout.
     pub(super) fn of(board: Board, layout: Layout, values: Vec<T>, tolerance: f64) -> Self {
-        Self { board, layout, values, tally: Tally::default(), tolerance, polish: None }
+        Self { board, layout, values, stats: SolitaireStats::default(), tolerance, polish: None }
     }
 
-    /// Expected turns from the anchor with these steps remaining; zero where
-    /// three columns are complete.
+    /// Returns the expected turns from the anchor with these steps remaining; zero if three columns
+    /// are complete.
     ///
     /// # Errors
     /// [`KernelError::Anchor`] if it is not an anchor of the board.
@@ -135,18 +146,17 @@ impl<T: Real> Values<T> {
             Err(_) if self.board.is_over(anchor) => Ok(0.0),
             Err(wrong) => Err(wrong),
             Ok(()) => {
-                let row = self.layout.address(self.layout.place(anchor));
+                let row = self.layout.address(self.layout.index(anchor));
                 Ok(self.values[row + usize::from(anchor[self.layout.middle])].to_f64())
             }
         }
     }
 
-    /// What [`Values::get`] says of anchors that differ in the steps left of one column,
-    /// `remaining`, one after the other: faster, as they lie on a line. What `anchor` has in
-    /// that column counts nothing.
+    /// Calls `each` with the values of anchors that differ in one column only. They have the steps
+    /// `remaining` in that column, where `anchor` is ignored. Faster than [`BoardValues::get`].
     ///
     /// # Panics
-    /// If one of them is not an anchor of the board, or a finished game.
+    /// If one of them is neither an anchor of the board nor a finished game.
     pub fn along(
         &self,
         anchor: &[u8],
@@ -156,53 +166,53 @@ impl<T: Real> Values<T> {
     ) {
         let layout = &self.layout;
         let is_middle = column == layout.middle;
-        let mut place = layout.place(anchor);
+        let mut index = layout.index(anchor);
         let (coordinate, step) = layout.steps[column];
         let mut height = usize::from(anchor[layout.middle]);
-        let row = if is_middle { layout.address(place) } else { 0 };
-        let base = place[coordinate] - step * usize::from(anchor[column]);
-        for left in remaining {
+        let row = if is_middle { layout.address(index) } else { 0 };
+        let base = index[coordinate] - step * usize::from(anchor[column]);
+        for steps in remaining {
             let row = if is_middle {
-                height = usize::from(left);
+                height = usize::from(steps);
                 row
             } else {
-                place[coordinate] = base + step * usize::from(left);
-                layout.address(place)
+                index[coordinate] = base + step * usize::from(steps);
+                layout.address(index)
             };
             each(self.values[row + height].to_f64());
         }
     }
 
-    /// The value of the empty board, in turns.
+    /// Returns the value of the empty board, in turns.
     pub fn start(&self) -> f64 {
         self.get(self.board.lengths()).expect("the empty board is an anchor")
     }
 
-    /// The board.
+    /// Returns the board of the values.
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// What this run took; blocks restored from a checkpoint, or solved by another process,
-    /// are not in it.
-    pub fn tally(&self) -> &Tally {
-        &self.tally
+    /// Returns the statistics of this run, without blocks that were restored from a checkpoint or
+    /// solved by another process.
+    pub fn stats(&self) -> &SolitaireStats {
+        &self.stats
     }
 
-    /// The error that the iteration left at each anchor against the root of its own
-    /// equation, at most, in turns; rounding comes on top.
+    /// Returns the maximum error of an anchor against the root of its own equation that the
+    /// iteration left, in turns; rounding adds to it.
     pub fn tolerance(&self) -> f64 {
         self.tolerance
     }
 
-    /// What the sweeps of the second pass have shown, if there was one.
+    /// Returns the residuals that the second pass found; `None` if there was none.
     pub fn polish(&self) -> Option<Polish> {
         self.polish
     }
 
-    /// BLAKE3 of all values, in the order of the blocks and with their bytes in
-    /// little-endian order: the same for every run with the same options, regardless of
-    /// threads, instruction set and interruptions.
+    /// Returns the BLAKE3 hash of all values, in little-endian bytes and the order of the blocks.
+    /// It is the same for every run with the same options, regardless of threads, instruction set
+    /// and interruptions.
     pub fn identity(&self) -> String {
         let mut hasher = blake3::Hasher::new();
         let mut bytes = Vec::new();
@@ -215,9 +225,9 @@ impl<T: Real> Values<T> {
         hasher.finalize().to_hex().to_string()
     }
 
-    /// The inside of an anchor's turn in `f64`, swept at the bust value `bust`
-    /// (the anchor's own value if `None`) on the values of this table; with it
-    /// `f(bust)` and its slope.
+    /// Sweeps the inside of an anchor's turn in `f64`, on the values of this table, with `bust` as
+    /// the value of a bust; `None` for the anchor's own value. Returns the inside, and `f(bust)`
+    /// with its slope.
     ///
     /// # Errors
     /// [`KernelError::Anchor`] if it is not an anchor of the board, or a finished game.
@@ -225,56 +235,60 @@ impl<T: Real> Values<T> {
         &self,
         anchor: &[u8],
         bust: Option<f64>,
-    ) -> Result<(scalar::Component, scalar::Dual), KernelError> {
+    ) -> Result<(scalar::Component, scalar::ScalarDual), KernelError> {
         self.board.check_anchor(anchor)?;
         let bust = bust.map_or_else(|| self.get(anchor), Ok)?;
         let mut component = scalar::Component::new(&self.board);
         component.enter(anchor);
-        let stopped = |steps: &[u8]| self.get(steps).expect("a turn stops at anchors");
-        let found = component.sweep(bust, stopped);
-        Ok((component, found))
+        let stop = |steps: &[u8]| self.get(steps).expect("a turn stops at anchors");
+        let value = component.sweep(bust, stop);
+        Ok((component, value))
     }
 }
 
-/// Bytes that the table of a board takes with values of type `T`.
+/// Returns the size of a board's table with values of type `T`, in bytes.
 pub fn table_bytes<T: Real>(board: &Board) -> u128 {
     Layout::size_of(board, default_inner(board)) * T::BYTES as u128
 }
 
 /// Solves every anchor of a board.
 ///
-/// Time with `f32` and 512-bit vectors: 7 to 10 ns of one core for each
-/// placement solved, which on a symmetric board is half of [`Board::placements`];
-/// memory: [`table_bytes`], and a few MB a thread. The values do not depend on the number
-/// of threads, the instruction set, or interruptions.
+/// Time with `f32` and 512-bit vectors: 7 to 10 ns of one core for each placement solved, which
+/// on a symmetric board is half of [`Board::placements`]. Memory: [`table_bytes`], and a few MB
+/// a thread. The values do not depend on the number of threads, the instruction set, or
+/// interruptions.
 ///
 /// # Errors
-/// [`KernelError`]: no memory, no such instructions, no threads, a checkpoint of
-/// something else, a row that does not settle, or [`KernelError::Cancelled`].
-pub fn solve<T: Real>(board: &Board, options: &Options) -> Result<Values<T>, KernelError> {
+/// [`KernelError::Memory`], [`KernelError::Isa`], [`KernelError::Threads`];
+/// [`KernelError::Storage`] for a checkpoint of another run; [`KernelError::Unsettled`] for a
+/// row that does not converge; [`KernelError::Cancelled`]; [`KernelError::Executor`].
+pub fn solve<T: Real>(
+    board: &Board,
+    options: &SolitaireOptions,
+) -> Result<BoardValues<T>, KernelError> {
     T::solve(board, options)
 }
 
-/// [`solve`], compiled where it is called.
-pub(super) fn solve_here<T: Lanes>(
+/// Runs [`solve`], compiled where it is called.
+pub(super) fn solve_here<T: SimdReal>(
     board: &Board,
-    options: &Options,
-) -> Result<Values<T>, KernelError> {
-    struct Solving<'a>(&'a Board, &'a Options);
-    impl<T: Lanes> WithVector<T> for Solving<'_> {
-        type Output = Result<Values<T>, KernelError>;
+    options: &SolitaireOptions,
+) -> Result<BoardValues<T>, KernelError> {
+    struct SolveTask<'a>(&'a Board, &'a SolitaireOptions);
+    impl<T: SimdReal> WithVector<T> for SolveTask<'_> {
+        type Output = Result<BoardValues<T>, KernelError>;
         fn run<V: Vector<Real = T>>(self) -> Self::Output {
             solve_in::<V>(self.0, self.1)
         }
     }
-    with_vector(options.isa, board, Solving(board, options))?
+    with_vector(options.isa, board, SolveTask(board, options))?
 }
 
-/// The threads asked for; nothing where there are none but the caller's.
+/// Starts the threads of the options; `None` in WebAssembly, which has only the caller's.
 ///
 /// # Errors
-/// [`KernelError::Threads`].
-pub(super) fn threads(options: &Options) -> Result<Option<ThreadPool>, KernelError> {
+/// [`KernelError::Threads`] if they cannot be started.
+pub(super) fn threads(options: &SolitaireOptions) -> Result<Option<ThreadPool>, KernelError> {
     if cfg!(target_family = "wasm") {
         return Ok(None);
     }
@@ -283,14 +297,17 @@ pub(super) fn threads(options: &Options) -> Result<Option<ThreadPool>, KernelErr
     pool.map(Some).map_err(|source| KernelError::Threads { threads, source })
 }
 
-/// [`solve`] with one kind of vector, whose instructions the machine has.
-#[allow(unsafe_code)]
-fn solve_in<V: Vector>(board: &Board, options: &Options) -> Result<Values<V::Real>, KernelError> {
+/// Runs [`solve`] with one kind of vector, whose instructions the machine has.
+#[allow(unsafe_code, reason = "shares values between threads by a schedule")]
+fn solve_in<V: Vector>(
+    board: &Board,
+    options: &SolitaireOptions,
+) -> Result<BoardValues<V::Real>, KernelError> {
     let pool = if options.executor.is_none() { threads(options)? } else { None };
     let inner = options.inner.unwrap_or_else(|| default_inner(board));
     let layout = Layout::new(board, inner);
     let bytes = layout.size() as u128 * V::Real::BYTES as u128;
-    let values = Shared::new(layout.size()).ok_or(KernelError::Memory { bytes })?;
+    let values = SharedValues::new(layout.size()).ok_or(KernelError::Memory { bytes })?;
     let levels = layout.levels();
     let passes = options.passes.unwrap_or_else(|| match options.tolerance {
         Some(_) => Passes::One,
@@ -299,18 +316,18 @@ fn solve_in<V: Vector>(board: &Board, options: &Options) -> Result<Values<V::Rea
     let passes = passes.list(options.tolerance, V::Real::TOLERANCE);
     let blocks = levels.iter().flatten();
     let work: u128 = blocks.map(|&(left, right)| layout.block_work(left, right)).sum();
-    let mut progress = Progress::of(work * passes.len() as u128);
-    let mut tally = Tally::default();
+    let mut progress = SolveProgress::of(work * passes.len() as u128);
+    let mut stats = SolitaireStats::default();
     let mut polish = None;
-    // Kept open to the end, so that no other run begins.
-    let mut ledgers = Vec::new();
+    // Open until the end, so that no other run can start.
+    let mut checkpoints = Vec::new();
     for &pass in &passes {
         let settings = || pass.settings(board, V::Real::NAME, inner);
-        let book = restore(&layout, &values, options, pass, progress, settings)?;
-        let run: Run<'_, V> = Run::new(board, &layout, &values, options, pass, book);
+        let record = restore(&layout, &values, options, pass, progress, settings)?;
+        let run: PassRun<'_, V> = PassRun::new(board, &layout, &values, options, pass, record);
         for (number, level) in levels.iter().enumerate() {
-            lock(&run.book).ledger.enter(number, levels.len());
-            let blocks = Blocks { run: &run, level };
+            lock(&run.record).checkpoint.enter(number, levels.len());
+            let blocks = LevelBlocks { run: &run, level };
             match (&options.executor, &pool) {
                 (Some(executor), _) => executor.run(&blocks)?,
                 (None, Some(pool)) => pool.install(|| Threads.run(&blocks))?,
@@ -318,20 +335,21 @@ fn solve_in<V: Vector>(board: &Board, options: &Options) -> Result<Values<V::Rea
             }
             blocks.check()?;
         }
-        let (Book { shown, ledger }, swept) = run.close();
-        tally.add(&swept);
-        polish = matches!(pass, Pass::Polish(_)).then(|| together(shown.iter().flatten()));
-        progress = ledger.progress();
-        let start = layout.address(layout.place(board.lengths()));
+        let (record, pass_stats) = run.close();
+        stats.add(&pass_stats);
+        let blocks = record.polish.iter().flatten();
+        polish = matches!(pass, Pass::Polish(_)).then(|| Polish::of_blocks(blocks));
+        progress = record.checkpoint.progress();
+        let start = layout.address(layout.index(board.lengths()));
         let middle = usize::from(board.lengths()[layout.middle]);
-        // SAFETY: the pass is done, nobody writes.
+        // SAFETY: the pass is done, no thread writes.
         progress.draft = Some(unsafe { values.read(start + middle) }.to_f64());
-        ledgers.push(ledger);
+        checkpoints.push(record.checkpoint);
     }
-    drop(ledgers);
+    drop(checkpoints);
     let tolerance = passes.last().map_or(V::Real::TOLERANCE, |pass| pass.tolerance());
-    let values = Values::of(board.clone(), layout, values.into_values(), tolerance);
-    Ok(Values { tally, polish, ..values })
+    let values = BoardValues::of(board.clone(), layout, values.into_values(), tolerance);
+    Ok(BoardValues { stats, polish, ..values })
 }
 
 #[cfg(test)]
@@ -340,9 +358,9 @@ mod tests {
     use super::*;
     use std::sync::Mutex;
 
-    fn assert_agrees<T: Real>(board: &Board, options: &Options, within: f64) {
+    fn assert_agrees<T: Real>(board: &Board, options: &SolitaireOptions, within: f64) {
         let fast = solve::<T>(board, options).unwrap();
-        let slow = scalar::solve(board, scalar::Options::default(), 2).unwrap();
+        let slow = scalar::solve(board, scalar::ScalarOptions::default(), 2).unwrap();
         for (index, &expected) in slow.values().iter().enumerate() {
             let anchor = slow.anchor(index);
             let got = fast.get(&anchor).unwrap();
@@ -373,7 +391,8 @@ mod tests {
         ] {
             let board = Board::new(sides, &lengths).unwrap();
             for inner in [1, 2] {
-                let options = Options { inner: Some(inner), ..Options::default() };
+                let options =
+                    SolitaireOptions { inner: Some(inner), ..SolitaireOptions::default() };
                 assert_agrees::<f64>(&board, &options, 1e-11);
                 assert_agrees::<f32>(&board, &options, 2e-6);
             }
@@ -381,34 +400,33 @@ mod tests {
     }
 
     #[test]
-    fn values_along_a_column_are_those_one_by_one() {
+    fn values_along_a_column_equal_those_read_one_by_one() {
         for (sides, lengths) in [(2, vec![2, 4, 3]), (3, vec![2, 1, 3, 1, 2])] {
             let board = Board::new(sides, &lengths).unwrap();
-            let values = solve::<f64>(&board, &Options::default()).unwrap();
+            let values = solve::<f64>(&board, &SolitaireOptions::default()).unwrap();
             for column in 0..lengths.len() {
-                // Where nothing is complete, from the shortest of the others down.
                 for less in 0..2 {
-                    let left = |&length: &u8| if length > 1 { length - less } else { length };
-                    let mut anchor: Vec<u8> = lengths.iter().map(left).collect();
-                    let mut found = Vec::new();
+                    let steps = |&length: &u8| if length > 1 { length - less } else { length };
+                    let mut anchor: Vec<u8> = lengths.iter().map(steps).collect();
+                    let mut along = Vec::new();
                     let remaining = (1..=lengths[column]).rev();
-                    values.along(&anchor, column, remaining.clone(), |value| found.push(value));
+                    values.along(&anchor, column, remaining.clone(), |value| along.push(value));
                     let one_by_one: Vec<f64> = remaining
                         .map(|steps| {
                             anchor[column] = steps;
                             values.get(&anchor).unwrap()
                         })
                         .collect();
-                    assert_eq!(found, one_by_one, "{lengths:?}, column {column}, {less} less");
+                    assert_eq!(along, one_by_one, "{lengths:?}, column {column}, {less} less");
                 }
             }
         }
     }
 
     #[test]
-    fn only_anchors_and_ends_have_values_and_tolerances_are_told() {
+    fn only_anchors_and_finished_games_have_values() {
         let board = Board::new(3, &[1, 3, 5, 3, 1]).unwrap();
-        let options = Options { tolerance: Some(1e-7), ..Options::default() };
+        let options = SolitaireOptions { tolerance: Some(1e-7), ..SolitaireOptions::default() };
         let values = solve::<f64>(&board, &options).unwrap();
         assert_eq!(values.tolerance(), 1e-7);
         assert_eq!(values.get(&[0, 3, 0, 3, 0]).unwrap(), 0.0);
@@ -424,7 +442,7 @@ mod tests {
         assert_eq!(packed.get(&[0, 3, 0, 3, 0]).unwrap(), 0.0);
     }
 
-    fn bits<T: Real>(values: &Values<T>) -> Vec<u64> {
+    fn bits<T: Real>(values: &BoardValues<T>) -> Vec<u64> {
         values.values.iter().map(|value| value.to_f64().to_bits()).collect()
     }
 
@@ -433,13 +451,14 @@ mod tests {
         let board = Board::new(4, &[1, 2, 3, 5, 3, 2, 1]).unwrap();
         let wide = Board::new(2, &[3, 17, 2]).unwrap();
         for board in [board, wide] {
-            let one = Options { threads: 1, ..Options::default() };
+            let one = SolitaireOptions { threads: 1, ..SolitaireOptions::default() };
             let expected = (
                 bits(&solve::<f32>(&board, &one).unwrap()),
                 bits(&solve::<f64>(&board, &one).unwrap()),
             );
             for isa in Isa::ALL {
-                let options = Options { threads: 2, isa: Some(isa), ..Options::default() };
+                let options =
+                    SolitaireOptions { threads: 2, isa: Some(isa), ..SolitaireOptions::default() };
                 if isa.is_available() && isa.fits(&board) {
                     assert_eq!(
                         bits(&solve::<f32>(&board, &options).unwrap()),
@@ -458,52 +477,52 @@ mod tests {
         }
     }
 
-    /// Hashes of a machine with 512-bit vectors.
+    /// Identities recorded on a machine with 512-bit vectors.
     #[test]
-    fn every_machine_finds_the_same_bits() {
+    fn every_machine_computes_the_recorded_bits() {
         let expected = [
             "3663b15234b04e29742b42d0265b7ad5a0376d98a78726a26d1eaca6a579962f",
             "78b0029e039e40bf11b479304ed056a0eab18e78247b1e190abbe52f89957b9d",
         ];
         let board = Board::standard(3, 3).unwrap();
-        let found = [
-            solve::<f32>(&board, &Options::default()).unwrap().identity(),
-            solve::<f64>(&board, &Options::default()).unwrap().identity(),
+        let identities = [
+            solve::<f32>(&board, &SolitaireOptions::default()).unwrap().identity(),
+            solve::<f64>(&board, &SolitaireOptions::default()).unwrap().identity(),
         ];
-        assert_eq!(found, expected);
+        assert_eq!(identities, expected);
     }
 
     #[test]
-    fn a_cancelled_run_goes_on_to_the_same_bits() {
+    fn a_cancelled_run_resumes_to_the_same_bits() {
         let board = Board::standard(4, 1).unwrap();
-        let expected = solve::<f32>(&board, &Options::default()).unwrap();
+        let expected = solve::<f32>(&board, &SolitaireOptions::default()).unwrap();
         let folder = std::env::temp_dir().join(format!("rdresume-{}", std::process::id()));
         let cancel = Arc::new(AtomicBool::new(false));
         let stop = cancel.clone();
-        let options = Options {
+        let options = SolitaireOptions {
             threads: 2,
             checkpoint: Some(folder.clone()),
             cancel: Some(cancel.clone()),
-            progress: Some(Arc::new(move |progress: Progress| {
+            progress: Some(Arc::new(move |progress: SolveProgress| {
                 stop.store(3 * progress.done > progress.total, Ordering::Relaxed);
             })),
-            ..Options::default()
+            ..SolitaireOptions::default()
         };
         let stopped = solve::<f32>(&board, &options);
         assert!(
             matches!(stopped, Err(KernelError::Cancelled { done, total }) if done > 0 && done < total)
         );
         let last = Arc::new(Mutex::new(None));
-        let seen = last.clone();
-        let options = Options {
+        let latest = last.clone();
+        let options = SolitaireOptions {
             cancel: None,
-            progress: Some(Arc::new(move |progress| *lock(&seen) = Some(progress))),
+            progress: Some(Arc::new(move |progress| *lock(&latest) = Some(progress))),
             ..options
         };
         let resumed = solve::<f32>(&board, &options).unwrap();
         assert_eq!(bits(&resumed), bits(&expected));
-        assert!(resumed.tally().rows < expected.tally().rows);
-        let last = lock(&last).expect("it was told of progress");
+        assert!(resumed.stats().rows < expected.stats().rows);
+        let last = lock(&last).expect("progress was reported");
         assert_eq!(last.done, last.total);
         std::fs::remove_dir_all(&folder).unwrap();
     }
@@ -511,24 +530,25 @@ mod tests {
     #[test]
     fn the_inside_of_a_turn_returns_the_anchors_value() {
         let board = Board::standard(3, 2).unwrap();
-        let values = solve::<f64>(&board, &Options::default()).unwrap();
-        let (component, found) = values.inside(&[2, 4, 6, 3, 1], None).unwrap();
-        assert!((found.value - values.get(&[2, 4, 6, 3, 1]).unwrap()).abs() < 1e-11);
+        let values = solve::<f64>(&board, &SolitaireOptions::default()).unwrap();
+        let (component, start) = values.inside(&[2, 4, 6, 3, 1], None).unwrap();
+        assert!((start.value - values.get(&[2, 4, 6, 3, 1]).unwrap()).abs() < 1e-11);
         // One step in the fourth column, two in the fifth are not possible.
-        assert!(component.inside(&[0, 0, 0, 1, 0]).unwrap().value < found.value + 1.0);
+        assert!(component.inside(&[0, 0, 0, 1, 0]).unwrap().value < start.value + 1.0);
         assert!(component.inside(&[0, 0, 0, 0, 2]).is_none());
-        assert!(values.inside(&[0, 0, 0, 1, 1], None).is_err());
+        let refused = values.inside(&[0, 0, 0, 1, 1], None).map(|_| ());
+        assert!(matches!(refused, Err(KernelError::Anchor { .. })), "{refused:?}");
     }
 
-    /// Table 1 of Glenn, Fang and Kruskal (2006).
+    /// Source: Glenn, Fang and Kruskal 2006, Table 1.
     #[test]
     #[ignore = "minutes"]
-    fn published_starts_and_scalar_values_of_large_boards() {
+    fn large_boards_have_published_starts_and_values_of_a_scalar_newton_step() {
         for (sides, shortest, turns) in
             [(4, 1, "2.187"), (4, 2, "2.454"), (4, 3, "2.700"), (5, 1, "2.791")]
         {
             let board = Board::standard(sides, shortest).unwrap();
-            let values = solve::<f32>(&board, &Options::default()).unwrap();
+            let values = solve::<f32>(&board, &SolitaireOptions::default()).unwrap();
             assert_eq!(format!("{:.3}", values.start()), turns);
             // Random anchors: one Newton step in f64 on the values of the table.
             let mut random = 1u64;

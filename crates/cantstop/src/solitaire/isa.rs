@@ -1,12 +1,12 @@
-//! Instruction sets: the same source compiled for each, chosen at run time.
+//! Instruction sets: sweeps are compiled for each, and one is chosen at run time.
 
 use super::board::Board;
 use super::error::KernelError;
 #[cfg(target_arch = "aarch64")]
 use super::lanes::Twin;
-use super::lanes::{Array, Lanes, Vector};
+use super::lanes::{Array, SimdReal, Vector};
 
-/// Vector instructions to use. All give the same bits.
+/// Instruction set of vectors. All give the same bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Isa {
     /// 512-bit vectors of x86-64.
@@ -15,22 +15,22 @@ pub enum Isa {
     Avx2,
     /// 128-bit vectors of 64-bit Arm.
     Neon,
-    /// Plain arrays, for every machine: as good as the compiler makes them, and
-    /// slow where fused multiply-add has to be emulated. For narrow boards only: wide ones are
-    /// few, and another copy of all sweeps takes its time to compile.
+    /// Plain arrays for every machine, vectorised by the compiler; slow if fused multiply-add has
+    /// to be emulated. Supports narrow boards only: wide ones are rare, and another copy of all
+    /// sweeps takes long to compile.
     Portable,
 }
 
 impl Isa {
-    /// All of them, the widest first.
+    /// All instruction sets, the widest first.
     pub const ALL: [Self; 4] = [Self::Avx512, Self::Avx2, Self::Neon, Self::Portable];
 
-    /// The widest that this machine has.
+    /// Returns the widest instruction set that this machine has.
     pub fn best() -> Self {
         Self::ALL.into_iter().find(|isa| isa.is_available()).unwrap_or(Self::Portable)
     }
 
-    /// Whether this machine has it.
+    /// Returns whether this machine has the instruction set.
     pub fn is_available(self) -> bool {
         match self {
             #[cfg(target_arch = "x86_64")]
@@ -57,28 +57,28 @@ impl Isa {
         }
     }
 
-    /// Whether the sweeps of a board are compiled for it.
+    /// Returns whether the sweeps of a board are compiled for the instruction set.
     pub fn fits(self, board: &Board) -> bool {
         self != Self::Portable || board.is_narrow()
     }
 }
 
-/// Something that is done with one kind of vector.
-pub(super) trait WithVector<T: Lanes> {
-    /// What comes of it.
+/// Work that is generic over the kind of vector.
+pub(super) trait WithVector<T: SimdReal> {
+    /// Result of the work.
     type Output;
 
-    /// Does it: the machine has the vector's instructions, and a row of the board
-    /// fits its lanes.
+    /// Runs the work. The machine has the vector's instructions, and a row of the board fits its
+    /// lanes.
     fn run<V: Vector<Real = T>>(self) -> Self::Output;
 }
 
-/// Does `work` with the vectors of an instruction set (the best there is if
-/// `None`), wide enough for a row of the board.
+/// Runs `work` with the vectors of an instruction set, wide enough for a row of the board; `None`
+/// for the best instruction set.
 ///
 /// # Errors
 /// [`KernelError::Isa`] if the machine does not have it, or the board does not fit it.
-pub(super) fn with_vector<T: Lanes, W: WithVector<T>>(
+pub(super) fn with_vector<T: SimdReal, W: WithVector<T>>(
     isa: Option<Isa>,
     board: &Board,
     work: W,
@@ -98,7 +98,7 @@ pub(super) fn with_vector<T: Lanes, W: WithVector<T>>(
         (Isa::Neon, true) => work.run::<T::Neon>(),
         #[cfg(target_arch = "aarch64")]
         (Isa::Neon, false) => work.run::<Twin<T::Neon>>(),
-        // All that is left.
+        // The portable arrays.
         _ => work.run::<Array<T, 16>>(),
     })
 }
@@ -108,7 +108,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn vectors_of_arm_are_chosen_there_and_only_there() {
+    fn neon_vectors_are_chosen_on_arm_only() {
         assert_eq!(Isa::best() == Isa::Neon, cfg!(target_arch = "aarch64"));
         let board = Board::new(3, &[1, 3, 5, 3, 1]).unwrap();
         let name = with_vector(None, &board, Name).unwrap();

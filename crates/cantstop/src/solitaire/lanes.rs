@@ -1,7 +1,7 @@
-//! A vector of numbers, one lane for each height of the middle column.
+//! Vectors of numbers, with one lane for each height of the middle column.
 //!
-//! All operations are exact or correctly rounded (fused multiply-add always,
-//! never left to the compiler), so every instruction set gives the same bits.
+//! All operations are exact or correctly rounded. Fused multiply-add is always explicit, never
+//! left to the compiler. So every instruction set gives the same bits.
 
 use super::board::Board;
 use super::error::KernelError;
@@ -12,13 +12,13 @@ use super::residual::{self, Residual};
 use std::fmt::Debug;
 
 mod sealed {
-    /// Keeps others from making tables of types of their own.
+    /// Sealed trait: no other crate can add a type of table values.
     pub trait Sealed {}
 }
 
-/// A floating-point type of table values: `f32` or `f64`.
+/// Floating-point type of table values: `f32` or `f64`.
 ///
-/// Code outside this crate cannot get from here to the vectors, whose safe methods run
+/// Code outside this crate cannot name the vectors of a type, because their safe methods run
 /// instructions that not every machine has:
 ///
 /// ```compile_fail,E0576
@@ -27,60 +27,63 @@ mod sealed {
 /// ```
 ///
 /// ```compile_fail,E0603
-/// use retrodice_cantstop::solitaire::lanes::{Lanes, Vector};
+/// use retrodice_cantstop::solitaire::lanes::{SimdReal, Vector};
 /// ```
 pub trait Real:
     Copy + PartialOrd + Debug + Default + Send + Sync + sealed::Sealed + 'static
 {
-    /// Bytes of one value.
+    /// Size of a value, in bytes.
     const BYTES: usize;
     /// Name in messages and file headers.
     const NAME: &'static str;
     /// Default tolerance of a value, in turns.
     const TOLERANCE: f64;
-    /// The gain of what is not allowed: less than any other, and finite, so that it
-    /// adds nothing where its weight is zero.
+    /// Gain of a move that is not allowed: less than any other, and finite, so that it adds
+    /// nothing with a weight of zero.
     const NEVER: Self;
-    /// Relative rounding error.
+    /// Relative rounding error of an operation.
     const ROUNDING: f64;
-    /// Rounds to this type.
+    /// Rounds a number to this type.
     fn of(value: f64) -> Self;
-    /// The exact value.
+    /// Converts the value without rounding.
     fn to_f64(self) -> f64;
-    /// `self * by + plus`, rounded once.
+    /// Returns `self * by + plus`, rounded once.
     fn fused(self, by: Self, plus: Self) -> Self;
-    /// `self - other`.
+    /// Returns the difference `self - other`.
     fn minus(self, other: Self) -> Self;
-    /// `self + other`.
+    /// Returns the sum `self + other`.
     fn plus(self, other: Self) -> Self;
-    /// Little-endian bytes, appended.
+    /// Appends the value as little-endian bytes.
     fn append_to(self, bytes: &mut Vec<u8>);
-    /// From [`Real::BYTES`] little-endian bytes.
+    /// Reads a value from [`Real::BYTES`] little-endian bytes.
     fn from_slice(bytes: &[u8]) -> Self;
-    /// [`super::fast::solve`] for this type. Compiled once, here: the sweeps for all
-    /// vectors are the largest part of this crate.
+    /// Runs [`super::fast::solve`] for this type. Compiled once, here: the sweeps for all vectors
+    /// are the largest part of this crate.
     ///
     /// # Errors
-    /// As there.
-    fn solve(board: &Board, options: &fast::Options) -> Result<fast::Values<Self>, KernelError>;
-    /// [`super::estimate::estimate`] for this type.
+    /// As for [`super::fast::solve`].
+    fn solve(
+        board: &Board,
+        options: &fast::SolitaireOptions,
+    ) -> Result<fast::BoardValues<Self>, KernelError>;
+    /// Runs [`super::estimate::estimate`] for this type.
     ///
     /// # Errors
-    /// As there.
+    /// As for [`super::estimate::estimate`].
     fn estimate(board: &Board, isa: Option<Isa>, rows: usize) -> Result<Estimate, KernelError>;
-    /// [`super::residual::residual`] for this type.
+    /// Runs [`super::residual::residual`] for this type.
     ///
     /// # Errors
-    /// As there.
+    /// As for [`super::residual::residual`].
     fn residual(
-        values: &fast::Values<Self>,
-        options: &fast::Options,
+        values: &fast::BoardValues<Self>,
+        options: &fast::SolitaireOptions,
     ) -> Result<Residual, KernelError>;
 }
 
-/// The vectors of a type. Safe code outside the kernel must not get at them: their methods
-/// run instructions that not every machine has.
-pub trait Lanes: Real {
+/// Vector types of a [`Real`]. Safe code outside the kernel must not reach them: their methods run
+/// instructions that not every machine has.
+pub trait SimdReal: Real {
     /// Sixteen lanes in 512-bit registers.
     #[cfg(target_arch = "x86_64")]
     type Avx512: Vector<Real = Self>;
@@ -93,12 +96,12 @@ pub trait Lanes: Real {
     /// Sixteen lanes in 128-bit registers.
     #[cfg(target_arch = "aarch64")]
     type Neon: Vector<Real = Self>;
-    /// Consecutive numbers from memory, not necessarily aligned, widened where the lanes
-    /// are wider.
+    /// Loads consecutive numbers from memory, not necessarily aligned, and widens them if the
+    /// lanes are wider.
     ///
     /// # Safety
-    /// [`Vector::LANES`] numbers can be read there, and nobody writes them.
-    #[allow(unsafe_code)]
+    /// [`Vector::LANES`] numbers can be read there, and no thread writes them.
+    #[allow(unsafe_code, reason = "runs vector instructions that were detected")]
     unsafe fn load_as<V: Vector>(from: *const Self) -> V
     where
         Self: Into<V::Real>;
@@ -111,7 +114,7 @@ macro_rules! real {
     ) => {
         impl sealed::Sealed for $type {}
 
-        impl Lanes for $type {
+        impl SimdReal for $type {
             #[cfg(target_arch = "x86_64")]
             type Avx512 = $avx512;
             #[cfg(target_arch = "x86_64")]
@@ -122,7 +125,7 @@ macro_rules! real {
             type Neon = $neon;
 
             #[inline(always)]
-            #[allow(unsafe_code)]
+            #[allow(unsafe_code, reason = "runs vector instructions that were detected")]
             unsafe fn load_as<V: Vector>($from: *const Self) -> V
             where
                 Self: Into<V::Real>,
@@ -148,8 +151,8 @@ macro_rules! real {
             }
             #[inline(always)]
             fn fused(self, by: Self, plus: Self) -> Self {
-                // Without an instruction for it a thousand times as long: there the last bit
-                // is another.
+                // WebAssembly has no such instruction, and emulation takes a thousand times as
+                // long. There the last bit differs.
                 if cfg!(target_family = "wasm") { self * by + plus } else { self.mul_add(by, plus) }
             }
             #[inline(always)]
@@ -170,8 +173,8 @@ macro_rules! real {
             }
             fn solve(
                 board: &Board,
-                options: &fast::Options,
-            ) -> Result<fast::Values<Self>, KernelError> {
+                options: &fast::SolitaireOptions,
+            ) -> Result<fast::BoardValues<Self>, KernelError> {
                 fast::solve_here(board, options)
             }
             fn estimate(
@@ -182,8 +185,8 @@ macro_rules! real {
                 estimate::estimate_here::<Self>(board, isa, rows)
             }
             fn residual(
-                values: &fast::Values<Self>,
-                options: &fast::Options,
+                values: &fast::BoardValues<Self>,
+                options: &fast::SolitaireOptions,
             ) -> Result<Residual, KernelError> {
                 residual::residual_here(values, options)
             }
@@ -199,7 +202,7 @@ real!(
     Twin<Twin<super::neon::F32x4>>,
     |from| V::load_f32(from)
 );
-// `f64` is widened into nothing but itself.
+// `f64` is only loaded into lanes of `f64`.
 real!(
     f64,
     8,
@@ -210,28 +213,28 @@ real!(
     |from| V::load(from.cast())
 );
 
-/// Numbers side by side.
+/// Vector of numbers, one in each lane.
 pub trait Vector: Copy + Debug + Send + Sync + 'static {
-    /// What is in a lane.
-    type Real: Lanes;
-    /// Number of lanes.
+    /// Number type of a lane.
+    type Real: SimdReal;
+    /// Number of lanes of the vector.
     const LANES: usize;
 
-    /// The same number in every lane.
+    /// Creates a vector with `value` in every lane.
     fn splat(value: Self::Real) -> Self;
 
-    /// Consecutive numbers from memory, not necessarily aligned.
+    /// Loads consecutive numbers from memory, not necessarily aligned.
     ///
     /// # Safety
-    /// [`Vector::LANES`] numbers can be read there, and nobody writes them.
-    #[allow(unsafe_code)]
+    /// [`Vector::LANES`] numbers can be read there, and no thread writes them.
+    #[allow(unsafe_code, reason = "runs vector instructions that were detected")]
     unsafe fn load(from: *const Self::Real) -> Self;
 
-    /// The same from numbers of type `f32`.
+    /// Loads consecutive numbers of type `f32` from memory, and widens them.
     ///
     /// # Safety
     /// As for [`Vector::load`].
-    #[allow(unsafe_code)]
+    #[allow(unsafe_code, reason = "runs vector instructions that were detected")]
     unsafe fn load_f32(from: *const f32) -> Self;
 
     /// Writes all lanes, the lowest first.
@@ -240,50 +243,50 @@ pub trait Vector: Copy + Debug + Send + Sync + 'static {
     /// If `into` has another length than there are lanes.
     fn store(self, into: &mut [Self::Real]);
 
-    /// The larger of two numbers; of something that is no number and another, either.
+    /// Returns the larger number of each lane; either of the two if one is NaN.
     fn max(self, other: Self) -> Self;
 
-    /// `self - other`.
+    /// Returns the difference `self - other` of each lane.
     fn minus(self, other: Self) -> Self;
 
-    /// `self + other`.
+    /// Returns the sum `self + other` of each lane.
     fn plus(self, other: Self) -> Self;
 
-    /// `self * by + plus`, rounded once.
+    /// Returns `self * by + plus` in each lane, rounded once.
     fn fused(self, by: Self::Real, plus: Self) -> Self;
 
-    /// `self` in the lanes from `first` on, `other` below.
+    /// Blends two vectors: `self` in the lanes from `first` on, `other` below.
     fn lanes_from(self, first: usize, other: Self) -> Self;
 
-    /// Does a task, compiled for this type's instructions.
+    /// Runs a task, compiled for the instructions of this vector.
     ///
     /// # Safety
-    /// The machine has the instructions, and the promise of [`Task::run`].
-    #[allow(unsafe_code)]
+    /// The machine has the instructions, and the conditions of [`Task::run`] hold.
+    #[allow(unsafe_code, reason = "runs vector instructions that were detected")]
     unsafe fn compiled<T: Task>(task: T) -> T::Output;
 }
 
-/// Work on vectors, to be compiled for their instructions: all that it calls is
-/// inlined into [`Vector::compiled`].
+/// Work on vectors that is compiled for their instructions: all that it calls is inlined into
+/// [`Vector::compiled`].
 pub trait Task {
-    /// What comes of it.
+    /// Result of the task.
     type Output;
 
-    /// Runs the verb.
+    /// Runs the task.
     ///
     /// # Safety
-    /// Said by each task.
-    #[allow(unsafe_code)]
+    /// Each task states its conditions.
+    #[allow(unsafe_code, reason = "runs vector instructions that were detected")]
     unsafe fn run(self) -> Self::Output;
 }
 
-/// Lanes as a plain array: slow, for any machine. Its larger operations are kept
-/// out of line: inlined, they would make the sweep a hundred times as long.
+/// Vector as a plain array, for any machine: slow. Its larger operations are not inlined, because
+/// the code of a sweep would become a hundred times as long.
 #[derive(Clone, Copy, Debug)]
 pub struct Array<T, const N: usize>([T; N]);
 
-#[allow(unsafe_code)]
-impl<T: Lanes, const N: usize> Vector for Array<T, N> {
+#[allow(unsafe_code, reason = "runs vector instructions that were detected")]
+impl<T: SimdReal, const N: usize> Vector for Array<T, N> {
     type Real = T;
     const LANES: usize = N;
 
@@ -342,13 +345,13 @@ impl<T: Lanes, const N: usize> Vector for Array<T, N> {
     }
 }
 
-/// Two vectors as one of twice as many lanes.
+/// Pair of vectors, as one vector of twice as many lanes.
 #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
 #[derive(Clone, Copy, Debug)]
 pub struct Twin<V>(V, V);
 
 #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
-#[allow(unsafe_code)]
+#[allow(unsafe_code, reason = "runs vector instructions that were detected")]
 impl<V: Vector> Vector for Twin<V> {
     type Real = V::Real;
     const LANES: usize = 2 * V::LANES;

@@ -1,47 +1,46 @@
-//! Where values are stored: blocks of rows, a row for each arrangement of the outer
-//! columns, a value for each height of the middle one.
+//! Memory layout of a solitaire board: blocks of rows, a row for each arrangement of the outer
+//! columns, a value for each height of the middle column.
 //!
-//! The outer columns form two halves, each counted from the rim inwards. The
-//! columns next to the middle are *inner*, the rest the *prefix*. A block holds
-//! all rows with the same two prefixes; on a symmetric board only blocks whose
-//! left prefix is not below the right one are stored, and the rows of the others
-//! are read from their mirror images. (Blocks of equal prefixes store both images
-//! of each row.) Blocks of fewer prefix steps never depend on those of more.
+//! The outer columns form two halves, each counted from the rim inwards. The columns next to
+//! the middle are *inner*, the rest are the *prefix*. A block holds all rows with the same two
+//! prefixes. On a symmetric board only blocks whose left prefix is not below the right one are
+//! stored; the rows of the others are read from their mirror images. (Blocks of equal prefixes
+//! store both images of each row.) Blocks of fewer prefix steps never depend on those of more.
 
 use super::board::{Board, MARKERS, PlacementCount};
 
-/// Unused values in front of each block, so that loads that begin below a row
-/// stay inside its block.
+/// Number of unused values in front of each block, so that loads that start below a row stay
+/// inside its block.
 pub const MARGIN: usize = 32;
 
-/// The outer columns of a board as halves, and the addresses of their rows.
+/// Layout of a board's table: the halves of outer columns, and the addresses of rows.
 #[derive(Clone, Debug)]
 pub struct Layout {
-    /// The middle column.
+    /// Number of the middle column.
     pub middle: usize,
-    /// Values in a row: heights of the middle column, zero included.
+    /// Number of values in a row: heights of the middle column, zero included.
     pub stride: usize,
-    /// Rows along the left and right inner columns of a block.
+    /// Number of rows along the left and right inner columns of a block.
     pub inner: [usize; 2],
     /// Number of left and right prefixes.
     pub prefixes: [usize; 2],
     /// Whether mirror images share their values.
     pub folded: bool,
-    /// Which coordinate of a [`Place`] each column changes, and by how much for
-    /// a step. The middle column has none.
+    /// Coordinate of a [`RowIndex`] that each column changes, and the change for a step. The middle
+    /// column has none.
     pub steps: Vec<(usize, usize)>,
-    /// The blocks, by left and right prefix.
-    blocks: Vec<Block>,
+    /// Blocks by left and right prefix.
+    blocks: Vec<BlockAddress>,
     size: usize,
     lengths: Vec<u8>,
 }
 
-/// The first value of a block, twice over, plus one if it is read as the mirror
-/// image; zero where every row is a finished game.
+/// Address of a block's first value, times two, plus one if the block is read as the mirror image;
+/// zero if all its rows are finished games.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Block(usize);
+struct BlockAddress(usize);
 
-impl Block {
+impl BlockAddress {
     const NONE: Self = Self(0);
 
     fn new(first: usize, mirrored: bool) -> Self {
@@ -57,17 +56,17 @@ impl Block {
     }
 }
 
-/// Where a row lies, or by how much less that is for a step of a column.
+/// Location of a row, or the decrease of a location for a step of a column.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Spot {
-    /// Place of the block.
+pub struct RowLocation {
+    /// Number of the block.
     block: usize,
-    /// Place of the row in the block, and in its mirror image.
+    /// Offset of the row in the block, and in its mirror image.
     row: [usize; 2],
 }
 
-impl Spot {
-    /// This many steps further.
+impl RowLocation {
+    /// Returns the location `by` steps further.
     #[inline(always)]
     pub fn advanced(self, by: usize, step: &Self) -> Self {
         Self {
@@ -77,12 +76,11 @@ impl Spot {
     }
 }
 
-/// A row: left prefix, right prefix, left inner, right inner.
-pub type Place = [usize; 4];
+/// Index of a row: left prefix, right prefix, left inner columns, right inner columns.
+pub type RowIndex = [usize; 4];
 
 impl Layout {
-    /// The layout of a board with `inner` inner columns on each side, at most
-    /// all of them.
+    /// Lays out a board with `inner` inner columns on each side, at most all of them.
     pub fn new(board: &Board, inner: usize) -> Self {
         let middle = board.columns() / 2;
         let inner = inner.min(middle);
@@ -108,16 +106,16 @@ impl Layout {
             size: 0,
             lengths: board.lengths().to_vec(),
         };
-        layout.blocks = vec![Block::NONE; extent[0] * extent[1]];
-        let zeros = layout.of_halves(|height| usize::from(height == 0));
+        layout.blocks = vec![BlockAddress::NONE; extent[0] * extent[1]];
+        let zeros = layout.sums_of_prefixes(|height| usize::from(height == 0));
         for left in 0..extent[0] {
             for right in 0..extent[1] {
                 if zeros[0][left] + zeros[1][right] < MARKERS && (!layout.folded || left >= right) {
                     let first = layout.size + MARGIN;
                     layout.size = first + extent[2] * extent[3] * layout.stride;
-                    layout.blocks[left * extent[1] + right] = Block::new(first, false);
+                    layout.blocks[left * extent[1] + right] = BlockAddress::new(first, false);
                     if layout.folded && left > right {
-                        layout.blocks[right * extent[1] + left] = Block::new(first, true);
+                        layout.blocks[right * extent[1] + left] = BlockAddress::new(first, true);
                     }
                 }
             }
@@ -126,8 +124,8 @@ impl Layout {
         layout
     }
 
-    /// The blocks that such a layout stores, counted without making it: prefixes whose game is not
-    /// over, of mirror images one.
+    /// Returns the number of blocks that a layout stores, without building it: pairs of prefixes
+    /// whose game is not over, mirror images counted once.
     pub fn stored(board: &Board, inner: usize) -> u128 {
         let [left, right] = Self::prefixes_by_zeros(board, inner);
         let pairs: u128 = (0..MARKERS)
@@ -139,8 +137,8 @@ impl Layout {
         if board.is_symmetric() { (pairs + own) / 2 } else { pairs }
     }
 
-    /// [`Layout::size`] of such a layout, without making it: those of large boards have more
-    /// blocks than fit into memory.
+    /// Returns [`Layout::size`] without building the layout: those of large boards have more blocks
+    /// than fit into memory.
     pub fn size_of(board: &Board, inner: usize) -> u128 {
         let middle = board.columns() / 2;
         let is_inside = |column: usize| column.abs_diff(middle) <= inner;
@@ -150,7 +148,7 @@ impl Layout {
         Self::stored(board, inner) * (MARGIN as u128 + block) + MARGIN as u128
     }
 
-    /// How many left and right prefixes have no, one, two columns that are done.
+    /// Counts the left and right prefixes with zero, one and two complete columns.
     fn prefixes_by_zeros(board: &Board, inner: usize) -> [[u128; MARKERS]; 2] {
         let (lengths, rim) = (board.lengths(), (board.columns() / 2).saturating_sub(inner));
         [&lengths[..rim], &lengths[lengths.len() - rim..]].map(|prefix| {
@@ -166,104 +164,104 @@ impl Layout {
         })
     }
 
-    /// Number of values, margins included.
+    /// Returns the number of values, margins included.
     pub fn size(&self) -> usize {
         self.size
     }
 
-    /// Rows of a block.
+    /// Returns the number of rows of a block.
     pub fn rows(&self) -> usize {
         self.inner[0] * self.inner[1]
     }
 
-    /// Steps remaining of the columns of one coordinate, by column.
-    pub fn read(&self, place: Place) -> Vec<u8> {
+    /// Returns the steps remaining of each column in a row; zero for the middle column.
+    pub fn read(&self, index: RowIndex) -> Vec<u8> {
         (0..self.steps.len())
-            .map(|c| if c == self.middle { 0 } else { self.height(c, place) as u8 })
+            .map(|c| if c == self.middle { 0 } else { self.height(c, index) as u8 })
             .collect()
     }
 
-    fn height(&self, column: usize, place: Place) -> usize {
+    fn height(&self, column: usize, index: RowIndex) -> usize {
         let (coordinate, step) = self.steps[column];
-        place[coordinate] / step % (usize::from(self.lengths[column]) + 1)
+        index[coordinate] / step % (usize::from(self.lengths[column]) + 1)
     }
 
-    /// The row of an anchor, whatever its middle column.
-    pub fn place(&self, anchor: &[u8]) -> Place {
-        let mut place = [0; 4];
+    /// Returns the index of an anchor's row, whatever its middle column.
+    pub fn index(&self, anchor: &[u8]) -> RowIndex {
+        let mut index = [0; 4];
         for (c, &steps) in anchor.iter().enumerate().filter(|&(c, _)| c != self.middle) {
-            place[self.steps[c].0] += self.steps[c].1 * usize::from(steps);
+            index[self.steps[c].0] += self.steps[c].1 * usize::from(steps);
         }
-        place
+        index
     }
 
-    /// Address of the row's value with no step left in the middle column.
+    /// Returns the address of a row's value with no step left in the middle column.
     ///
     /// # Panics
     /// If three prefix columns are complete: such rows have no values.
     #[inline(always)]
-    pub fn address(&self, place: Place) -> usize {
-        self.find(place).expect("finished games have no rows")
+    pub fn address(&self, index: RowIndex) -> usize {
+        self.find(index).expect("finished games have no rows")
     }
 
-    /// [`Layout::address`], or `None` for rows of finished games without values.
+    /// Returns [`Layout::address`]; `None` for rows of finished games without values.
     #[inline(always)]
-    pub fn find(&self, place: Place) -> Option<usize> {
-        let block = self.blocks[place[0] * self.prefixes[1] + place[1]];
-        let row = self.rows_of(place)[usize::from(block.mirrored())];
-        (block != Block::NONE).then(|| block.first() + row)
+    pub fn find(&self, index: RowIndex) -> Option<usize> {
+        let block = self.blocks[index[0] * self.prefixes[1] + index[1]];
+        let row = self.row_offsets(index)[usize::from(block.mirrored())];
+        (block != BlockAddress::NONE).then(|| block.first() + row)
     }
 
-    /// Where in its block a row lies, and where in the mirror image.
+    /// Returns the offset of a row in its block, and in the mirror image.
     #[inline(always)]
-    fn rows_of(&self, place: Place) -> [usize; 2] {
-        [place[2] * self.inner[1] + place[3], place[3] * self.inner[0] + place[2]]
+    fn row_offsets(&self, index: RowIndex) -> [usize; 2] {
+        [index[2] * self.inner[1] + index[3], index[3] * self.inner[0] + index[2]]
             .map(|row| row * self.stride)
     }
 
-    /// Where a row lies.
-    pub fn spot(&self, place: Place) -> Spot {
-        Spot { block: self.block_number(place[0], place[1]), row: self.rows_of(place) }
+    /// Returns the location of a row.
+    pub fn location(&self, index: RowIndex) -> RowLocation {
+        RowLocation { block: self.block_number(index[0], index[1]), row: self.row_offsets(index) }
     }
 
-    /// By how much that is less for a step of an outer column.
-    pub fn step(&self, column: usize) -> Spot {
+    /// Returns the decrease of a location for a step of an outer column.
+    pub fn step(&self, column: usize) -> RowLocation {
         let (coordinate, step) = self.steps[column];
-        let mut place = [0; 4];
-        place[coordinate] = step;
-        self.spot(place)
+        let mut index = [0; 4];
+        index[coordinate] = step;
+        self.location(index)
     }
 
-    /// [`Layout::address`] of the row at a spot, whose game is not over.
+    /// Returns [`Layout::address`] of the row at a location, whose game is not over.
     #[inline(always)]
-    pub fn at(&self, spot: &Spot) -> usize {
-        let block = self.blocks[spot.block];
-        debug_assert!(block != Block::NONE, "finished games have no rows");
-        block.first() + spot.row[usize::from(block.mirrored())]
+    pub fn at(&self, location: &RowLocation) -> usize {
+        let block = self.blocks[location.block];
+        debug_assert!(block != BlockAddress::NONE, "finished games have no rows");
+        block.first() + location.row[usize::from(block.mirrored())]
     }
 
-    /// Whether a column is an inner one.
+    /// Returns whether a column is an inner one.
     pub fn is_inner(&self, column: usize) -> bool {
         column != self.middle && self.steps[column].0 > 1
     }
 
-    /// The number of a block.
+    /// Returns the number of a block.
     pub fn block_number(&self, left: usize, right: usize) -> usize {
         left * self.prefixes[1] + right
     }
 
-    /// The values of a kept block: their first address and number.
+    /// Returns the range of a stored block's values.
     ///
     /// # Panics
-    /// If the block is not kept.
+    /// If the block is not stored.
     pub fn block_range(&self, left: usize, right: usize) -> std::ops::Range<usize> {
         let block = self.blocks[left * self.prefixes[1] + right];
-        assert!(block != Block::NONE, "a block that is kept");
+        assert!(block != BlockAddress::NONE, "only stored blocks have values");
         block.first()..block.first() + self.rows() * self.stride
     }
 
-    /// The placements of a block's rows, mirror images counted once (to within
-    /// the rows that are their own): the measure of the work it takes.
+    /// Returns the work of a block: the placements of its rows, mirror images counted once, except
+    /// for rows that are their own images.
     pub fn block_work(&self, left: usize, right: usize) -> u128 {
         let mut count = PlacementCount::new();
         for (_, height) in self.prefix_heights(left, right) {
@@ -276,18 +274,18 @@ impl Layout {
         if self.folded && left == right { count.total().div_ceil(2) } else { count.total() }
     }
 
-    /// Makes all blocks share the memory of one: for timing rows of boards whose
-    /// table is too large, with values that mean nothing.
+    /// Lets all blocks share the memory of one, to time rows of boards whose table is too large.
+    /// The values are meaningless.
     pub fn overlaid(mut self) -> Self {
-        for block in self.blocks.iter_mut().filter(|block| **block != Block::NONE) {
-            *block = Block::new(MARGIN, block.mirrored());
+        for block in self.blocks.iter_mut().filter(|block| **block != BlockAddress::NONE) {
+            *block = BlockAddress::new(MARGIN, block.mirrored());
         }
         self.size = MARGIN + self.rows() * self.stride + MARGIN;
         self
     }
 
-    /// Blocks that are stored, by the prefix steps still to go: those of one level
-    /// do not depend on one another.
+    /// Returns the stored blocks by level, the number of prefix steps remaining. Blocks of one
+    /// level do not depend on one another.
     pub fn levels(&self) -> Vec<Vec<(usize, usize)>> {
         let mut levels: Vec<Vec<(usize, usize)>> = Vec::new();
         self.each_stored(|level, left, right| {
@@ -297,8 +295,8 @@ impl Layout {
         levels
     }
 
-    /// Calls `each` with the number of every stored block in the order of [`Layout::levels`] and
-    /// its [`Layout::block_number`], in any order and in no memory to speak of.
+    /// Calls `each`, in any order, with the rank of every stored block in the order of
+    /// [`Layout::levels`] and its [`Layout::block_number`]. Takes hardly any memory.
     pub fn ranked(&self, mut each: impl FnMut(usize, usize)) {
         let mut counts: Vec<usize> = Vec::new();
         self.each_stored(|level, _, _| {
@@ -317,18 +315,18 @@ impl Layout {
 
     /// Calls `each` with the level and the prefixes of every stored block.
     fn each_stored(&self, mut each: impl FnMut(usize, usize, usize)) {
-        let heights = self.of_halves(|height| height);
+        let heights = self.sums_of_prefixes(|height| height);
         for left in 0..self.prefixes[0] {
             for right in 0..self.prefixes[1] {
                 let block = self.blocks[self.block_number(left, right)];
-                if block != Block::NONE && !block.mirrored() {
+                if block != BlockAddress::NONE && !block.mirrored() {
                     each(heights[0][left] + heights[1][right], left, right);
                 }
             }
         }
     }
 
-    /// The prefix columns and their heights.
+    /// Iterates over the prefix columns with their heights.
     pub fn prefix_heights(
         &self,
         left: usize,
@@ -339,14 +337,14 @@ impl Layout {
             .map(move |c| (c, self.height(c, [left, right, 0, 0])))
     }
 
-    /// A sum over the prefix columns of each half, for each of its prefixes.
-    fn of_halves(&self, of: impl Fn(usize) -> usize) -> [Vec<usize>; 2] {
+    /// Sums `of` the heights over the prefix columns of each half, for each of its prefixes.
+    fn sums_of_prefixes(&self, of: impl Fn(usize) -> usize) -> [Vec<usize>; 2] {
         [0, 1].map(|side| {
             let sum = |prefix| {
-                let mut place = [0; 4];
-                place[side] = prefix;
+                let mut index = [0; 4];
+                index[side] = prefix;
                 let own = |&c: &usize| c != self.middle && self.steps[c].0 == side;
-                (0..self.steps.len()).filter(own).map(|c| of(self.height(c, place))).sum()
+                (0..self.steps.len()).filter(own).map(|c| of(self.height(c, index))).sum()
             };
             (0..self.prefixes[side]).map(sum).collect()
         })
@@ -358,15 +356,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sizes_are_told_without_making_the_layout() {
+    fn sizes_computed_without_a_layout_are_those_of_the_layout() {
         let even = [(2, 3), (3, 1), (3, 3), (4, 1)].map(|(n, l)| Board::standard(n, l).unwrap());
         let lopsided = Board::new(4, &[1, 2, 3, 4, 3, 3, 2]).unwrap();
         for board in even.into_iter().chain([lopsided]) {
             for inner in 0..4 {
                 let layout = Layout::new(&board, inner);
                 let stored: usize = layout.levels().iter().map(Vec::len).sum();
-                let told = (Layout::stored(&board, inner), Layout::size_of(&board, inner));
-                assert_eq!(told, (stored as u128, layout.size() as u128), "{board:?}, {inner}");
+                let sizes = (Layout::stored(&board, inner), Layout::size_of(&board, inner));
+                assert_eq!(sizes, (stored as u128, layout.size() as u128), "{board:?}, {inner}");
                 let mut ranked = vec![usize::MAX; stored];
                 layout.ranked(|number, block| ranked[number] = block);
                 let in_order = layout.levels().into_iter().flatten();
@@ -374,7 +372,7 @@ mod tests {
                 assert!(ranked.into_iter().eq(in_order), "{board:?}, {inner}");
             }
         }
-        // Nobody waits for this one.
+        // A layout of this size could not be built.
         assert!(Layout::size_of(&Board::standard(8, 2).unwrap(), 1) > 1 << 40);
     }
 }

@@ -1,15 +1,16 @@
-//! The slot of a program that holds the gain of each move.
+//! Slot names: the slot of a program that holds the gain of each move.
 
 use super::options::Advance;
 use super::program::SlotNames;
 
-/// Slots with two markers. The third column of rank `q` has four from `4 * q`:
-/// alone, with the first marker, with the second, twice.
+/// Slots of positions with two markers. The third column of rank `q` has four slots from
+/// `4 * q`: alone, with the first marker, with the second, and twice.
 pub struct PairNames<'a> {
-    /// The columns of the markers, and the middle one.
+    /// Columns of the markers.
     pub columns: [usize; 2],
+    /// Middle column of the board.
     pub middle: usize,
-    /// The other open columns.
+    /// Open columns without a marker.
     pub thirds: &'a [usize],
 }
 pub const FIRST: usize = 60;
@@ -41,14 +42,14 @@ impl SlotNames for PairNames<'_> {
     }
 }
 
-/// Slots with at most one marker: every move by its columns.
+/// Slots of positions with at most one marker: every move by its columns.
 pub struct FreeNames(pub usize);
 pub const TWICE: usize = 16;
 pub const TOGETHER: usize = 32;
 pub const FREE_MIDDLE_OR_BUST: usize = 250;
 pub const FREE_MIDDLE_TWICE_OR_BUST: usize = 251;
 
-/// The slot of two different columns together.
+/// Returns the slot of a move of two different columns.
 pub fn together(c: usize, d: usize) -> usize {
     let (low, high) = (c.min(d), c.max(d));
     TOGETHER + high * (high - 1) / 2 + low

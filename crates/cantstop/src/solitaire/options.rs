@@ -1,4 +1,4 @@
-//! What rolls allow: the legal moves, merged over rolls that allow the same.
+//! Legal moves of each roll, merged over rolls that allow the same moves.
 
 use super::board::{Board, ColumnSet, MARKERS, RollClass};
 use crate::rules::{ColumnSet as Columns, Markers, Pairing, Sums};
@@ -7,20 +7,20 @@ use rustc_hash::FxHashMap;
 /// Columns that a legal move advances: one, two different ones, or one twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Advance {
-    /// One marker, one step.
+    /// One step of one marker.
     One(usize),
-    /// Two markers, one step each; the lower column first.
+    /// One step of each of two markers; the lower column first.
     Both(usize, usize),
-    /// One marker, two steps (one, if one is left).
+    /// Two steps of one marker, or one if one is left.
     Twice(usize),
 }
 
-/// Rolls that allow the same moves.
+/// Class of rolls that allow the same moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionClass {
-    /// How many of the `sides⁴` outcomes allow exactly these moves.
+    /// Number of the `sides⁴` outcomes that allow exactly these moves.
     pub weight: u32,
-    /// The moves, ascending and distinct; none at all is a bust.
+    /// Legal moves, ascending and distinct; none for a bust.
     pub moves: Vec<Advance>,
 }
 
@@ -34,10 +34,10 @@ impl From<Sums> for Advance {
     }
 }
 
-/// The moves that one pairing allows, appended to `into`.
+/// Appends the moves that one pairing allows to `into`.
 ///
-/// `markers` are the columns with a marker, `useless` those that are complete
-/// or topped in this turn.
+/// `markers` are the columns with a marker, `useless` those that are complete or topped in this
+/// turn.
 pub fn pairing_moves(
     pairing: Pairing,
     markers: ColumnSet,
@@ -46,17 +46,17 @@ pub fn pairing_moves(
 ) {
     let [placed, open] = [markers, !useless].map(|bits| Columns::from_bits(bits as u16));
     let markers = Markers::new(placed, open, MARKERS);
-    markers.uses(pairing, false, |sums| into.push(sums.into()));
+    markers.each_advance(pairing, false, |sums| into.push(sums.into()));
 }
 
-/// All rolls of a board by the moves they allow for these markers and useless
+/// Merges all rolls of a board by the moves that they allow for these markers and useless
 /// columns. The weights sum to `sides⁴`.
 pub fn option_classes(
     rolls: &[RollClass],
     markers: ColumnSet,
     useless: ColumnSet,
 ) -> Vec<OptionClass> {
-    let mut place_of: FxHashMap<Vec<Advance>, usize> = FxHashMap::default();
+    let mut number_of: FxHashMap<Vec<Advance>, usize> = FxHashMap::default();
     let mut classes: Vec<OptionClass> = Vec::new();
     for roll in rolls {
         let mut moves = Vec::new();
@@ -65,16 +65,16 @@ pub fn option_classes(
         }
         moves.sort_unstable();
         moves.dedup();
-        let place = *place_of.entry(moves.clone()).or_insert_with(|| {
+        let number = *number_of.entry(moves.clone()).or_insert_with(|| {
             classes.push(OptionClass { weight: 0, moves });
             classes.len() - 1
         });
-        classes[place].weight += roll.weight;
+        classes[number].weight += roll.weight;
     }
     classes
 }
 
-/// Option classes of a board, built on first use and kept.
+/// Cache of a board's option classes, which are built on first use.
 #[derive(Clone, Debug, Default)]
 pub struct OptionCache {
     rolls: Vec<RollClass>,
@@ -82,12 +82,12 @@ pub struct OptionCache {
 }
 
 impl OptionCache {
-    /// An empty cache for this board.
+    /// Creates an empty cache for this board.
     pub fn new(board: &Board) -> Self {
         Self { rolls: board.rolls(), known: FxHashMap::default() }
     }
 
-    /// [`option_classes`] for these markers and useless columns.
+    /// Returns [`option_classes`] for these markers and useless columns.
     pub fn get(&mut self, markers: ColumnSet, useless: ColumnSet) -> &[OptionClass] {
         self.known
             .entry((markers, useless))
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn the_reading_of_the_rules() {
+    fn moves_follow_the_reading_of_the_rules() {
         // Two markers placed: two new sums leave the choice, an old and a new do not.
         assert_eq!(moves((2, 3), 0b11, 0), [Advance::One(2), Advance::One(3)]);
         assert_eq!(moves((1, 3), 0b11, 0), [Advance::Both(1, 3)]);
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn weights_cover_all_outcomes() {
+    fn weights_of_all_classes_sum_to_all_outcomes() {
         let board = Board::standard(4, 3).unwrap();
         let rolls = board.rolls();
         for markers in 0u32..1 << board.columns() {

@@ -1,23 +1,23 @@
-//! A slow oracle for tests, written from the rules alone: every one of the
-//! `sides⁴` outcomes by itself, positions as maps, bisection for the cycle.
+//! Slow oracle for tests, written from the rules alone: it evaluates each of the `sides⁴` outcomes,
+//! keeps positions in maps, and solves the cycle by bisection.
 
 use std::collections::HashMap;
 
-/// Steps remaining by column, and which columns carry a marker.
-type Position = (Vec<u8>, Vec<bool>);
+/// Steps remaining by column, and whether each column has a marker.
+type OraclePosition = (Vec<u8>, Vec<bool>);
 
-pub struct Oracle {
+pub struct BoardOracle {
     sides: u8,
     anchors: HashMap<Vec<u8>, f64>,
 }
 
-impl Oracle {
+impl BoardOracle {
     pub fn new(sides: u8, lengths: &[u8]) -> Self {
         assert_eq!(lengths.len(), 2 * usize::from(sides) - 1);
         Self { sides, anchors: HashMap::new() }
     }
 
-    /// Expected turns from `anchor`.
+    /// Returns the expected turns from `anchor`.
     pub fn value(&mut self, anchor: &[u8]) -> f64 {
         if over(anchor) {
             return 0.0;
@@ -38,7 +38,7 @@ impl Oracle {
         high
     }
 
-    /// One turn from `anchor`, if a bust costs `bust` turns.
+    /// Returns the expected turns from `anchor` if a bust costs `bust` turns.
     fn turn(&mut self, anchor: &[u8], bust: f64) -> f64 {
         let mut known = HashMap::new();
         let position = (anchor.to_vec(), vec![false; anchor.len()]);
@@ -47,10 +47,10 @@ impl Oracle {
 
     fn rolling(
         &mut self,
-        position: &Position,
+        position: &OraclePosition,
         anchor: &[u8],
         bust: f64,
-        known: &mut HashMap<Position, f64>,
+        known: &mut HashMap<OraclePosition, f64>,
     ) -> f64 {
         if let Some(&value) = known.get(position) {
             return value;
@@ -80,10 +80,10 @@ impl Oracle {
 
     fn rolling_unless_over(
         &mut self,
-        position: &Position,
+        position: &OraclePosition,
         anchor: &[u8],
         bust: f64,
-        known: &mut HashMap<Position, f64>,
+        known: &mut HashMap<OraclePosition, f64>,
     ) -> f64 {
         if over(&position.0) { 0.0 } else { self.rolling(position, anchor, bust, known) }
     }
@@ -93,24 +93,28 @@ fn over(steps: &[u8]) -> bool {
     steps.iter().filter(|&&s| s == 0).count() >= 3
 }
 
-/// The columns that a pairing can advance, tried in both orders: a sum that can
-/// be used must be, and where the second finds no marker left, the order is the
-/// player's choice.
-fn moves(position: &Position, anchor: &[u8], first: usize, second: usize) -> Vec<Position> {
-    let mut found = Vec::new();
+/// Lists the positions after a pairing, tried in both orders. A sum that can be used must be; if
+/// the second sum finds no free marker, the player chooses the order.
+fn moves(
+    position: &OraclePosition,
+    anchor: &[u8],
+    first: usize,
+    second: usize,
+) -> Vec<OraclePosition> {
+    let mut candidates = Vec::new();
     for order in [[first, second], [second, first]] {
         let mut after = position.clone();
         let used = order.iter().filter(|&&column| advance(&mut after, anchor, column)).count();
         if used > 0 {
-            found.push((used, after));
+            candidates.push((used, after));
         }
     }
-    let most = found.iter().map(|(used, _)| *used).max().unwrap_or(0);
-    found.into_iter().filter(|(used, _)| *used == most).map(|(_, after)| after).collect()
+    let max = candidates.iter().map(|(used, _)| *used).max().unwrap_or(0);
+    candidates.into_iter().filter(|(used, _)| *used == max).map(|(_, after)| after).collect()
 }
 
-/// Advances the marker of a column, placing one if need be; false if it cannot.
-fn advance(position: &mut Position, anchor: &[u8], column: usize) -> bool {
+/// Advances the marker of a column, and places one if there is none; false if it cannot.
+fn advance(position: &mut OraclePosition, anchor: &[u8], column: usize) -> bool {
     let (steps, markers) = position;
     let placed = markers.iter().filter(|&&marker| marker).count();
     if anchor[column] == 0 || steps[column] == 0 || (!markers[column] && placed == 3) {

@@ -1,26 +1,24 @@
-//! Packed tables for distribution: values rounded to a grid, predicted from their neighbours
-//! in the block, and the remainders coded in few bits. Any value can be read
-//! by decoding its block alone, a few hundred to a few thousand values.
+//! Packed tables for distribution: values on a grid, predicted from their neighbours, with the
+//! residuals of the prediction coded in few bits. Reading a value decodes its block alone, a
+//! few hundred to a few thousand values.
 //!
-//! A value is rounded to the nearest multiple of `step`, so its error is at
-//! most half a step (plus the rounding of `f64`). Within a block a rounded value is
-//! predicted by the vanishing mixed difference over the two inner columns, and
-//! also over the middle column where it has some steps left; next to the values of
-//! columns about to be completed, which jump, the middle one is left out. The
-//! remainders of a row are written in exponential Golomb codes.
+//! A value is rounded to the nearest multiple of `step`, so its error is at most half a step
+//! (plus the rounding of `f64`). Within a block a rounded value is predicted by a vanishing
+//! mixed difference over the two inner columns, and over the middle column if it has some steps
+//! left. Values of columns about to be completed jump, so there the middle column is left out.
+//! The residuals of a row are written in exponential Golomb codes.
 //!
-//! The file: a magic word, the number of sides, the lengths, the step, the guarantee
-//! of the table that was packed, the end of each block, an XXH3 checksum
-//! of all that, then the blocks, each followed by its own. Numbers are
-//! little-endian.
+//! The file: a magic word, the number of sides, the lengths, the step, the accuracy of the
+//! source table, the end of each block, an XXH3 checksum of all that, then the blocks, each
+//! followed by its own checksum. Numbers are little-endian.
 
 use super::board::Board;
 use super::codes::{BitReader, BitWriter};
 use super::error::KernelError;
-use super::fast::Values;
+use super::fast::BoardValues;
 use super::lanes::Real;
-use super::layout::{Layout, Place};
-use super::passes::DRAFT_AT_MOST;
+use super::layout::{Layout, RowIndex};
+use super::passes::MAX_DRAFT_ERROR;
 use rayon::prelude::*;
 use retrodice_solver::method::Guarantee;
 use retrodice_tablebase::TableError;
@@ -31,73 +29,72 @@ use std::path::Path;
 use std::sync::Mutex;
 use xxhash_rust::xxh3::{Xxh3Default, xxh3_64};
 
-/// First bytes of a packed table; the digit is the version of the format.
+/// Magic word at the start of a packed table; the digit is the version of the format.
 pub const MAGIC: &[u8; 8] = b"rdpacke2";
-/// Inner columns on each side: blocks are small, as a probe decodes one.
+/// Number of inner columns on each side: one, so that blocks are small, as each read decodes one.
 const INNER: usize = 1;
-/// Steps that the middle column has left where it helps to predict.
+/// Minimum steps left in the middle column for which it improves the prediction.
 const SMOOTH: usize = 3;
-/// Bytes of a checksum.
+/// Size of a checksum, in bytes.
 const CHECKSUM: usize = 8;
-/// Bytes of the header except lengths, ends of blocks and the checksum: the magic word,
+/// Size of the header in bytes, without lengths, ends of blocks and checksum: the magic word,
 /// sides, step, bytes of a value, tolerance and error.
 const HEAD: usize = 8 + 1 + 8 + 1 + 8 + 8;
-/// The finest grid: values up to a thousand turns stay below 2³¹ steps.
-const FINEST: f64 = 1e-6;
-/// Blocks that are coded in parallel.
+/// Smallest step of the grid: values up to a thousand turns stay below 2³¹ steps.
+const MIN_STEP: f64 = 1e-6;
+/// Number of blocks that are coded in parallel.
 const BATCH: usize = 4096;
 
-/// What is promised of the table that was packed.
+/// Accuracy of the table that was packed.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Promise {
-    /// Bytes of its values: 4 for `f32`, 8 for `f64`; fused multiply-add in both.
+pub struct SourceAccuracy {
+    /// Size of its values in bytes: 4 for `f32`, 8 for `f64`; fused multiply-add in both.
     pub bytes: u8,
-    /// The error that the iteration left at each anchor against the root of its own
-    /// equation, at most, in turns.
+    /// Maximum error of an anchor against the root of its own equation that the iteration left,
+    /// in turns.
     pub tolerance: f64,
-    /// Bound of every value's relative error ([`super::residual`]); not a number
-    /// where it was not measured.
+    /// Bound of every value's relative error ([`super::residual`]); NaN if it was not measured.
     pub relative_error: f64,
 }
 
-/// Where a value is: in which block, and where in that.
-pub(super) struct Cell {
+/// Location of a value: its block, row and lane.
+pub(super) struct PackedCell {
     pub rank: usize,
     row: usize,
     lane: usize,
 }
 
-/// Where the blocks are.
+/// Storage of the blocks.
 #[derive(Debug)]
-enum Blocks {
+enum BlockStorage {
     Memory(Vec<u8>),
-    /// In a file, from this byte on.
+    /// File with the offset of the first block.
     File(Mutex<File>, u64),
 }
 
-/// The values of all anchors of a board, packed.
+/// Packed values of all anchors of a board.
 #[derive(Debug)]
 pub struct Packed {
     board: Board,
     layout: Layout,
     step: f64,
-    promise: Promise,
-    /// End of each kept block, in the order of the blocks.
+    accuracy: SourceAccuracy,
+    /// End of each stored block, in the order of the blocks.
     ends: Vec<u64>,
-    /// Which kept block it is, by block number.
+    /// Rank of each block among the stored ones, by block number.
     rank: Vec<u32>,
-    /// Each with its checksum behind it.
-    blocks: Blocks,
+    /// Stored blocks, each followed by its checksum.
+    blocks: BlockStorage,
 }
 
 impl Packed {
-    /// Packs a table on a grid of `step` turns, on the current rayon pool.
-    /// `relative_error` is what [`super::residual`] found, or not a number.
+    /// Packs a table on a grid of `step` turns, on the current rayon pool. `relative_error` is the
+    /// bound that [`super::residual`] found, or NaN.
     ///
     /// # Errors
     /// [`KernelError::Packed`] if the step is not a number from 1e-6 to 1.
     pub fn new<T: Real>(
-        values: &Values<T>,
+        values: &BoardValues<T>,
         step: f64,
         relative_error: f64,
     ) -> Result<Self, KernelError> {
@@ -106,61 +103,60 @@ impl Packed {
             bytes.extend_from_slice(block);
             Ok(())
         })?;
-        Ok(Self { blocks: Blocks::Memory(bytes), ..packed })
+        Ok(Self { blocks: BlockStorage::Memory(bytes), ..packed })
     }
 
-    /// Packs a table in the same way into a new file, block by block: in no memory but the
-    /// table's.
+    /// Packs a table like [`Packed::new`] into a new file, block by block, without more memory.
     ///
     /// # Errors
-    /// As [`Packed::new`]; [`KernelError::Storage`]; [`KernelError::Cancelled`] once
-    /// `cancelled` says so.
+    /// As for [`Packed::new`]; [`KernelError::Storage`] if the file cannot be written;
+    /// [`KernelError::Cancelled`] once `cancelled` returns true.
     pub fn write<T: Real>(
-        values: &Values<T>,
+        values: &BoardValues<T>,
         step: f64,
         relative_error: f64,
         path: &Path,
         cancelled: &dyn Fn() -> bool,
     ) -> Result<(), KernelError> {
-        let unwritten = |source| {
+        let write_error = |source| {
             KernelError::Storage(TableError::Io { path: path.to_owned(), doing: "write", source })
         };
-        let file = File::create(path).map_err(unwritten)?;
+        let file = File::create(path).map_err(write_error)?;
         let mut writer = BufWriter::with_capacity(1 << 20, file);
-        // The header says where blocks end: until that is known its place is kept.
+        // The header holds the ends of blocks, so it is written last.
         let begin = HEAD + values.board().columns() + CHECKSUM;
-        let room = begin + 8 * kept(&Layout::new(values.board(), INNER)).len();
-        writer.seek(SeekFrom::Start(room as u64)).map_err(unwritten)?;
+        let header_size = begin + 8 * stored_blocks(&Layout::new(values.board(), INNER)).len();
+        writer.seek(SeekFrom::Start(header_size as u64)).map_err(write_error)?;
         let packed = Self::code_all(values, step, relative_error, cancelled, &mut |block| {
-            writer.write_all(block).map_err(unwritten)
+            writer.write_all(block).map_err(write_error)
         })?;
         let header = packed.header();
-        debug_assert_eq!(header.len(), room);
+        debug_assert_eq!(header.len(), header_size);
         let mut finish = || {
             writer.rewind()?;
             writer.write_all(&header)?;
             writer.flush()?;
             writer.get_ref().sync_all()
         };
-        finish().map_err(unwritten)
+        finish().map_err(write_error)
     }
 
-    /// Passes on the codes of all blocks, each followed by its checksum.
+    /// Codes all blocks, and calls `each` with a block's codes followed by its checksum.
     fn code_all<T: Real>(
-        values: &Values<T>,
+        values: &BoardValues<T>,
         step: f64,
         relative_error: f64,
         cancelled: &dyn Fn() -> bool,
         each: &mut dyn FnMut(&[u8]) -> Result<(), KernelError>,
     ) -> Result<Self, KernelError> {
-        if !(FINEST..=1.0).contains(&step) {
+        if !(MIN_STEP..=1.0).contains(&step) {
             return Err(damaged(format!("a step of {step} turns; expected 1e-6 to 1")));
         }
-        let promise =
-            Promise { bytes: T::BYTES as u8, tolerance: values.tolerance(), relative_error };
-        let mut packed = Self::empty(values.board().clone(), step, promise);
+        let accuracy =
+            SourceAccuracy { bytes: T::BYTES as u8, tolerance: values.tolerance(), relative_error };
+        let mut packed = Self::empty(values.board().clone(), step, accuracy);
         let mut end = 0;
-        for batch in kept(&packed.layout).chunks(BATCH) {
+        for batch in stored_blocks(&packed.layout).chunks(BATCH) {
             if cancelled() {
                 let all = values.board().placements();
                 return Err(KernelError::Cancelled { done: all, total: all });
@@ -177,41 +173,42 @@ impl Packed {
         Ok(packed)
     }
 
-    fn empty(board: Board, step: f64, promise: Promise) -> Self {
+    fn empty(board: Board, step: f64, accuracy: SourceAccuracy) -> Self {
         let layout = Layout::new(&board, INNER);
         let mut rank = vec![u32::MAX; layout.prefixes[0] * layout.prefixes[1]];
         layout.ranked(|number, block| rank[block] = number as u32);
-        let blocks = Blocks::Memory(Vec::new());
-        Self { board, layout, step, promise, ends: Vec::new(), rank, blocks }
+        let blocks = BlockStorage::Memory(Vec::new());
+        Self { board, layout, step, accuracy, ends: Vec::new(), rank, blocks }
     }
 
-    /// The codes of a block.
-    fn code<T: Real>(&self, values: &Values<T>, (left, right): (usize, usize)) -> Vec<u8> {
+    /// Returns the codes of a block.
+    fn code<T: Real>(&self, values: &BoardValues<T>, (left, right): (usize, usize)) -> Vec<u8> {
         let (stride, rows) = (self.layout.stride, self.layout.rows());
         let mut rounded = Vec::with_capacity(rows * stride);
         for row in 0..rows {
-            let place = [left, right, row / self.layout.inner[1], row % self.layout.inner[1]];
-            let there = values.layout.place(&self.layout.read(place));
-            let first = values.layout.address(there);
-            let of_row = &values.values[first..first + stride];
-            rounded.extend(of_row.iter().map(|value| (value.to_f64() / self.step).round() as i64));
+            let index = [left, right, row / self.layout.inner[1], row % self.layout.inner[1]];
+            let source = values.layout.index(&self.layout.read(index));
+            let first = values.layout.address(source);
+            let row = &values.values[first..first + stride];
+            rounded.extend(row.iter().map(|value| (value.to_f64() / self.step).round() as i64));
         }
         let mut writer = BitWriter::default();
-        let (mut leftovers, mut planes) = (vec![0; stride], vec![0; stride]);
+        let (mut residuals, mut planes) = (vec![0; stride], vec![0; stride]);
         for row in 0..rows {
             self.planes(&rounded, row, &mut planes);
             let mut below = 0;
-            for (lane, left) in leftovers.iter_mut().enumerate() {
+            for (lane, residual) in residuals.iter_mut().enumerate() {
                 let off = rounded[row * stride + lane] - planes[lane];
-                *left = if Self::is_smooth(row, lane) { off - below } else { off };
+                *residual = if Self::is_smooth(row, lane) { off - below } else { off };
                 below = off;
             }
-            writer.row(&leftovers);
+            writer.row(&residuals);
         }
         writer.finish()
     }
 
-    /// The values of a row for which its mixed differences over the inner columns would vanish.
+    /// Predicts the values of a row: those for which the mixed differences over the inner columns
+    /// vanish.
     fn planes(&self, rounded: &[i64], row: usize, planes: &mut [i64]) {
         let (stride, wide) = (self.layout.stride, self.layout.inner[1]);
         let of = |row: usize| &rounded[row * stride..][..stride];
@@ -229,85 +226,87 @@ impl Packed {
         }
     }
 
-    /// Whether the middle column helps to predict, too.
+    /// Returns whether the middle column is used for the prediction.
     fn is_smooth(row: usize, lane: usize) -> bool {
         lane >= SMOOTH || row == 0 && lane > 0
     }
 
-    /// The board.
+    /// Returns the board of the table.
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// What is promised of the table that was packed.
-    pub fn promise(&self) -> Promise {
-        self.promise
+    /// Returns the accuracy of the table that was packed.
+    pub fn accuracy(&self) -> SourceAccuracy {
+        self.accuracy
     }
 
-    /// The same in a word.
+    /// Returns the guarantee of the table that was packed.
     pub fn guarantee(&self) -> Guarantee {
-        match self.promise.tolerance < DRAFT_AT_MOST {
-            true => Guarantee::SmallError,
-            false => Guarantee::Draft,
+        if self.accuracy.tolerance < MAX_DRAFT_ERROR {
+            Guarantee::SmallError
+        } else {
+            Guarantee::Draft
         }
     }
 
-    /// The largest error against the table that was packed, in turns.
-    pub fn largest_error(&self) -> f64 {
+    /// Returns the maximum error against the table that was packed, in turns.
+    pub fn max_error(&self) -> f64 {
         // Half a step, and the rounding of a product below a thousand turns.
         self.step / 2.0 + 1e-12
     }
 
-    /// Bytes in all.
+    /// Returns the size of the file, in bytes.
     pub fn size(&self) -> u64 {
         self.header_bytes() as u64 + self.ends.last().copied().unwrap_or(0)
     }
 
-    /// Expected turns from the anchor with these steps remaining; zero where three
-    /// columns are complete. Decodes one block: some microseconds.
+    /// Returns the expected turns from the anchor with these steps remaining; zero if three columns
+    /// are complete. Decodes one block, which takes some microseconds.
     ///
     /// # Errors
-    /// [`KernelError::Anchor`]; [`KernelError::Packed`] if the block is damaged.
+    /// [`KernelError::Anchor`] if it is not an anchor; [`KernelError::Packed`] if the block is
+    /// damaged.
     pub fn get(&self, anchor: &[u8]) -> Result<f64, KernelError> {
         let Some(cell) = self.find(anchor)? else { return Ok(0.0) };
         let block = self.decode(cell.rank, cell.row)?;
         Ok(self.value_in(&block, &cell))
     }
 
-    /// Where the value of an anchor is; none if three of its columns are complete.
-    pub(super) fn find(&self, anchor: &[u8]) -> Result<Option<Cell>, KernelError> {
+    /// Returns the location of an anchor's value; `None` if three columns are complete.
+    pub(super) fn find(&self, anchor: &[u8]) -> Result<Option<PackedCell>, KernelError> {
         match self.board.check_anchor(anchor) {
             Err(_) if self.board.is_over(anchor) => return Ok(None),
             Err(wrong) => return Err(wrong),
             Ok(()) => {}
         }
-        let mut place: Place = self.layout.place(anchor);
-        if self.rank[self.layout.block_number(place[0], place[1])] == u32::MAX {
-            // The mirror image of a block that is kept.
-            place = [place[1], place[0], place[3], place[2]];
+        let mut index: RowIndex = self.layout.index(anchor);
+        if self.rank[self.layout.block_number(index[0], index[1])] == u32::MAX {
+            // The mirror image of a stored block.
+            index = [index[1], index[0], index[3], index[2]];
         }
-        let rank = self.rank[self.layout.block_number(place[0], place[1])] as usize;
-        let row = place[2] * self.layout.inner[1] + place[3];
-        Ok(Some(Cell { rank, row, lane: usize::from(anchor[self.layout.middle]) }))
+        let rank = self.rank[self.layout.block_number(index[0], index[1])] as usize;
+        let row = index[2] * self.layout.inner[1] + index[3];
+        Ok(Some(PackedCell { rank, row, lane: usize::from(anchor[self.layout.middle]) }))
     }
 
-    /// The value of a cell of its decoded block.
-    pub(super) fn value_in(&self, block: &[i64], cell: &Cell) -> f64 {
+    /// Returns the value of a cell, given its decoded block.
+    pub(super) fn value_in(&self, block: &[i64], cell: &PackedCell) -> f64 {
         block[cell.row * self.layout.stride + cell.lane] as f64 * self.step
     }
 
-    /// Decodes a block.
-    pub(super) fn whole(&self, rank: usize) -> Result<Vec<i64>, KernelError> {
+    /// Decodes all rows of a block.
+    pub(super) fn decode_block(&self, rank: usize) -> Result<Vec<i64>, KernelError> {
         self.decode(rank, self.layout.rows() - 1)
     }
 
-    /// The bytes of a block, its checksum behind it.
+    /// Returns the bytes of a block, followed by its checksum.
     fn block(&self, rank: usize) -> Result<Cow<'_, [u8]>, KernelError> {
         let first = if rank == 0 { 0 } else { self.ends[rank - 1] };
         let last = self.ends[rank];
         match &self.blocks {
-            Blocks::Memory(bytes) => Ok(Cow::Borrowed(&bytes[first as usize..last as usize])),
-            Blocks::File(file, begin) => {
+            BlockStorage::Memory(bytes) => Ok(Cow::Borrowed(&bytes[first as usize..last as usize])),
+            BlockStorage::File(file, begin) => {
                 let mut bytes = vec![0; (last - first) as usize];
                 let mut file = file.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
                 let read = file.seek(SeekFrom::Start(begin + first));
@@ -318,7 +317,7 @@ impl Packed {
         }
     }
 
-    /// Decodes the rows of a block up to the one asked for.
+    /// Decodes the rows of a block up to row `last`.
     fn decode(&self, rank: usize, last: usize) -> Result<Vec<i64>, KernelError> {
         let bytes = self.block(rank)?;
         let wrong = || damaged(format!("block {rank} does not match its checksum"));
@@ -328,15 +327,15 @@ impl Packed {
         }
         let stride = self.layout.stride;
         let mut rounded = vec![0; (last + 1) * stride];
-        let (mut leftovers, mut planes) = (vec![0; stride], vec![0; stride]);
+        let (mut residuals, mut planes) = (vec![0; stride], vec![0; stride]);
         let mut reader = BitReader::new(bytes);
         for row in 0..=last {
-            reader.row(&mut leftovers);
+            reader.row(&mut residuals);
             self.planes(&rounded, row, &mut planes);
             let mut off = 0;
             let values = rounded[row * stride..].iter_mut().zip(&planes);
-            for (lane, ((value, plane), left)) in values.zip(&leftovers).enumerate() {
-                off = if Self::is_smooth(row, lane) { left + off } else { *left };
+            for (lane, ((value, plane), residual)) in values.zip(&residuals).enumerate() {
+                off = if Self::is_smooth(row, lane) { residual + off } else { *residual };
                 *value = plane + off;
             }
         }
@@ -352,20 +351,20 @@ impl Packed {
         bytes.push(self.board.sides());
         bytes.extend_from_slice(self.board.lengths());
         bytes.extend_from_slice(&self.step.to_le_bytes());
-        bytes.push(self.promise.bytes);
-        bytes.extend_from_slice(&self.promise.tolerance.to_le_bytes());
-        bytes.extend_from_slice(&self.promise.relative_error.to_le_bytes());
+        bytes.push(self.accuracy.bytes);
+        bytes.extend_from_slice(&self.accuracy.tolerance.to_le_bytes());
+        bytes.extend_from_slice(&self.accuracy.relative_error.to_le_bytes());
         self.ends.iter().for_each(|end| bytes.extend_from_slice(&end.to_le_bytes()));
         let checksum = xxh3_64(&bytes);
         bytes.extend_from_slice(&checksum.to_le_bytes());
         bytes
     }
 
-    /// Writes the file.
+    /// Writes the table to `writer`.
     ///
     /// # Errors
-    /// Those of the writer; [`io::ErrorKind::InvalidData`] for a table that is
-    /// itself read from a damaged file.
+    /// Any error of the writer; [`io::ErrorKind::InvalidData`] for a table that was opened from a
+    /// damaged file.
     pub fn write_to(&self, mut writer: impl Write) -> io::Result<()> {
         writer.write_all(&self.header())?;
         for rank in 0..self.ends.len() {
@@ -376,33 +375,32 @@ impl Packed {
         Ok(())
     }
 
-    /// Reads a whole file into memory, and checks its header; each block is
-    /// checked when it is read, all of them by [`Packed::verify`].
+    /// Reads a whole table into memory, and checks its header. Each block is checked when it is
+    /// decoded, all of them by [`Packed::verify`].
     ///
     /// # Errors
-    /// [`KernelError::Packed`] if it is damaged, cut off or no such file.
+    /// [`KernelError::Packed`] if it is damaged, truncated or no packed table.
     pub fn read_from(mut reader: impl Read) -> Result<Self, KernelError> {
         let packed = Self::read_header(&mut reader)?;
         let mut bytes = Vec::new();
         reader.read_to_end(&mut bytes).map_err(|error| damaged(error.to_string()))?;
         packed.check_length(bytes.len() as u64)?;
-        Ok(Self { blocks: Blocks::Memory(bytes), ..packed })
+        Ok(Self { blocks: BlockStorage::Memory(bytes), ..packed })
     }
 
-    /// Opens a file without reading more than its header; probes read a block
-    /// each.
+    /// Opens a file, and reads only its header; each later read of a value reads a block.
     ///
     /// # Errors
-    /// As [`Packed::read_from`], naming the file.
+    /// As for [`Packed::read_from`]; the message names the file.
     pub fn open(path: &Path) -> Result<Self, KernelError> {
         let open = || {
-            let unread = |error: io::Error| damaged(error.to_string());
-            let file = File::open(path).map_err(unread)?;
-            let length = file.metadata().map_err(unread)?.len();
+            let read_error = |error: io::Error| damaged(error.to_string());
+            let file = File::open(path).map_err(read_error)?;
+            let length = file.metadata().map_err(read_error)?.len();
             let packed = Self::read_header(BufReader::new(&file))?;
             let begin = packed.header_bytes() as u64;
             packed.check_length(length.saturating_sub(begin))?;
-            Ok(Self { blocks: Blocks::File(Mutex::new(file), begin), ..packed })
+            Ok(Self { blocks: BlockStorage::File(Mutex::new(file), begin), ..packed })
         };
         open().map_err(|error| match error {
             KernelError::Packed { why } => damaged(format!("{}: {why}", path.display())),
@@ -410,29 +408,28 @@ impl Packed {
         })
     }
 
-    /// The header, and no blocks.
+    /// Reads the header without the blocks.
     fn read_header(mut reader: impl Read) -> Result<Self, KernelError> {
-        let mut seen = Xxh3Default::new();
+        let mut hasher = Xxh3Default::new();
         let mut take = |count: usize| {
             let mut bytes = vec![0; count];
             reader.read_exact(&mut bytes).map_err(|_| damaged("it is truncated".to_owned()))?;
-            seen.update(&bytes);
-            Ok::<_, KernelError>((bytes, seen.digest()))
+            hasher.update(&bytes);
+            Ok::<_, KernelError>((bytes, hasher.digest()))
         };
         let (head, _) = take(MAGIC.len() + 1)?;
         let Some(&[sides]) = head.strip_prefix(MAGIC) else {
             return Err(damaged("it is not a packed table of this version".to_owned()));
         };
         let (lengths, _) = take((2 * usize::from(sides)).saturating_sub(1))?;
-        let (promised, _) = take(HEAD - MAGIC.len() - 1)?;
-        let float =
-            |at: usize| f64::from_le_bytes(std::array::from_fn(|place| promised[at + place]));
-        let (step, bytes) = (float(0), promised[8]);
-        let promise = Promise { bytes, tolerance: float(9), relative_error: float(17) };
+        let (numbers, _) = take(HEAD - MAGIC.len() - 1)?;
+        let float = |at: usize| f64::from_le_bytes(std::array::from_fn(|byte| numbers[at + byte]));
+        let (step, bytes) = (float(0), numbers[8]);
+        let accuracy = SourceAccuracy { bytes, tolerance: float(9), relative_error: float(17) };
         let board = Board::new(sides, &lengths).map_err(|error| damaged(error.to_string()))?;
-        let mut packed = Self::empty(board, step, promise);
-        let kept = packed.rank.iter().filter(|rank| **rank != u32::MAX).count();
-        let (ends, checksum) = take(8 * kept)?;
+        let mut packed = Self::empty(board, step, accuracy);
+        let blocks = packed.rank.iter().filter(|rank| **rank != u32::MAX).count();
+        let (ends, checksum) = take(8 * blocks)?;
         packed.ends.extend(ends.as_chunks().0.iter().map(|end| u64::from_le_bytes(*end)));
         let (own, _) = take(CHECKSUM)?;
         if !packed.ends.is_sorted() || own != checksum.to_le_bytes() {
@@ -441,7 +438,7 @@ impl Packed {
         Ok(packed)
     }
 
-    /// Checks that this many bytes are what the blocks should take.
+    /// Checks that the blocks take this many bytes.
     fn check_length(&self, bytes: u64) -> Result<(), KernelError> {
         match self.ends.last() {
             Some(&end) if end == bytes => Ok(()),
@@ -449,10 +446,10 @@ impl Packed {
         }
     }
 
-    /// BLAKE3 of the file.
+    /// Returns the BLAKE3 hash of the file.
     ///
     /// # Errors
-    /// [`KernelError::Packed`] if it cannot be read.
+    /// [`KernelError::Packed`] if the file cannot be read.
     pub fn identity(&self) -> Result<String, KernelError> {
         let mut hasher = blake3::Hasher::new();
         hasher.update(&self.header());
@@ -462,48 +459,48 @@ impl Packed {
         Ok(hasher.finalize().to_hex().to_string())
     }
 
-    /// All values in memory, on the current rayon pool: as many as [`super::fast::table_bytes`]
-    /// says, for who reads many of them.
+    /// Decodes all values into memory ([`super::fast::table_bytes`]), on the current rayon pool.
+    /// Faster for many reads.
     ///
     /// # Errors
-    /// [`KernelError::Packed`] if a block is damaged; [`KernelError::Memory`];
-    /// [`KernelError::Unread`] once `cancelled` says so.
-    pub fn unpack(&self, cancelled: &dyn Fn() -> bool) -> Result<Values<f32>, KernelError> {
+    /// [`KernelError::Packed`] if a block is damaged; [`KernelError::Memory`] if there is not
+    /// enough; [`KernelError::Unread`] once `cancelled` returns true.
+    pub fn unpack(&self, cancelled: &dyn Fn() -> bool) -> Result<BoardValues<f32>, KernelError> {
         let bytes = 4 * self.layout.size() as u128;
         let mut values = Vec::new();
         values.try_reserve_exact(self.layout.size()).map_err(|_| KernelError::Memory { bytes })?;
         values.resize(self.layout.size(), 0.0);
-        let blocks = kept(&self.layout);
-        for (batch, places) in blocks.chunks(BATCH).enumerate() {
+        let blocks = stored_blocks(&self.layout);
+        for (batch, prefixes) in blocks.chunks(BATCH).enumerate() {
             if cancelled() {
                 return Err(KernelError::Unread);
             }
             let last = self.layout.rows() - 1;
-            let decoded = (0..places.len()).into_par_iter();
-            let decoded = decoded.map(|place| self.decode(batch * BATCH + place, last));
+            let decoded = (0..prefixes.len()).into_par_iter();
+            let decoded = decoded.map(|block| self.decode(batch * BATCH + block, last));
             let decoded: Vec<Vec<i64>> = decoded.collect::<Result<_, _>>()?;
-            for (&(left, right), block) in places.iter().zip(&decoded) {
+            for (&(left, right), block) in prefixes.iter().zip(&decoded) {
                 let range = self.layout.block_range(left, right);
                 for (value, &steps) in values[range].iter_mut().zip(block) {
                     *value = (steps as f64 * self.step) as f32;
                 }
             }
         }
-        let tolerance = self.promise.tolerance + self.largest_error();
-        Ok(Values::of(self.board.clone(), self.layout.clone(), values, tolerance))
+        let tolerance = self.accuracy.tolerance + self.max_error();
+        Ok(BoardValues::of(self.board.clone(), self.layout.clone(), values, tolerance))
     }
 
-    /// Decodes every block.
+    /// Verifies the checksum of every block.
     ///
     /// # Errors
-    /// [`KernelError::Packed`] naming the first damaged one.
+    /// [`KernelError::Packed`] naming the first damaged block.
     pub fn verify(&self) -> Result<(), KernelError> {
         (0..self.ends.len()).try_for_each(|rank| self.decode(rank, 0).map(drop))
     }
 }
 
-/// The kept blocks, in a fixed order.
-fn kept(layout: &Layout) -> Vec<(usize, usize)> {
+/// Lists the stored blocks in the order of the file.
+fn stored_blocks(layout: &Layout) -> Vec<(usize, usize)> {
     layout.levels().into_iter().flatten().collect()
 }
 

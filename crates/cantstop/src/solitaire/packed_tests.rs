@@ -1,8 +1,8 @@
-//! Packed tables against the tables that they were made of.
+//! Tests of packed tables against the tables that were packed.
 
 use super::board::Board;
 use super::error::KernelError;
-use super::fast::{Options, solve};
+use super::fast::{SolitaireOptions, solve};
 use super::packed::Packed;
 use super::probe::Probe;
 use retrodice_solver::method::Guarantee;
@@ -19,10 +19,10 @@ fn every_anchor(board: &Board) -> Vec<Vec<u8>> {
 }
 
 #[test]
-fn every_value_comes_back_within_half_a_step() {
+fn every_value_is_unpacked_within_half_a_step() {
     for lengths in [vec![1, 3, 5, 7, 5, 3, 1], vec![2, 1, 3, 4, 1, 2, 2]] {
         let board = Board::new(4, &lengths).unwrap();
-        let table = solve::<f32>(&board, &Options::default()).unwrap();
+        let table = solve::<f32>(&board, &SolitaireOptions::default()).unwrap();
         for step in [1e-3, 2e-5] {
             let packed = Packed::new(&table, step, f64::NAN).unwrap();
             let mut file = Vec::new();
@@ -38,48 +38,49 @@ fn every_value_comes_back_within_half_a_step() {
             packed.verify().unwrap();
             let unpacked = packed.unpack(&|| false).unwrap();
             // Half a step, and the rounding.
-            let most = packed.largest_error();
-            assert!((0.5 * step..0.51 * step).contains(&most), "{most} of {step}");
-            assert_eq!(unpacked.tolerance(), table.tolerance() + most);
+            let max_error = packed.max_error();
+            assert!((0.5 * step..0.51 * step).contains(&max_error), "{max_error} of {step}");
+            assert_eq!(unpacked.tolerance(), table.tolerance() + max_error);
             assert!(matches!(packed.unpack(&|| true), Err(KernelError::Unread)));
             let mut probe = Probe::new(&packed);
             for anchor in every_anchor(&board) {
-                let [there, back] = [packed.get(&anchor).ok(), unpacked.get(&anchor).ok()];
-                assert_eq!(probe.get(&anchor).ok(), there);
-                assert_eq!(there.map(|value| value as f32), back.map(|value| value as f32));
+                let [read, decoded] = [packed.get(&anchor).ok(), unpacked.get(&anchor).ok()];
+                assert_eq!(probe.get(&anchor).ok(), read);
+                assert_eq!(read.map(|value| value as f32), decoded.map(|value| value as f32));
                 let error = (packed.get(&anchor).unwrap_or(f64::NAN)
                     - table.get(&anchor).unwrap_or(f64::NAN))
                 .abs();
-                assert!(error <= packed.largest_error(), "{anchor:?}: {error}");
+                assert!(error <= max_error, "{anchor:?}: {error}");
             }
         }
     }
 }
 
 #[test]
-fn tables_within_a_thousandth_of_a_turn_are_no_drafts() {
+fn a_table_within_a_thousandth_of_a_turn_is_no_draft() {
     let board = Board::standard(3, 1).unwrap();
-    let told = |tolerance: f64| {
-        let options = Options { tolerance: Some(tolerance), ..Options::default() };
+    let guarantee = |tolerance: f64| {
+        let options =
+            SolitaireOptions { tolerance: Some(tolerance), ..SolitaireOptions::default() };
         Packed::new(&solve::<f64>(&board, &options).unwrap(), 1e-4, f64::NAN).unwrap().guarantee()
     };
-    assert_eq!(told(9e-4), Guarantee::SmallError);
-    assert_eq!([told(1e-3), told(2e-3)], [Guarantee::Draft; 2]);
+    assert_eq!(guarantee(9e-4), Guarantee::SmallError);
+    assert_eq!([guarantee(1e-3), guarantee(2e-3)], [Guarantee::Draft; 2]);
 }
 
 #[test]
 fn a_packed_table_takes_less_than_a_third() {
     let board = Board::standard(4, 2).unwrap();
-    let table = solve::<f32>(&board, &Options::default()).unwrap();
+    let table = solve::<f32>(&board, &SolitaireOptions::default()).unwrap();
     let packed = Packed::new(&table, 2e-5, f64::NAN).unwrap();
     let plain = 4 * table.values.len() as u64;
     assert!(3 * packed.size() < plain, "{} of {plain} bytes", packed.size());
 }
 
 #[test]
-fn damage_is_refused() {
+fn every_damaged_byte_and_truncation_is_refused() {
     let board = Board::standard(3, 1).unwrap();
-    let table = solve::<f32>(&board, &Options::default()).unwrap();
+    let table = solve::<f32>(&board, &SolitaireOptions::default()).unwrap();
     let mut file = Vec::new();
     Packed::new(&table, 1e-4, 1e-6).unwrap().write_to(&mut file).unwrap();
     let read = |bytes: &[u8]| Packed::read_from(bytes).and_then(|packed| packed.verify());
@@ -90,7 +91,7 @@ fn damage_is_refused() {
         assert!(matches!(read(&bad), Err(KernelError::Packed { .. })), "byte {at}");
         assert!(matches!(read(&file[..at]), Err(KernelError::Packed { .. })), "cut at {at}");
     }
-    // From the disk, block by block.
+    // Read from the disk, block by block.
     let path = std::env::temp_dir().join(format!("rdpacked-{}.rdp", std::process::id()));
     std::fs::write(&path, &file).unwrap();
     let packed = Packed::open(&path).unwrap();
@@ -99,7 +100,7 @@ fn damage_is_refused() {
     for anchor in every_anchor(&board) {
         assert_eq!(packed.get(&anchor).ok(), expected.get(&anchor).ok(), "{anchor:?}");
     }
-    assert_eq!(packed.promise().relative_error, 1e-6);
+    assert_eq!(packed.accuracy().relative_error, 1e-6);
     let mut again = Vec::new();
     packed.write_to(&mut again).unwrap();
     assert_eq!(again, file);
@@ -107,6 +108,8 @@ fn damage_is_refused() {
     let refused = Packed::open(&path).unwrap_err().to_string();
     assert!(refused.contains(&path.display().to_string()), "{refused}");
     std::fs::remove_file(&path).unwrap();
-    assert!(Packed::new(&table, 0.0, f64::NAN).is_err());
-    assert!(Packed::new(&table, f64::NAN, f64::NAN).is_err());
+    for step in [0.0, f64::NAN] {
+        let refused = Packed::new(&table, step, f64::NAN);
+        assert!(matches!(refused, Err(KernelError::Packed { .. })), "{step}");
+    }
 }

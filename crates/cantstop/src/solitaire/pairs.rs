@@ -1,56 +1,56 @@
-//! Positions with two markers.
+//! Sweep of the positions with two markers.
 // Positions side by side, and tables of the same shape, share one index.
 #![allow(clippy::needless_range_loop)]
 
 use super::board::{ColumnSet, MARKERS};
-use super::lanes::{Lanes, Real, Vector};
+use super::lanes::{Real, SimdReal, Vector};
 use super::names::{
     BOTH, FIRST, FIRST_TWICE, MIDDLE_OR_BUST, MIDDLE_TWICE_OR_BUST, PairNames, SECOND, SECOND_TWICE,
 };
-use super::program::{Program, Slots};
-use super::shared::View;
+use super::program::{SlotProgram, Slots};
+use super::shared::SharedView;
 use super::stops::Stops;
-use super::sweep::{Inside, Row, Sweeper, up};
+use super::sweep::{Inside, RowContext, Sweeper, up};
 
-/// What is fixed while one pair of markers is swept.
+/// Constants of the sweep of one pair of markers.
 struct Pair<'a> {
     p: usize,
     r: usize,
-    row: &'a Row,
+    row: &'a RowContext,
     /// Whether the second marker is on the middle column.
     middle: bool,
-    /// How many columns a third marker can go to.
+    /// Number of columns that a third marker can go to.
     thirds: usize,
 }
 
-/// Positions side by side.
+/// Positions that are swept side by side.
 struct Abreast<'a, T> {
-    /// Advances of the first one.
+    /// Advances of the first position.
     at: [usize; 2],
-    program: &'a Program<T>,
-    /// Columns complete.
+    program: &'a SlotProgram<T>,
+    /// Number of complete columns.
     done: usize,
 }
 
 impl<V: Vector> Sweeper<V> {
-    /// All positions with two markers, on the columns `p < r`: the furthest
-    /// first, those of the same total advance side by side.
+    /// Sweeps all positions with two markers, on the columns `p < r`. The furthest come first;
+    /// those of the same total advance are swept side by side.
     ///
     /// # Safety
-    /// As [`Sweeper::sweep`].
-    #[allow(unsafe_code)]
+    /// As for [`Sweeper::sweep`].
+    #[allow(unsafe_code, reason = "reads shared values with vector instructions")]
     #[inline(always)]
     pub(super) unsafe fn pair(
         &mut self,
         p: usize,
         r: usize,
-        values: View<'_, impl Lanes + Into<V::Real>>,
+        values: SharedView<'_, impl SimdReal + Into<V::Real>>,
     ) {
         let programs = self.programs_of_pair(p, r);
-        let Self { row, inside, slots, stops, programs: known, .. } = self;
+        let Self { row, inside, slots, stops, programs: compiled, .. } = self;
         let middle = row.is_middle(r);
         let pair = Pair { p, r, row, middle, thirds: row.columns.len() - 2 };
-        let (mp, mr) = (row.most[p], row.most[r]);
+        let (mp, mr) = (row.spaces[p], row.spaces[r]);
         if middle {
             for a in 1..=mp {
                 let end = row.at_pair(p, r, a, mr) + 1;
@@ -72,7 +72,7 @@ impl<V: Vector> Sweeper<V> {
                     a += 1;
                     continue;
                 }
-                let program = &known.all[programs[which]];
+                let program = &compiled.all[programs[which]];
                 let alike =
                     if which == 0 { last + 1 - a - usize::from(topped(last) != 0) } else { 1 };
                 let at = Abreast { at: [a, total - a], program, done };
@@ -93,42 +93,42 @@ impl<V: Vector> Sweeper<V> {
         }
     }
 
-    /// The programs of a pair, by which of its outer columns are topped.
+    /// Returns the programs of a pair, by which of its outer columns are topped.
     pub(super) fn programs_of_pair(&mut self, p: usize, r: usize) -> [usize; 4] {
-        let place = Row::pair(p, r);
-        if let Some(&known) = self.row.context().pairs.get(place)
-            && known[0] != usize::MAX
+        let number = RowContext::pair(p, r);
+        if let Some(&cached) = self.row.programs().pairs.get(number)
+            && cached[0] != usize::MAX
         {
-            return known;
+            return cached;
         }
         let columns = [p, r].map(|q| self.row.columns[q]);
         let thirds: Vec<usize> =
             self.row.columns.iter().copied().filter(|c| !columns.contains(c)).collect();
         let names = PairNames { columns, middle: self.layout.middle, thirds: &thirds };
         let markers = columns.iter().map(|c| 1 << c).sum();
-        let most = if self.row.is_middle(r) { 2 } else { 4 };
+        let count = if self.row.is_middle(r) { 2 } else { 4 };
         let programs = std::array::from_fn(|topped| {
             let bits = (0..2).filter(|q| topped >> q & 1 == 1);
             let useless: ColumnSet = bits.map(|q| 1 << columns[q]).sum();
-            if topped >= most {
+            if topped >= count {
                 return 0;
             }
             self.programs.add(markers, useless | self.row.closed, &names)
         });
-        let known = &mut self.row.context_mut().pairs;
-        known.resize(known.len().max(place + 1), [usize::MAX; 4]);
-        known[place] = programs;
+        let cache = &mut self.row.programs_mut().pairs;
+        cache.resize(cache.len().max(number + 1), [usize::MAX; 4]);
+        cache[number] = programs;
         programs
     }
 }
 
 impl<V: Vector> Inside<V> {
-    /// Positions of one total advance, from the one given on: the first column
-    /// one step further in each, the second one step less.
+    /// Sweeps `K` positions of one total advance, from `from` on. In each the first column is one
+    /// step further, and the second one step less.
     ///
     /// # Safety
-    /// As [`Sweeper::sweep`].
-    #[allow(unsafe_code)]
+    /// As for [`Sweeper::sweep`].
+    #[allow(unsafe_code, reason = "reads shared values with vector instructions")]
     #[inline(always)]
     unsafe fn pairs<const K: usize>(
         &mut self,
@@ -136,7 +136,7 @@ impl<V: Vector> Inside<V> {
         from: Abreast<'_, V::Real>,
         slots: &mut Slots<V, K>,
         stops: &mut Stops,
-        values: View<'_, impl Lanes + Into<V::Real>>,
+        values: SharedView<'_, impl SimdReal + Into<V::Real>>,
     ) {
         for k in 0..K {
             let [a, b] = [from.at[0] + k, from.at[1] - k];
@@ -149,12 +149,12 @@ impl<V: Vector> Inside<V> {
             let below = if pair.middle { b } else { 0 };
             // SAFETY: as the caller promises.
             let stop = self.bust.minus(unsafe { stops.take(values) });
-            let place = pair.row.at_pair(pair.p, pair.r, a, b);
-            self.pairs[place] = self.best(stop, rolls[k], from.done, below);
+            let index = pair.row.at_pair(pair.p, pair.r, a, b);
+            self.pairs[index] = self.best(stop, rolls[k], from.done, below);
         }
     }
 
-    /// The slots of two markers that stay two.
+    /// Fills the slots of moves that keep two markers.
     #[inline(always)]
     fn own_slots<const K: usize>(
         &self,
@@ -165,7 +165,7 @@ impl<V: Vector> Inside<V> {
         slots: &mut Slots<V, K>,
     ) {
         let &Pair { p, r, row, middle, .. } = pair;
-        let (mp, mr) = (row.most[p], row.most[r]);
+        let (mp, mr) = (row.spaces[p], row.spaces[r]);
         let (a1, a2) = ((a + 1).min(mp), (a + 2).min(mp));
         let (b1, b2) = (up(b, 1, mr, middle), up(b, 2, mr, middle));
         let g = &self.pairs[..];
@@ -183,7 +183,7 @@ impl<V: Vector> Inside<V> {
         }
     }
 
-    /// The slots of two markers that become three.
+    /// Fills the slots of moves that place a third marker.
     #[inline(always)]
     fn third_slots<const K: usize>(
         &self,
@@ -194,8 +194,8 @@ impl<V: Vector> Inside<V> {
         slots: &mut Slots<V, K>,
     ) {
         let &Pair { p, r, row, middle, .. } = pair;
-        let a1 = (a + 1).min(row.most[p]);
-        let b1 = up(b, 1, row.most[r], middle);
+        let a1 = (a + 1).min(row.spaces[p]);
+        let b1 = up(b, 1, row.spaces[r], middle);
         let count = pair.thirds;
         let here = &self.thirds[row.thirds(p, r, a, b)..][..2 * count];
         let with_p = &self.thirds[row.thirds(p, r, a1, b)..][..2 * count];
@@ -211,7 +211,7 @@ impl<V: Vector> Inside<V> {
             slots[3][k] = here[1];
         }
         if !middle && count > 0 {
-            // The last third is the middle column, which the lowest lane has done.
+            // The last third column is the middle one, which is complete in the lowest lane.
             let zero = V::splat(V::Real::default());
             let slot = 4 * (count - 1);
             slots[slot + 1][k] = slots[slot + 1][k].lanes_from(1, slots[FIRST][k]);

@@ -1,14 +1,15 @@
-//! Reads of a packed table that lie close to one another, as those of one turn do.
+//! Probe of a packed table: a reader with a cache, for reads that lie close to one another, like
+//! those of one turn.
 
 use super::error::KernelError;
 use super::packed::Packed;
 use rustc_hash::FxHashMap;
 use std::collections::hash_map::Entry;
 
-/// The most decoded blocks that are kept: those around a set of three columns, some megabytes.
-const KEPT: usize = 512;
+/// Capacity of the cache, in decoded blocks: those around a set of three columns, some megabytes.
+const CAPACITY: usize = 512;
 
-/// Reads a packed table, and keeps the blocks that it has decoded last.
+/// Reader of a packed table that caches decoded blocks.
 #[derive(Debug)]
 pub struct Probe<'a> {
     packed: &'a Packed,
@@ -16,28 +17,28 @@ pub struct Probe<'a> {
 }
 
 impl<'a> Probe<'a> {
-    /// Of this table.
+    /// Creates a probe of `packed` with an empty cache.
     pub fn new(packed: &'a Packed) -> Self {
         Self { packed, blocks: FxHashMap::default() }
     }
 
-    /// What is read.
+    /// Returns the table that is read.
     pub fn packed(&self) -> &'a Packed {
         self.packed
     }
 
-    /// [`Packed::get`], faster where the block is known.
+    /// Reads a value like [`Packed::get`], faster if its block is cached.
     ///
     /// # Errors
     /// As for [`Packed::get`].
     pub fn get(&mut self, anchor: &[u8]) -> Result<f64, KernelError> {
         let Some(cell) = self.packed.find(anchor)? else { return Ok(0.0) };
-        if self.blocks.len() == KEPT && !self.blocks.contains_key(&cell.rank) {
+        if self.blocks.len() == CAPACITY && !self.blocks.contains_key(&cell.rank) {
             self.blocks.clear();
         }
         let block = match self.blocks.entry(cell.rank) {
-            Entry::Occupied(known) => known.into_mut(),
-            Entry::Vacant(place) => place.insert(self.packed.whole(cell.rank)?),
+            Entry::Occupied(entry) => entry.into_mut(),
+            Entry::Vacant(entry) => entry.insert(self.packed.decode_block(cell.rank)?),
         };
         Ok(self.packed.value_in(block, &cell))
     }

@@ -1,5 +1,5 @@
-//! Roll classes as short programs over slots: a slot holds the gain of one
-//! move, a program adds up the weighted best of each class.
+//! Slot programs: the sum over all rolls as a short program. A *slot* holds the gain of one move;
+//! a program adds the weighted best slot of each class of rolls.
 // Positions side by side, and tables of the same shape, share one index.
 #![allow(clippy::needless_range_loop)]
 
@@ -8,44 +8,42 @@ use super::lanes::{Real, Vector};
 use super::options::{Advance, pairing_moves};
 use rustc_hash::FxHashMap;
 
-/// Number of slots: an index of eight bits never leaves them.
+/// Number of slots: an index of eight bits is always in range.
 pub const SLOTS: usize = 256;
-/// First slot that programs fill themselves.
+/// First slot that programs fill with intermediate results.
 const OWN_SLOTS: u8 = 100;
-/// A slot that is never filled: it stays zero.
+/// Slot that always holds zero.
 const ZERO_SLOT: u8 = 255;
-/// Independent sums.
+/// Number of independent sums.
 const SUMS: usize = 4;
 
-/// The gains that the moves of `K` positions lead to: independent positions
-/// run through a program side by side.
+/// Gains of the moves of `K` independent positions, which run through a program side by side.
 pub type Slots<V, const K: usize> = [[V; K]; SLOTS];
 
-/// The weighted sum, over all rolls, of the best slot that each roll offers.
+/// Program that computes the weighted sum, over all rolls, of the best slot that each roll offers.
 /// Rolls that offer none are busts and gain nothing.
 #[derive(Clone, Debug, Default)]
-pub struct Program<T> {
-    /// Pairs of slots whose better one goes to slot `OWN_SLOTS + place`.
+pub struct SlotProgram<T> {
+    /// Pairs of slots whose better one goes to slot `OWN_SLOTS + number`.
     better: Vec<[u8; 2]>,
     one: Vec<[(T, u8); SUMS]>,
     two: Vec<[(T, [u8; 2]); SUMS]>,
     three: Vec<(T, [u8; 3])>,
 }
 
-/// How a program names the gains of the moves.
+/// Assignment of slots to moves.
 pub trait SlotNames {
-    /// The slot of a move, below 100 or the last few. `or_bust` asks for the slot
-    /// that holds zero, not "never", in the lane where the middle column is of no
-    /// use.
+    /// Returns the slot of a move, below 100 or one of the last few. With `or_bust` it is the slot
+    /// that holds zero, not "never", in the lane where the middle column is useless.
     fn slot(&self, step: Advance, or_bust: bool) -> u8;
 }
 
-impl<T: Real> Program<T> {
-    /// The program for these markers and useless columns, `middle` being the
-    /// column that the lanes run over.
+impl<T: Real> SlotProgram<T> {
+    /// Compiles the program for these markers and useless columns; the lanes are the heights of
+    /// column `middle`.
     ///
-    /// In one lane the middle column cannot be used; where a roll offers the
-    /// middle column alone, the slots for which a bust counts as zero are used.
+    /// In one lane the middle column cannot be used. For a roll that offers it alone, the program
+    /// uses the slots in which a bust counts as zero.
     pub fn new(
         rolls: &[RollClass],
         markers: ColumnSet,
@@ -55,9 +53,8 @@ impl<T: Real> Program<T> {
     ) -> Self {
         let outcomes: u32 = rolls.iter().map(|roll| roll.weight).sum();
         let mut better = Vec::new();
-        // Classes by the set of moves; the first roll of a class says how the
-        // moves pair up.
-        let mut place_of: FxHashMap<Vec<u8>, usize> = FxHashMap::default();
+        // Classes by the set of moves; the first roll of a class determines the pairs.
+        let mut number_of: FxHashMap<Vec<u8>, usize> = FxHashMap::default();
         let mut classes: Vec<(u32, Vec<u8>)> = Vec::new();
         for roll in rolls {
             let mut without_middle = Vec::new();
@@ -73,7 +70,7 @@ impl<T: Real> Program<T> {
                 match slots[..] {
                     [] => {}
                     [only] => options.push(only),
-                    [a, b] => options.push(OWN_SLOTS + place_in(&mut better, [a, b])),
+                    [a, b] => options.push(OWN_SLOTS + number_in(&mut better, [a, b])),
                     _ => unreachable!("a pairing allows at most two moves"),
                 }
                 atoms.extend(slots);
@@ -82,11 +79,11 @@ impl<T: Real> Program<T> {
             atoms.dedup();
             options.sort_unstable();
             options.dedup();
-            let place = *place_of.entry(atoms).or_insert_with(|| {
+            let number = *number_of.entry(atoms).or_insert_with(|| {
                 classes.push((0, options));
                 classes.len() - 1
             });
-            classes[place].0 += roll.weight;
+            classes[number].0 += roll.weight;
         }
         let (mut one, mut two, mut three) = (vec![], vec![], vec![]);
         for (weight, options) in classes {
@@ -108,8 +105,8 @@ impl<T: Real> Program<T> {
         }
     }
 
-    /// Vector operations of a run: a maximum for each choice, a multiply-add for
-    /// each class; what fills up groups of four is not counted.
+    /// Returns the number of vector operations of a run: a maximum for each choice, a multiply-add
+    /// for each class. Padding of groups of four is not counted.
     pub fn operations(&self) -> u64 {
         let zero = T::default();
         let ones = self.one.iter().flatten().filter(|(weight, _)| *weight > zero).count();
@@ -117,7 +114,7 @@ impl<T: Real> Program<T> {
         (self.better.len() + ones + 2 * twos + 3 * self.three.len()) as u64
     }
 
-    /// Runs over the slots.
+    /// Runs the program over the slots, and returns the sum for each position.
     #[inline(always)]
     pub fn run<V: Vector<Real = T>, const K: usize>(&self, slots: &mut Slots<V, K>) -> [V; K] {
         for (place, &[a, b]) in self.better.iter().enumerate() {
@@ -158,18 +155,18 @@ impl<T: Real> Program<T> {
     }
 }
 
-/// The place of a pair in the list, at the end if it is new.
-fn place_in(list: &mut Vec<[u8; 2]>, pair: [u8; 2]) -> u8 {
-    let place = list.iter().position(|&known| known == pair).unwrap_or_else(|| {
+/// Returns the number of a pair in the list, and appends it if it is new.
+fn number_in(list: &mut Vec<[u8; 2]>, pair: [u8; 2]) -> u8 {
+    let number = list.iter().position(|&known| known == pair).unwrap_or_else(|| {
         list.push(pair);
         list.len() - 1
     });
-    place as u8
+    number as u8
 }
 
-/// A list in groups of four, filled up with items of no weight.
-fn in_fours<I: Copy>(mut items: Vec<I>, nothing: I) -> Vec<[I; SUMS]> {
-    items.resize(items.len().next_multiple_of(SUMS), nothing);
+/// Splits a list into groups of four, padded with items of no weight.
+fn in_fours<I: Copy>(mut items: Vec<I>, padding: I) -> Vec<[I; SUMS]> {
+    items.resize(items.len().next_multiple_of(SUMS), padding);
     let (fours, _) = items.as_chunks();
     fours.to_vec()
 }

@@ -1,9 +1,9 @@
-//! Vectors that are one register of the machine.
+//! Macro for vectors that are one register of the processor.
 //!
-//! The methods may be inlined into code compiled for their instructions only;
-//! [`super::isa`] ensures that such code runs only where they exist.
+//! The methods may be inlined into code compiled for their instructions only. [`super::isa`]
+//! ensures that such code runs only on processors that have them.
 
-/// A type for one kind of register, from the names of its instructions.
+/// Defines the vector type of one kind of register, from the names of its instructions.
 macro_rules! vector {
     (
         $(#[$doc:meta])* $name:ident, $register:ident, $real:ident, $lanes:literal, $features:literal,
@@ -15,8 +15,8 @@ macro_rules! vector {
         #[derive(Clone, Copy, Debug)]
         pub struct $name($register);
 
-        // SAFETY of every block below: the instructions exist, as all values of
-        // this type are made inside a sweep, whose caller promises so.
+        // SAFETY of every block below: the instructions exist, because all values of
+        // this type are created inside a sweep, whose caller promises so.
         impl Vector for $name {
             type Real = $real;
             const LANES: usize = $lanes;
@@ -41,7 +41,7 @@ macro_rules! vector {
 
             #[inline(always)]
             fn store(self, into: &mut [$real]) {
-                assert!(into.len() == $lanes, "one place for each lane");
+                assert!(into.len() == $lanes, "one number for each lane");
                 // SAFETY: see above; the length was checked.
                 unsafe { $store(into.as_mut_ptr(), self.0) }
             }

@@ -1,44 +1,43 @@
-//! How closely a finished table satisfies its own equations.
+//! Bellman residual of a finished table, and the error bound that follows from it.
 //!
-//! Every turn costs one, which makes the residual a bound of the relative error.
-//! Let `v` be the table, `V` the optimal values, `r` the largest difference over
-//! all anchors between `v` and `f(v)`, one turn of best play on top of `v`. With
-//! the optimal policy's turns instead of best ones, `v <= f(v) + r <= fV(v) + r`,
-//! and that policy takes `V` turns on average, each of which adds at most `r`:
-//! `v <= V + r V`. With the policy that is best against `v`, which takes `W >= V`
-//! turns, `v >= f(v) - r`, and so `v >= W - r W >= V (1 - r)`. Hence
-//! `|v - V| <= r V` at every anchor, and as `V <= v / (1 - r)`, at most `v r / (1 - r)`.
-//! The possible error of the check's own arithmetic is added to `r`.
+//! Every turn costs one, which makes the residual a bound of the relative error. Let `v` be the
+//! table, `V` the optimal values, `r` the largest difference over all anchors between `v` and
+//! `f(v)`, one turn of best play on top of `v`. With the optimal policy's turns instead of best
+//! ones, `v <= f(v) + r <= fV(v) + r`. That policy takes `V` turns on average, each of which
+//! adds at most `r`: `v <= V + r V`. With the policy that is best against `v`, which takes
+//! `W >= V` turns, `v >= f(v) - r`, and so `v >= W - r W >= V (1 - r)`. Hence `|v - V| <= r V`
+//! at every anchor, and as `V <= v / (1 - r)`, at most `v r / (1 - r)`. The possible error of
+//! the check's own arithmetic is added to `r`.
 //!
-//! The sweeps are the kernel's own, in `f64`, on the table's values: nothing is
-//! taken from the run that made the table, neither guesses nor stopping test. Blocks
-//! do not wait for one another here; the results of each can be kept in a checkpoint.
+//! The sweeps are the kernel's own, in `f64`, on the table's values. The check uses nothing else
+//! of the run that computed the table, neither guesses nor stopping test. Blocks do not depend
+//! on one another here; a checkpoint can store the results of each.
 
 use super::board::{Board, MARKERS};
+use super::checkpoint::{RunCheckpoint, lock};
 use super::error::KernelError;
-use super::fast::{Options, Progress, Values, threads};
+use super::fast::{BoardValues, SolitaireOptions, SolveProgress, threads};
 use super::isa::{WithVector, with_vector};
-use super::lanes::{Lanes, Real, Vector};
-use super::ledger::{Ledger, lock};
+use super::lanes::{Real, SimdReal, Vector};
 use super::passes::Pass;
 use super::rows::RowSolver;
-use super::shared::View;
+use super::shared::SharedView;
 use super::sweep::Sweeper;
 use rayon::prelude::*;
 use retrodice_solver::number::worse;
 use std::sync::Mutex;
 
-/// The checkpoint's file.
+/// File name of the checkpoint.
 const RESIDUALS: &str = "cantstop.residuals.partial";
 
-/// The residuals of a table, in turns.
+/// Residuals of a table, in turns, and the error bounds that follow.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Residual {
-    /// Anchors checked; mirror images count once, except those within a block.
+    /// Number of anchors checked; mirror images count once, except those within a block.
     pub anchors: u64,
-    /// The largest, in absolute value.
+    /// Largest absolute residual, in turns.
     pub largest: f64,
-    /// Their mean, in absolute value.
+    /// Mean absolute residual, in turns.
     pub mean: f64,
     /// Bound of the error of every value, relative to that value.
     pub relative_error: f64,
@@ -46,52 +45,54 @@ pub struct Residual {
     pub start_error: f64,
 }
 
-/// Sweeps every row once, in `f64`. Of the options the tolerance and the inner columns
-/// are the table's own; in a checkpoint are the residuals of blocks, not their values.
-/// The residuals are the same for any number of threads, and whether or not the run was
-/// interrupted.
+/// Computes the residuals of a table by one sweep of every row in `f64`. The options' tolerance
+/// and inner columns are ignored. A checkpoint stores the residuals of blocks. The residuals are
+/// the same for any number of threads, and with or without interruptions.
 ///
-/// Time: one sweep in `f64`, three quarters of a solution in `f32`; memory: a few MB a
-/// thread, as values are widened when they are read.
+/// Time: one sweep in `f64`, three quarters of a solve in `f32`. Memory: a few MB a thread, as
+/// values are widened when they are read.
 ///
 /// # Errors
-/// [`KernelError`]: no such instructions, no threads, a checkpoint of another table, or
-/// [`KernelError::Cancelled`].
-pub fn residual<T: Real>(values: &Values<T>, options: &Options) -> Result<Residual, KernelError> {
+/// [`KernelError::Isa`], [`KernelError::Threads`]; [`KernelError::Storage`] for a checkpoint of
+/// another table; [`KernelError::Cancelled`].
+pub fn residual<T: Real>(
+    values: &BoardValues<T>,
+    options: &SolitaireOptions,
+) -> Result<Residual, KernelError> {
     T::residual(values, options)
 }
 
-/// [`residual`], compiled where it is called.
-pub(super) fn residual_here<T: Lanes + Into<f64>>(
-    values: &Values<T>,
-    options: &Options,
+/// Runs [`residual`], compiled where it is called.
+pub(super) fn residual_here<T: SimdReal + Into<f64>>(
+    values: &BoardValues<T>,
+    options: &SolitaireOptions,
 ) -> Result<Residual, KernelError> {
     let pool = threads(options)?;
     let blocks: Vec<(usize, usize)> = values.layout.levels().into_iter().flatten().collect();
-    let book = Mutex::new(Book::open(values, &blocks, options)?);
-    let work = Checking { values, blocks: &blocks, book: &book, options };
+    let record = Mutex::new(ResidualRecord::open(values, &blocks, options)?);
+    let work = ResidualTask { values, blocks: &blocks, record: &record, options };
     let check = || with_vector(options.isa, values.board(), work);
     match pool {
         Some(pool) => pool.install(check)??,
         None => check()??,
     }
-    let shares = &lock(&book).shares;
-    // Sums are taken in the order of the blocks: the same for any threads.
-    let [largest, sum, anchors] = shares.iter().flatten().fold([0.0; 3], |all, share| {
-        [worse(all[0], share[0]), all[1] + share[1], all[2] + share[2]]
+    let residuals = &lock(&record).blocks;
+    // Sums are taken in the order of the blocks, so they do not depend on threads.
+    let [largest, sum, anchors] = residuals.iter().flatten().fold([0.0; 3], |all, block| {
+        [worse(all[0], block[0]), all[1] + block[1], all[2] + block[2]]
     });
-    // `f64` sweeps round, too.
+    // Sweeps in `f64` round too.
     let largest = largest + 1e-13;
-    let sure = largest + rounding(values.board()) * values.start();
-    let relative_error = if sure < 1.0 { sure / (1.0 - sure) } else { f64::INFINITY };
+    let bound = largest + rounding(values.board()) * values.start();
+    let relative_error = if bound < 1.0 { bound / (1.0 - bound) } else { f64::INFINITY };
     let start_error = relative_error * values.start();
     let mean = sum / anchors;
     Ok(Residual { anchors: anchors as u64, largest, mean, relative_error, start_error })
 }
 
-/// The possible error of a sweep in `f64`, relative to the largest value. Each roll of a
-/// turn sums a product for every kind of roll, and a turn has at most as many rolls as
-/// the three longest columns have spaces.
+/// Returns a bound of the rounding error of a sweep in `f64`, relative to the largest value. Each
+/// roll of a turn sums a product for every kind of roll. A turn has at most as many rolls as the
+/// three longest columns have spaces.
 fn rounding(board: &Board) -> f64 {
     let sides = f64::from(board.sides());
     let kinds = sides * (sides + 1.0) * (sides + 2.0) * (sides + 3.0) / 24.0;
@@ -101,45 +102,45 @@ fn rounding(board: &Board) -> f64 {
     rolls * (kinds + 2.0) * f64::EPSILON
 }
 
-/// What a block has shown: the largest residual, their sum, and how many there are.
-type Share = [f64; 3];
+/// Residuals of a block: the largest, their sum, and their number.
+type BlockResidual = [f64; 3];
 
-/// What is recorded after each block.
-struct Book<'a> {
-    /// By place in the list of blocks.
-    shares: Vec<Option<Share>>,
-    ledger: Ledger<'a>,
+/// Record of a check, updated after each block.
+struct ResidualRecord<'a> {
+    /// Residuals of each block in the list of blocks; `None` until it is checked.
+    blocks: Vec<Option<BlockResidual>>,
+    checkpoint: RunCheckpoint<'a>,
 }
 
-impl<'a> Book<'a> {
-    /// With what an earlier run has found.
+impl<'a> ResidualRecord<'a> {
+    /// Opens the checkpoint, and restores the blocks of an earlier run.
     fn open<T: Real>(
-        values: &Values<T>,
+        values: &BoardValues<T>,
         blocks: &[(usize, usize)],
-        options: &'a Options,
+        options: &'a SolitaireOptions,
     ) -> Result<Self, KernelError> {
         let work = |&(left, right): &(usize, usize)| values.layout.block_work(left, right);
         let total = blocks.iter().map(work).sum();
-        let mut shares = vec![None; blocks.len()];
+        let mut residuals = vec![None; blocks.len()];
         let settings = || format!("the residuals of the table {}", values.identity());
-        let progress = Progress::of(total);
-        let ledger = Ledger::open(options, progress, RESIDUALS, settings, |restored| {
+        let progress = SolveProgress::of(total);
+        let checkpoint = RunCheckpoint::open(options, progress, RESIDUALS, settings, |restored| {
             let block = usize::try_from(restored.block).ok()?;
-            *shares.get_mut(block)? = Some(Share::try_from(restored.values).ok()?);
+            *residuals.get_mut(block)? = Some(BlockResidual::try_from(restored.values).ok()?);
             Some(work(&blocks[block]))
         })?;
-        Ok(Self { shares, ledger })
+        Ok(Self { blocks: residuals, checkpoint })
     }
 }
 
-struct Checking<'a, T> {
-    values: &'a Values<T>,
+struct ResidualTask<'a, T> {
+    values: &'a BoardValues<T>,
     blocks: &'a [(usize, usize)],
-    book: &'a Mutex<Book<'a>>,
-    options: &'a Options,
+    record: &'a Mutex<ResidualRecord<'a>>,
+    options: &'a SolitaireOptions,
 }
 
-impl<T: Lanes + Into<f64>> WithVector<f64> for Checking<'_, T> {
+impl<T: SimdReal + Into<f64>> WithVector<f64> for ResidualTask<'_, T> {
     type Output = Result<(), KernelError>;
 
     fn run<V: Vector<Real = f64>>(self) -> Self::Output {
@@ -155,36 +156,36 @@ impl<T: Lanes + Into<f64>> WithVector<f64> for Checking<'_, T> {
     }
 }
 
-impl<T: Lanes + Into<f64>> Checking<'_, T> {
-    /// Sweeps the rows of one block and writes down what they show.
-    #[allow(unsafe_code)]
+impl<T: SimdReal + Into<f64>> ResidualTask<'_, T> {
+    /// Sweeps the rows of one block and records their residuals.
+    #[allow(unsafe_code, reason = "shares values between threads by a schedule")]
     fn block<V: Vector<Real = f64>>(
         &self,
         solver: &mut RowSolver<V>,
         number: usize,
         (left, right): (usize, usize),
     ) -> Result<(), KernelError> {
-        if lock(self.book).shares[number].is_some() {
+        if lock(self.record).blocks[number].is_some() {
             return Ok(());
         }
         let layout = &self.values.layout;
         let (mut largest, mut sum) = (0f64, 0f64);
         for row in 0..layout.rows() {
             if self.options.is_cancelled() {
-                return Err(lock(self.book).ledger.cancelled());
+                return Err(lock(self.record).checkpoint.cancelled());
             }
-            let place = [left, right, row / layout.inner[1], row % layout.inner[1]];
-            // SAFETY: the table is finished, nobody writes to it.
-            let off = unsafe { solver.residual(place, View::of(&self.values.values)) };
+            let index = [left, right, row / layout.inner[1], row % layout.inner[1]];
+            // SAFETY: the table is finished, no thread writes to it.
+            let off = unsafe { solver.residual(index, SharedView::of(&self.values.values)) };
             for off in &off[..layout.stride] {
                 largest = worse(largest, off.abs());
                 sum += off.abs();
             }
         }
-        let share = [largest, sum, (layout.rows() * layout.stride) as f64];
-        let mut book = lock(self.book);
-        book.shares[number] = Some(share);
-        book.ledger.add(number, || share.to_vec(), layout.block_work(left, right))
+        let residuals = [largest, sum, (layout.rows() * layout.stride) as f64];
+        let mut record = lock(self.record);
+        record.blocks[number] = Some(residuals);
+        record.checkpoint.add(number, || residuals.to_vec(), layout.block_work(left, right))
     }
 }
 
@@ -198,44 +199,42 @@ mod tests {
     use std::sync::atomic::{AtomicBool, Ordering};
 
     #[test]
-    fn the_residual_bounds_the_error() {
+    fn the_residual_of_a_spoiled_value_bounds_its_error() {
         for lengths in [vec![1, 3, 5, 3, 1], vec![2, 1, 4, 3, 2]] {
             let board = Board::new(3, &lengths).unwrap();
-            let exact = solve::<f64>(&board, &Options::default()).unwrap();
-            let mut rough = solve::<f32>(&board, &Options::default()).unwrap();
-            let found = residual(&exact, &Options::default()).unwrap();
-            assert!(found.largest < 2e-12, "{found:?}");
-            let found = residual(&rough, &Options::default()).unwrap();
-            assert!(found.largest < 1e-5, "{found:?}");
-            // A value that is off shows in every lane, in either direction, and the bound
-            // still holds.
-            let at = rough.layout.address(rough.layout.place(&lengths));
+            let exact = solve::<f64>(&board, &SolitaireOptions::default()).unwrap();
+            let mut rough = solve::<f32>(&board, &SolitaireOptions::default()).unwrap();
+            let residuals = residual(&exact, &SolitaireOptions::default()).unwrap();
+            assert!(residuals.largest < 2e-12, "{residuals:?}");
+            let residuals = residual(&rough, &SolitaireOptions::default()).unwrap();
+            assert!(residuals.largest < 1e-5, "{residuals:?}");
+            // A wrong value is detected in every lane and direction, and the bound holds.
+            let at = rough.layout.address(rough.layout.index(&lengths));
             for lane in 0..=usize::from(lengths[2]) {
                 for off in [1e-3, -1e-3, 0.5] {
                     let sound = rough.values[at + lane];
                     rough.values[at + lane] += off;
-                    let found = residual(&rough, &Options::default()).unwrap();
+                    let residuals = residual(&rough, &SolitaireOptions::default()).unwrap();
                     let error = (rough.start() - exact.start()).abs();
-                    assert!(error <= found.start_error, "{lane} {off}: {error} {found:?}");
-                    assert!(found.largest > 1e-5, "{lane} {off}: {found:?}");
+                    assert!(error <= residuals.start_error, "{lane} {off}: {error} {residuals:?}");
+                    assert!(residuals.largest > 1e-5, "{lane} {off}: {residuals:?}");
                     rough.values[at + lane] = sound;
                 }
             }
-            // So does a finished game that costs something.
+            // A finished game with a cost is detected too.
             let mut finished = lengths.clone();
             finished[..3].fill(0);
-            let at = rough.layout.address(rough.layout.place(&finished));
+            let at = rough.layout.address(rough.layout.index(&finished));
             assert_eq!(rough.values[at], 0.0);
             rough.values[at] = 1e-3;
-            let found = residual(&rough, &Options::default()).unwrap();
-            assert!(found.largest >= 1e-3, "{found:?}");
+            let residuals = residual(&rough, &SolitaireOptions::default()).unwrap();
+            assert!(residuals.largest >= 1e-3, "{residuals:?}");
         }
     }
 
-    /// Each roll of a turn sums a product for every kind of roll, and two more operations
-    /// round; no turn has more rolls than the three longest columns have spaces.
+    /// Two operations round beside the product for every kind of roll.
     #[test]
-    fn rounding_counts_kinds_of_rolls_and_spaces() {
+    fn rounding_counts_kinds_of_rolls_times_spaces_of_three_columns() {
         for (sides, lengths, spaces) in [
             (6, vec![3, 5, 7, 9, 11, 13, 11, 9, 7, 5, 3], 35.0),
             (3, vec![1, 3, 5, 3, 1], 11.0),
@@ -254,37 +253,40 @@ mod tests {
         }
     }
 
-    /// Nothing leads to the empty board, so a wrong value there spoils no other, and the mean
-    /// is its residual over the number of anchors.
+    /// Nothing leads to the empty board, so a wrong value there spoils no other. The mean is its
+    /// residual over the number of anchors.
     #[test]
-    fn one_wrong_value_has_its_share_of_the_mean() {
+    fn a_wrong_start_adds_its_residual_to_the_mean() {
         let board = Board::new(3, &[1, 3, 5, 3, 1]).unwrap();
-        let mut values = solve::<f64>(&board, &Options::default()).unwrap();
-        let sound = residual(&values, &Options::default()).unwrap();
+        let mut values = solve::<f64>(&board, &SolitaireOptions::default()).unwrap();
+        let sound = residual(&values, &SolitaireOptions::default()).unwrap();
         assert!(sound.mean < sound.largest && sound.start_error < 1e-9, "{sound:?}");
-        let at = values.layout.address(values.layout.place(board.lengths())) + 5;
+        let at = values.layout.address(values.layout.index(board.lengths())) + 5;
         values.values[at] += 0.5;
-        let found = residual(&values, &Options::default()).unwrap();
-        assert_eq!(found.anchors, sound.anchors);
-        assert!(found.largest > 0.1, "{found:?}");
-        let mean = found.largest / found.anchors as f64;
-        assert!((found.mean - mean).abs() < 2.0 * sound.largest, "{found:?}");
-        // Rows of six values, and mirror images once.
-        let most = 2 * 4 * 6 * 4 * 2;
-        assert!((most / 2..=most).contains(&found.anchors), "{found:?}");
+        let residuals = residual(&values, &SolitaireOptions::default()).unwrap();
+        assert_eq!(residuals.anchors, sound.anchors);
+        assert!(residuals.largest > 0.1, "{residuals:?}");
+        let mean = residuals.largest / residuals.anchors as f64;
+        assert!((residuals.mean - mean).abs() < 2.0 * sound.largest, "{residuals:?}");
+        // Rows of six values; mirror images count once.
+        let max = 2 * 4 * 6 * 4 * 2;
+        assert!((max / 2..=max).contains(&residuals.anchors), "{residuals:?}");
     }
 
     #[test]
-    fn instructions_threads_and_widening_do_not_change_a_bit() {
+    fn instructions_threads_and_widening_do_not_change_bits() {
         for board in [Board::new(4, &[1, 2, 3, 5, 3, 2, 1]), Board::new(2, &[3, 17, 2])] {
             let board = board.unwrap();
-            let narrow = solve::<f32>(&board, &Options::default()).unwrap();
-            let mut wide = solve::<f64>(&board, &Options::default()).unwrap();
+            let narrow = solve::<f32>(&board, &SolitaireOptions::default()).unwrap();
+            let mut wide = solve::<f64>(&board, &SolitaireOptions::default()).unwrap();
             wide.values = narrow.values.iter().map(|&value| value.into()).collect();
-            let expected = residual(&wide, &Options { threads: 1, ..Options::default() }).unwrap();
+            let expected =
+                residual(&wide, &SolitaireOptions { threads: 1, ..SolitaireOptions::default() })
+                    .unwrap();
             assert!(expected.largest > 1e-9, "{expected:?}");
             for isa in Isa::ALL {
-                let options = Options { threads: 2, isa: Some(isa), ..Options::default() };
+                let options =
+                    SolitaireOptions { threads: 2, isa: Some(isa), ..SolitaireOptions::default() };
                 if isa.is_available() && isa.fits(&board) {
                     assert_eq!(residual(&narrow, &options).unwrap(), expected, "{isa:?}");
                     assert_eq!(residual(&wide, &options).unwrap(), expected, "{isa:?}");
@@ -296,30 +298,33 @@ mod tests {
     }
 
     #[test]
-    fn something_that_is_no_number_shows() {
+    fn a_nan_value_has_an_infinite_residual() {
         let board = Board::new(3, &[1, 3, 5, 3, 1]).unwrap();
-        let mut values = solve::<f32>(&board, &Options::default()).unwrap();
-        let at = values.layout.address(values.layout.place(board.lengths()));
+        let mut values = solve::<f32>(&board, &SolitaireOptions::default()).unwrap();
+        let at = values.layout.address(values.layout.index(board.lengths()));
         values.values[at + 2] = f32::NAN;
-        let found = residual(&values, &Options::default()).unwrap();
-        assert_eq!(found.largest, f64::INFINITY, "{found:?}");
+        let residuals = residual(&values, &SolitaireOptions::default()).unwrap();
+        assert_eq!(residuals.largest, f64::INFINITY, "{residuals:?}");
     }
 
     #[test]
-    fn a_check_that_was_stopped_goes_on() {
+    fn a_cancelled_check_resumes_and_refuses_another_table() {
         let folder = std::env::temp_dir().join(format!("rdresiduals-{}", std::process::id()));
         let path = folder.join(RESIDUALS);
         let board = Board::new(4, &[1, 2, 2, 3, 2, 2, 1]).unwrap();
-        let values =
-            solve::<f32>(&board, &Options { inner: Some(1), ..Options::default() }).unwrap();
-        let whole = residual(&values, &Options::default()).unwrap();
+        let values = solve::<f32>(
+            &board,
+            &SolitaireOptions { inner: Some(1), ..SolitaireOptions::default() },
+        )
+        .unwrap();
+        let whole = residual(&values, &SolitaireOptions::default()).unwrap();
         // One thread, so that the same blocks are done each time.
-        let options = |news: Option<OnProgress>, cancel: &Arc<AtomicBool>| Options {
+        let options = |news: Option<OnProgress>, cancel: &Arc<AtomicBool>| SolitaireOptions {
             threads: 1,
             checkpoint: Some(folder.clone()),
             progress: news,
             cancel: Some(cancel.clone()),
-            ..Options::default()
+            ..SolitaireOptions::default()
         };
         let cancel = Arc::new(AtomicBool::new(false));
         let stop = cancel.clone();
@@ -329,18 +334,19 @@ mod tests {
         let stopped = residual(&values, &options(Some(halfway), &cancel));
         let Err(KernelError::Cancelled { done, total }) = stopped else { panic!("{stopped:?}") };
         assert!(2 * done > total && done < total, "{done} of {total}");
-        let kept = std::fs::metadata(&path).unwrap().len();
+        let length = std::fs::metadata(&path).unwrap().len();
         cancel.store(false, Ordering::Relaxed);
         let first = Arc::new(Mutex::new(None));
-        let seen = first.clone();
+        let earliest = first.clone();
         let news: OnProgress = Arc::new(move |news| {
-            lock(&seen).get_or_insert(news.done);
+            lock(&earliest).get_or_insert(news.done);
         });
         assert_eq!(residual(&values, &options(Some(news), &cancel)).unwrap(), whole);
         assert!(lock(&first).is_some_and(|first| first > done), "it began anew");
-        assert!(std::fs::metadata(&path).unwrap().len() > kept);
+        assert!(std::fs::metadata(&path).unwrap().len() > length);
         // The checkpoint of another table is refused.
-        let other = solve::<f32>(&Board::new(3, &[1, 3, 5, 3, 1]).unwrap(), &Options::default());
+        let other =
+            solve::<f32>(&Board::new(3, &[1, 3, 5, 3, 1]).unwrap(), &SolitaireOptions::default());
         let refused = residual(&other.unwrap(), &options(None, &cancel));
         assert!(matches!(refused, Err(KernelError::Storage(_))), "{refused:?}");
         std::fs::remove_dir_all(&folder).unwrap();

@@ -1,28 +1,28 @@
-//! Residuals of a sample of positions, through the rules' own successors: what
-//! remains of an audit where a board has too many positions.
+//! Audit of a sample of positions, for boards with too many positions for a full audit: the
+//! Bellman residual, recomputed from the rules.
 
 use super::error::KernelError;
 use crate::rules::{CantStop, RollPosition};
 use retrodice_core::index::Indexed;
 use retrodice_core::observer::Observer;
-use retrodice_solver::audit::{Audit, sample};
+use retrodice_solver::audit::{Audit, audit_components};
 use retrodice_solver::error::SolveError;
 use retrodice_solver::nearby::around;
 
-/// Anchors that are looked into at a time.
+/// Number of anchors that are audited at a time.
 const AT_A_TIME: usize = 16;
-/// The golden ratio of 2⁶⁴: its multiples are spread evenly.
+/// Golden ratio of 2⁶⁴, whose multiples are spread evenly.
 const SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
 
-/// Audits this many positions or a few more, on the current rayon pool: all those
-/// inside the turns of anchors spread evenly over the index. `value` gives the
-/// value of the anchor with these steps remaining.
+/// Audits about `positions` positions, on the current rayon pool: all those inside the turns of
+/// anchors spread evenly over the index. `value` returns the value of the anchor with these steps
+/// remaining.
 ///
-/// Time: some ten microseconds a position.
+/// Time: about ten microseconds a position.
 ///
 /// # Errors
-/// Those of `value`; [`SolveError::Interrupted`].
-pub fn audit<E: From<SolveError> + From<KernelError>>(
+/// Any error of `value`; [`SolveError::Interrupted`] if the observer cancels.
+pub fn audit_sample<E: From<SolveError> + From<KernelError>>(
     game: &CantStop,
     positions: u64,
     value: impl Fn(&[u8]) -> Result<f64, KernelError>,
@@ -38,23 +38,23 @@ pub fn audit<E: From<SolveError> + From<KernelError>>(
             let done = all.positions;
             return Err(SolveError::Interrupted { done, total: positions }.into());
         }
-        let found = numbers.by_ref().map(spread).filter(|&index| game.anchor_at(index).is_some());
-        let indices: Vec<u64> = found.take(AT_A_TIME).collect();
+        let valid = numbers.by_ref().map(spread).filter(|&index| game.anchor_at(index).is_some());
+        let indices: Vec<u64> = valid.take(AT_A_TIME).collect();
         let anchors: Vec<RollPosition> =
             indices.iter().filter_map(|&index| game.anchor_at(index)).collect();
         let values = around(game, &anchors, |index| look_up::<E>(game, index, &value))?;
-        let found = sample(game, &indices, &values)?;
-        observer.advanced(found.positions);
-        let worse = if found.residual > all.residual { found } else { all };
-        all = Audit { positions: all.positions + found.positions, ..worse };
+        let audit = audit_components(game, &indices, &values)?;
+        observer.advanced(audit.positions);
+        let worse = if audit.residual > all.residual { audit } else { all };
+        all = Audit { positions: all.positions + audit.positions, ..worse };
     }
     Ok(all)
 }
 
-/// The value of the anchor with this index.
+/// Returns the value of the anchor with this index.
 ///
 /// # Errors
-/// [`SolveError::MissingExit`] if there is none, and those of `value`.
+/// [`SolveError::MissingExit`] if there is no such anchor; any error of `value`.
 pub fn look_up<E: From<SolveError> + From<KernelError>>(
     game: &CantStop,
     index: u64,
@@ -66,7 +66,7 @@ pub fn look_up<E: From<SolveError> + From<KernelError>>(
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Board, Options, solve};
+    use super::super::{Board, SolitaireOptions, solve};
     use super::*;
     use retrodice_core::observer::Unwatched;
 
@@ -86,11 +86,12 @@ mod tests {
     }
 
     #[test]
-    fn a_sample_finds_what_is_wrong() {
+    fn a_sample_of_wrong_values_has_a_large_residual() {
         let game = CantStop::new(3, 2).unwrap();
-        let values = solve::<f64>(&Board::standard(3, 2).unwrap(), &Options::default()).unwrap();
+        let values =
+            solve::<f64>(&Board::standard(3, 2).unwrap(), &SolitaireOptions::default()).unwrap();
         let look = |value: &dyn Fn(&[u8]) -> Result<f64, KernelError>| {
-            audit::<Failed>(&game, 30_000, value, &Unwatched).unwrap()
+            audit_sample::<Failed>(&game, 30_000, value, &Unwatched).unwrap()
         };
         let right = look(&|anchor| values.get(anchor));
         assert!(right.positions >= 30_000 && right.residual < 1e-11, "{right:?}");

@@ -1,7 +1,8 @@
-//! The only place where threads share values that are still being computed, and where
-//! sweeps read them.
+//! Values of a board that threads read and write during a solve.
+//!
+//! No other module shares values that are still being computed.
 
-use super::lanes::{Lanes, Vector};
+use super::lanes::{SimdReal, Vector};
 use super::layout::MARGIN;
 use std::alloc::{Layout, alloc_zeroed};
 #[cfg(target_arch = "x86_64")]
@@ -10,26 +11,26 @@ use std::cell::UnsafeCell;
 use std::marker::PhantomData;
 use std::ptr::NonNull;
 
-/// Values of all rows. Many threads read finished rows while each writes rows of
-/// its own block; the schedule keeps the two apart.
-pub struct Shared<T> {
+/// Values of all rows. Many threads read finished rows while each writes rows of its own block;
+/// the schedule keeps the two apart.
+pub struct SharedValues<T> {
     cells: Vec<UnsafeCell<T>>,
 }
 
-// SAFETY: all access goes through views, `read` and `write`, whose callers
-// promise that no value is written while another thread reads or writes it.
-#[allow(unsafe_code)]
-unsafe impl<T: Send + Sync> Sync for Shared<T> {}
+// SAFETY: all access goes through views, `read` and `write`, whose callers promise that no
+// value is written while another thread reads or writes it.
+#[allow(unsafe_code, reason = "shares values between threads by a schedule")]
+unsafe impl<T: Send + Sync> Sync for SharedValues<T> {}
 
-#[allow(unsafe_code)]
-impl<T: Lanes> Shared<T> {
-    /// `size` zeros, margins included; `None` if there is no memory for them.
+#[allow(unsafe_code, reason = "shares values between threads by a schedule")]
+impl<T: SimdReal> SharedValues<T> {
+    /// Allocates `size` zeros, margins included; `None` if there is no memory for them.
     pub fn new(size: usize) -> Option<Self> {
         assert!(size >= 2 * MARGIN, "a table has margins at both ends");
         let layout = Layout::array::<UnsafeCell<T>>(size).ok()?;
-        // SAFETY: the layout is that of a vector of this capacity, whose elements, numbers,
-        // are zero where all bytes are. Zeros asked for in this way take no memory until
-        // they are written over.
+        // SAFETY: the layout is that of a vector of this capacity, whose elements are numbers:
+        // zero if all bytes are zero. Zeros allocated in this way take no memory until they are
+        // overwritten.
         let cells = unsafe {
             let first = NonNull::new(alloc_zeroed(layout))?;
             ask_for_huge_pages(first, layout.size());
@@ -38,41 +39,45 @@ impl<T: Lanes> Shared<T> {
         Some(Self { cells })
     }
 
-    /// The values, for sweeps to read. Cells have the layout of their contents.
+    /// Returns a view of the values for sweeps. Cells have the layout of their contents.
     #[inline(always)]
-    pub fn view(&self) -> View<'_, T> {
-        View { first: self.cells.as_ptr().cast(), size: self.cells.len(), values: PhantomData }
+    pub fn view(&self) -> SharedView<'_, T> {
+        SharedView {
+            first: self.cells.as_ptr().cast(),
+            size: self.cells.len(),
+            values: PhantomData,
+        }
     }
 
-    /// One value.
+    /// Reads one value.
     ///
     /// # Safety
-    /// Nobody writes it at the same time.
+    /// No thread writes it at the same time.
     pub unsafe fn read(&self, at: usize) -> T {
         // SAFETY: the caller promises that there is no writer.
         unsafe { *self.cells[at].get() }
     }
 
-    /// Sets consecutive values.
+    /// Writes consecutive values.
     ///
     /// # Safety
-    /// Nobody else reads or writes them at the same time.
+    /// No other thread reads or writes them at the same time.
     pub unsafe fn write(&self, at: usize, values: &[T]) {
         for (cell, &value) in self.cells[at..at + values.len()].iter().zip(values) {
-            // SAFETY: the caller promises that it is alone.
+            // SAFETY: the caller promises exclusive access.
             unsafe { *cell.get() = value };
         }
     }
 
-    /// The values, once no thread works on them.
+    /// Returns the values, once no thread works on them.
     pub fn into_values(self) -> Vec<T> {
         self.cells.into_iter().map(UnsafeCell::into_inner).collect()
     }
 }
 
-/// Asks for pages of 2 MiB: reads all over a table of gigabytes otherwise look up, in
-/// memory, where each page lies.
-#[allow(unsafe_code)]
+/// Advises the system to use pages of 2 MiB. Otherwise reads all over a table of gigabytes also
+/// have to read the page table from memory.
+#[allow(unsafe_code, reason = "shares values between threads by a schedule")]
 fn ask_for_huge_pages(first: NonNull<u8>, bytes: usize) {
     const HUGE: usize = 2 << 20;
     let skipped = first.as_ptr().align_offset(HUGE);
@@ -87,49 +92,47 @@ fn ask_for_huge_pages(first: NonNull<u8>, bytes: usize) {
     let _ = whole;
 }
 
-/// The values of all rows, finished or not.
+/// View of the values of all rows, finished or not.
 #[derive(Clone, Copy)]
-pub struct View<'a, T> {
+pub struct SharedView<'a, T> {
     first: *const T,
     size: usize,
     values: PhantomData<&'a [T]>,
 }
 
-// SAFETY: views only read; the callers of `load` promise that nobody writes meanwhile.
-#[allow(unsafe_code)]
-unsafe impl<T: Send + Sync> Send for View<'_, T> {}
-// SAFETY: the same.
-#[allow(unsafe_code)]
-unsafe impl<T: Send + Sync> Sync for View<'_, T> {}
+// SAFETY: views only read; the callers of `load` promise that no thread writes meanwhile.
+#[allow(unsafe_code, reason = "shares values between threads by a schedule")]
+unsafe impl<T: Send + Sync> Send for SharedView<'_, T> {}
+// SAFETY: as for `Send`.
+#[allow(unsafe_code, reason = "shares values between threads by a schedule")]
+unsafe impl<T: Send + Sync> Sync for SharedView<'_, T> {}
 
-#[allow(unsafe_code)]
-impl<'a, T: Lanes> View<'a, T> {
-    /// Of finished values.
+#[allow(unsafe_code, reason = "shares values between threads by a schedule")]
+impl<'a, T: SimdReal> SharedView<'a, T> {
+    /// Creates a view of finished values.
     pub fn of(values: &'a [T]) -> Self {
         Self { first: values.as_ptr(), size: values.len(), values: PhantomData }
     }
 
-    /// Whether the values are too many for the caches of a core, so that it pays to
-    /// ask for them ahead.
+    /// Returns whether the values exceed the caches of a core, so that prefetching pays.
     #[inline(always)]
     pub fn is_far(self) -> bool {
         self.size * size_of::<T>() > 4 << 20
     }
 
-    /// Asks the machine for `count` values from `at` on, a line of its caches at most,
-    /// ahead of their use.
+    /// Prefetches `count` values from `at` on, at most a cache line.
     #[inline(always)]
     pub fn fetch(self, at: usize, count: usize) {
         let first = self.first.wrapping_add(at);
         let last = first.wrapping_add(count - 1);
         #[cfg(target_arch = "x86_64")]
-        // SAFETY: a hint, which every machine of this kind has and no address hurts.
+        // SAFETY: a hint that every x86-64 machine has, and that is safe for any address.
         unsafe {
             _mm_prefetch::<_MM_HINT_T0>(first.cast());
             _mm_prefetch::<_MM_HINT_T0>(last.cast());
         }
         #[cfg(target_arch = "aarch64")]
-        // SAFETY: a hint that changes nothing and that no address hurts.
+        // SAFETY: a hint that changes nothing, and that is safe for any address.
         unsafe {
             std::arch::asm!(
                 "prfm pldl1keep, [{first}]",
@@ -143,13 +146,13 @@ impl<'a, T: Lanes> View<'a, T> {
         let _ = last;
     }
 
-    /// A vector of values from `at - below` on, widened where its lanes are wider.
+    /// Loads a vector of values from `at - below` on, widened if its lanes are wider.
     ///
     /// # Safety
     /// `at - below` lies less than [`MARGIN`] before the address of a row
-    /// ([`super::layout::Layout::address`]), at it or within the row, the vector has at
-    /// most [`MARGIN`] lanes, and nobody writes to these values: the row's block is
-    /// finished or the caller's own, and margins are never written.
+    /// ([`super::layout::Layout::address`]), at it or within the row. The vector has at most
+    /// [`MARGIN`] lanes. No thread writes to these values: the row's block is finished or the
+    /// caller's own, and margins are never written.
     #[inline(always)]
     pub unsafe fn load<V: Vector>(self, at: usize, below: usize) -> V
     where
@@ -157,8 +160,8 @@ impl<'a, T: Lanes> View<'a, T> {
     {
         debug_assert!(V::LANES <= MARGIN && below <= at);
         debug_assert!(at - below + V::LANES <= self.size);
-        // SAFETY: in bounds, as margins of MARGIN values lie in front of each
-        // block and behind the last; no writer, as the caller promises.
+        // SAFETY: in bounds, because margins of MARGIN values lie in front of each block and
+        // behind the last; no writer, as the caller promises.
         unsafe { T::load_as(self.first.add(at - below)) }
     }
 }

@@ -1,25 +1,29 @@
-//! Positions with one marker or none.
+//! Sweep of the positions with one marker or none.
 
 use super::board::{ColumnSet, MARKERS};
-use super::lanes::{Lanes, Real, Vector};
+use super::lanes::{Real, SimdReal, Vector};
 use super::layout::MARGIN;
 use super::names::{FREE_MIDDLE_OR_BUST, FREE_MIDDLE_TWICE_OR_BUST, FreeNames, TWICE, together};
-use super::shared::View;
+use super::shared::SharedView;
 use super::sweep::{Sweeper, up};
 
 impl<V: Vector> Sweeper<V> {
-    /// All positions with one marker, on the column `p`.
-    #[allow(unsafe_code)]
+    /// Sweeps all positions with one marker, on the column `p`.
+    #[allow(unsafe_code, reason = "reads shared values with vector instructions")]
     #[inline(always)]
-    pub(super) unsafe fn single(&mut self, p: usize, values: View<'_, impl Lanes + Into<V::Real>>) {
+    pub(super) unsafe fn single(
+        &mut self,
+        p: usize,
+        values: SharedView<'_, impl SimdReal + Into<V::Real>>,
+    ) {
         let middle = self.row.is_middle(p);
-        let most = self.row.most[p];
+        let spaces = self.row.spaces[p];
         let base = self.row.single_base[p];
         if middle {
-            self.inside.singles[base + most..base + most + 2].fill(V::splat(V::Real::NEVER));
+            self.inside.singles[base + spaces..base + spaces + 2].fill(V::splat(V::Real::NEVER));
         }
-        for a in (1..=most).rev() {
-            let topped = !middle && a == most;
+        for a in (1..=spaces).rev() {
+            let topped = !middle && a == spaces;
             let done = self.row.zeros() + usize::from(topped);
             let below = if middle { a } else { 0 };
             let gain = if done >= MARKERS {
@@ -40,37 +44,37 @@ impl<V: Vector> Sweeper<V> {
         }
     }
 
-    /// The program of one marker, topped or not.
+    /// Returns the program of one marker, topped or not.
     pub(super) fn program_of_single(&mut self, p: usize, topped: usize) -> usize {
-        if self.row.context().singles[p][topped] == usize::MAX {
+        if self.row.programs().singles[p][topped] == usize::MAX {
             let column = self.row.columns[p];
             let useless = self.row.closed | (topped as ColumnSet) << column;
             let names = FreeNames(self.layout.middle);
-            self.row.context_mut().singles[p][topped] =
+            self.row.programs_mut().singles[p][topped] =
                 self.programs.add(1 << column, useless, &names);
         }
-        self.row.context().singles[p][topped]
+        self.row.programs().singles[p][topped]
     }
 
-    /// The program of the first roll.
+    /// Returns the program of the first roll.
     pub(super) fn program_of_start(&mut self) -> usize {
-        if self.row.context().start == usize::MAX {
+        if self.row.programs().start == usize::MAX {
             let names = FreeNames(self.layout.middle);
-            self.row.context_mut().start = self.programs.add(0, self.row.closed, &names);
+            self.row.programs_mut().start = self.programs.add(0, self.row.closed, &names);
         }
-        self.row.context().start
+        self.row.programs().start
     }
 
-    /// What stopping gains with the middle column alone advanced: the value
-    /// stopped at is another lane's, as it is guessed now.
-    #[allow(unsafe_code)]
+    /// Returns the gain of stopping with only the middle column advanced: the value stopped at is
+    /// the current guess of another lane.
+    #[allow(unsafe_code, reason = "reads shared values with vector instructions")]
     #[inline(always)]
     fn stop_in_row(&self, below: usize) -> V {
-        // Below it the lanes hold nothing that counts.
+        // The lanes below are ignored.
         let mut padded = [V::Real::default(); 2 * MARGIN];
         let bust = self.inside.bust;
         bust.store(&mut padded[MARGIN..MARGIN + V::LANES]);
-        // SAFETY: the lanes lie within the array, as `below` is less than MARGIN.
+        // SAFETY: the lanes lie within the array, because `below` is less than MARGIN.
         let value = unsafe { V::load(padded[MARGIN - below..].as_ptr()) };
         bust.minus(value)
     }
@@ -81,7 +85,7 @@ impl<V: Vector> Sweeper<V> {
         let slots = &mut slots.one;
         let middle = row.is_middle(p);
         let column = row.columns[p];
-        let (a1, a2) = (up(a, 1, row.most[p], middle), up(a, 2, row.most[p], middle));
+        let (a1, a2) = (up(a, 1, row.spaces[p], middle), up(a, 2, row.spaces[p], middle));
         let own = row.single_base[p];
         let zero = V::splat(V::Real::default());
         slots[column][0] = inside.singles[own + a1 - 1];
@@ -107,14 +111,14 @@ impl<V: Vector> Sweeper<V> {
                 slots[FREE_MIDDLE_OR_BUST][0] = slots[other][0].lanes_from(1, zero);
                 slots[FREE_MIDDLE_TWICE_OR_BUST][0] = slots[TWICE + other][0].lanes_from(1, zero);
             } else {
-                slots[TWICE + other][0] = inside.pairs[pair(s, a, row.most[s].min(2))];
+                slots[TWICE + other][0] = inside.pairs[pair(s, a, row.spaces[s].min(2))];
                 if middle {
                     slots[together(column, other)][0] =
                         inside.pairs[pair(s, a1, 1)].lanes_from(a + 1, slots[other][0]);
                 }
             }
             for u in (0..s).filter(|&u| u != p) {
-                // Place the later of the two columns third.
+                // The later of the two columns is the third one.
                 let at =
                     if p < u { row.at_third(p, u, a, 1, s) } else { row.at_third(u, p, 1, a, s) };
                 let gain = inside.thirds[at];
@@ -127,7 +131,7 @@ impl<V: Vector> Sweeper<V> {
         }
     }
 
-    /// The start of the turn.
+    /// Computes the gain at the start of the turn.
     #[inline(always)]
     pub(super) fn start(&mut self) -> V {
         let program = self.program_of_start();
@@ -144,7 +148,7 @@ impl<V: Vector> Sweeper<V> {
                 slots[FREE_MIDDLE_OR_BUST][0] = slots[column][0].lanes_from(1, zero);
                 slots[FREE_MIDDLE_TWICE_OR_BUST][0] = slots[TWICE + column][0].lanes_from(1, zero);
             } else {
-                slots[TWICE + column][0] = inside.singles[single(s, row.most[s].min(2))];
+                slots[TWICE + column][0] = inside.singles[single(s, row.spaces[s].min(2))];
             }
             for u in 0..s {
                 let gain = inside.pairs[row.at_pair(u, s, 1, 1)];

@@ -1,43 +1,42 @@
-//! Where stopping leads: the addresses of the values that a sweep reads.
+//! Addresses of the values that a sweep reads: those of the anchors at which a turn can stop.
 //!
-//! They are the same for each sweep of a row, and there are thousands of them, spread
-//! over the table: listed once, in the order of their use, they allow
-//! each value to be prefetched well before it is needed.
+//! They are the same for each sweep of a row, and there are thousands of them, spread over the
+//! table. They are listed once, in the order of use, so that each value can be prefetched well
+//! before it is needed.
 
 use super::board::MARKERS;
-use super::lanes::{Lanes, Vector};
-use super::layout::{Layout, Spot};
-use super::shared::View;
-use super::sweep::Row;
+use super::lanes::{SimdReal, Vector};
+use super::layout::{Layout, RowLocation};
+use super::shared::SharedView;
+use super::sweep::RowContext;
 
-/// How many reads ahead values are prefetched: enough to hide the memory latency, few
-/// enough to be still in the nearest cache when they are needed.
+/// Number of reads between the prefetch and the use of a value: enough to hide the memory latency,
+/// few enough for the value to be still in the nearest cache.
 const AHEAD: usize = 16;
 
-/// The addresses of the row entered.
+/// Stop addresses of the current row.
 #[derive(Default)]
 pub(super) struct Stops {
-    /// Those of positions with three markers, then with two, then some that are
-    /// asked for and not read.
+    /// Addresses of positions with three markers, then with two, then padding that is prefetched
+    /// but not read.
     addresses: Vec<usize>,
-    /// Where those with two markers begin.
+    /// Number of the first address with two markers.
     pairs: usize,
-    /// The one that is read next.
+    /// Number of the address that is read next.
     next: usize,
-    /// Values of a row.
+    /// Number of values in a row.
     stride: usize,
-    /// Where the row lies, and by how much less that is for a step of each of its
-    /// outer columns.
-    here: Spot,
-    steps: Vec<Spot>,
+    /// Location of the row, and its decrease for a step of each outer column.
+    here: RowLocation,
+    steps: Vec<RowLocation>,
 }
 
 impl Stops {
-    /// Writes down those of a row.
-    pub(super) fn enter(&mut self, row: &Row, layout: &Layout) {
+    /// Lists the addresses of a row.
+    pub(super) fn enter(&mut self, row: &RowContext, layout: &Layout) {
         self.stride = layout.stride;
         self.addresses.clear();
-        self.here = layout.spot(row.place);
+        self.here = layout.location(row.index);
         self.steps.clear();
         // The middle column is last; its steps are lanes.
         let (_, outer) = row.columns.split_last().expect("the middle column is open");
@@ -59,19 +58,19 @@ impl Stops {
         self.addresses.resize(self.addresses.len() + AHEAD, 0);
     }
 
-    fn enter_triple(&mut self, row: &Row, layout: &Layout, [p, r, t]: [usize; 3]) {
+    fn enter_triple(&mut self, row: &RowContext, layout: &Layout, [p, r, t]: [usize; 3]) {
         let Self { addresses, here, steps, .. } = self;
-        let most = [p, r, t].map(|q| row.most[q]);
-        for Group { at: [a, b], count, topped } in groups([most[0], most[1]]) {
+        let spaces = [p, r, t].map(|q| row.spaces[q]);
+        for LineGroup { at: [a, b], count, topped } in groups([spaces[0], spaces[1]]) {
             let done = row.zeros() + topped.count_ones() as usize;
             if done >= MARKERS {
                 continue;
             }
             let line = |k| here.advanced(a + k, &steps[p]).advanced(b - k, &steps[r]);
-            // Topped, the third column may complete the game; the middle one is not
-            // counted as topped.
+            // A topped third column may complete the game; the middle one does not count as
+            // topped.
             let third = steps.get(t);
-            let first = most[2] - usize::from(third.is_some() && done + 1 == MARKERS);
+            let first = spaces[2] - usize::from(third.is_some() && done + 1 == MARKERS);
             match count {
                 1 => enter_lines(addresses, layout, [line(0)], third, first),
                 _ => enter_lines(addresses, layout, [line(0), line(1)], third, first),
@@ -79,9 +78,9 @@ impl Stops {
         }
     }
 
-    fn enter_pair(&mut self, row: &Row, layout: &Layout, p: usize, r: usize) {
+    fn enter_pair(&mut self, row: &RowContext, layout: &Layout, p: usize, r: usize) {
         let Self { addresses, here, steps, .. } = self;
-        let (mp, mr, middle) = (row.most[p], row.most[r], row.is_middle(r));
+        let (mp, mr, middle) = (row.spaces[p], row.spaces[r], row.is_middle(r));
         for total in (2..=mp + mr).rev() {
             for a in total.saturating_sub(mr).max(1)..=mp.min(total - 1) {
                 let b = total - a;
@@ -104,41 +103,41 @@ impl Stops {
         self.next = if pairs { self.pairs } else { 0 };
     }
 
-    /// Whether all addresses of positions with three markers were read and no more, or
-    /// all there are.
+    /// Returns whether exactly the addresses of positions with three markers were read, or, for
+    /// `pairs`, all addresses.
     pub(super) fn are_read(&self, pairs: bool) -> bool {
         self.next == if pairs { self.addresses.len() - AHEAD } else { self.pairs }
     }
 
-    /// The value at the next address.
+    /// Loads the values at the next address.
     ///
     /// # Safety
-    /// The rows of fewer steps than the one entered are the caller's to read.
-    #[allow(unsafe_code)]
+    /// The caller may read the rows of fewer steps than the current one.
+    #[allow(unsafe_code, reason = "reads shared values with vector instructions")]
     #[inline(always)]
     pub(super) unsafe fn take<V: Vector>(
         &mut self,
-        values: View<'_, impl Lanes + Into<V::Real>>,
+        values: SharedView<'_, impl SimdReal + Into<V::Real>>,
     ) -> V {
         let window = &self.addresses[self.next..][..AHEAD + 1];
         self.next += 1;
         if values.is_far() {
             values.fetch(window[AHEAD], self.stride);
         }
-        // SAFETY: the address of a row of fewer steps, or as far before it as the middle
-        // column has come.
+        // SAFETY: the address of a row of fewer steps, or as far before it as the advance of the
+        // middle column.
         unsafe { values.load(window[0], 0) }
     }
 }
 
-/// Lists the stops of lines side by side, the third column advanced by at most
-/// `first`. Steps of the middle column, which has no `step`, are lanes.
+/// Lists the stops of lines side by side, with the third column advanced by at most `first`. Steps
+/// of the middle column, which has no `step`, are lanes.
 #[inline(always)]
 fn enter_lines<const K: usize>(
     addresses: &mut Vec<usize>,
     layout: &Layout,
-    lines: [Spot; K],
-    step: Option<&Spot>,
+    lines: [RowLocation; K],
+    step: Option<&RowLocation>,
     first: usize,
 ) {
     let advances = (1..=first).rev();
@@ -154,21 +153,21 @@ fn enter_lines<const K: usize>(
     }
 }
 
-/// Lines of a box of three markers that are processed side by side.
-pub(super) struct Group {
-    /// Advance of the first and second column of the first line; those of another are
-    /// one more and one less.
+/// Group of lines of a box of three markers that are processed side by side.
+pub(super) struct LineGroup {
+    /// Advance of the first and second column in the first line; those of a second line are one
+    /// more and one less.
     pub(super) at: [usize; 2],
-    /// One or two.
+    /// Number of lines: one or two.
     pub(super) count: usize,
     /// Bit `q` is set where column `q` is topped.
     pub(super) topped: usize,
 }
 
-/// The lines of a box, the furthest first. Those of the same total advance do not depend
-/// on one another: where they are alike, two are processed side by side.
+/// Groups the lines of a box, the furthest first. Lines of the same total advance do not depend on
+/// one another: two with the same topped columns are processed side by side.
 #[inline(always)]
-pub(super) fn groups([mp, mr]: [usize; 2]) -> impl Iterator<Item = Group> {
+pub(super) fn groups([mp, mr]: [usize; 2]) -> impl Iterator<Item = LineGroup> {
     let topped = move |a, b| usize::from(a == mp) | usize::from(b == mr) << 1;
     let (mut total, mut a) = (mp + mr, mp);
     std::iter::from_fn(move || {
@@ -183,7 +182,7 @@ pub(super) fn groups([mp, mr]: [usize; 2]) -> impl Iterator<Item = Group> {
         let topped_here = topped(at[0], at[1]);
         let two = a < mp.min(total - 1) && topped(a + 1, total - a - 1) == topped_here;
         a += 1 + usize::from(two);
-        Some(Group { at, count: 1 + usize::from(two), topped: topped_here })
+        Some(LineGroup { at, count: 1 + usize::from(two), topped: topped_here })
     })
 }
 
@@ -192,22 +191,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn groups_are_all_lines_the_furthest_first() {
-        for most in [[1, 1], [1, 4], [2, 3], [5, 2], [4, 4]] {
+    fn groups_cover_all_lines_the_furthest_first() {
+        for spaces in [[1, 1], [1, 4], [2, 3], [5, 2], [4, 4]] {
             let mut lines = Vec::new();
-            for Group { at: [a, b], count, topped } in groups(most) {
+            for LineGroup { at: [a, b], count, topped } in groups(spaces) {
                 for (a, b) in [(a, b), (a + 1, b.wrapping_sub(1))].into_iter().take(count) {
-                    let topped_here = usize::from(a == most[0]) | usize::from(b == most[1]) << 1;
-                    assert_eq!(topped, topped_here, "{most:?}: {a} and {b}");
+                    let topped_here =
+                        usize::from(a == spaces[0]) | usize::from(b == spaces[1]) << 1;
+                    assert_eq!(topped, topped_here, "{spaces:?}: {a} and {b}");
                     lines.push((a, b));
                 }
             }
             let totals: Vec<usize> = lines.iter().map(|(a, b)| a + b).collect();
-            assert!(totals.is_sorted_by(|one, next| one >= next), "{most:?}: {totals:?}");
+            assert!(totals.is_sorted_by(|one, next| one >= next), "{spaces:?}: {totals:?}");
             lines.sort_unstable();
             let all: Vec<_> =
-                (1..=most[0]).flat_map(|a| (1..=most[1]).map(move |b| (a, b))).collect();
-            assert_eq!(lines, all, "{most:?}");
+                (1..=spaces[0]).flat_map(|a| (1..=spaces[1]).map(move |b| (a, b))).collect();
+            assert_eq!(lines, all, "{spaces:?}");
         }
     }
 }

@@ -1,67 +1,66 @@
-//! One sweep of a row: all anchors that share their outer columns, at once.
+//! Sweep of a row: backward induction through the turns of all anchors that share their outer
+//! columns, at once.
 //!
-//! Everything is expressed as a *gain*: the bust value minus the position's value. A
-//! bust gains nothing, a stop gains the bust value minus the value stopped at,
-//! an illegal move gains minus infinity, and the best gain is the largest.
-//! At the start of a turn the expected gain is `1 + b - f(b)`: it is one turn
-//! exactly where the bust value `b` is the anchor's own value.
+//! Everything is expressed as a *gain*: the bust value minus the position's value. A bust gains
+//! nothing, a stop gains the bust value minus the value stopped at, an illegal move gains minus
+//! infinity, and the best gain is the largest. At the start of a turn the expected gain is
+//! `1 + b - f(b)`. It is one turn exactly if the bust value `b` is the anchor's own value.
 //!
-//! Lane `h` is the anchor with `h` steps left in the middle column. In a set
-//! with the middle column, advanced by `d`, lane `h < d` is no position and holds
-//! minus infinity; in lane `h = d` the column is topped. So the successor one
-//! step up is "not allowed" in just the right lanes, and only moves
-//! that combine the middle column with another one are blended.
+//! Lane `h` is the anchor with `h` steps left in the middle column. In a set with the middle
+//! column, advanced by `d`, lane `h < d` is no position and holds minus infinity; in lane
+//! `h = d` the column is topped. So the successor one step up is "not allowed" in exactly the
+//! right lanes, and only moves that combine the middle column with another one are blended.
 
 use super::board::{Board, ColumnSet, MARKERS, RollClass};
-use super::classes::Classes;
-use super::lanes::{Lanes, Real, Task, Vector};
-use super::layout::{Layout, Place};
-use super::program::{Program, SLOTS, SlotNames, Slots};
-use super::shared::View;
+use super::classes::MoveSets;
+use super::lanes::{Real, SimdReal, Task, Vector};
+use super::layout::{Layout, RowIndex};
+use super::program::{SLOTS, SlotNames, SlotProgram, Slots};
+use super::shared::SharedView;
 use super::stops::Stops;
 use rustc_hash::FxHashMap;
 
-/// Programs by markers and useless columns, built on first use: see [`Context`].
-pub(super) struct Programs<T> {
+/// Programs of positions with at most two markers, compiled on first use: see [`RowPrograms`].
+pub(super) struct SlotPrograms<T> {
     pub(super) rolls: Vec<RollClass>,
     middle: usize,
-    pub(super) all: Vec<Program<T>>,
+    pub(super) all: Vec<SlotProgram<T>>,
 }
 
-impl<T: Real> Programs<T> {
+impl<T: Real> SlotPrograms<T> {
     pub(super) fn add(
         &mut self,
         markers: ColumnSet,
         useless: ColumnSet,
         names: &impl SlotNames,
     ) -> usize {
-        self.all.push(Program::new(&self.rolls, markers, useless, self.middle, names));
+        self.all.push(SlotProgram::new(&self.rolls, markers, useless, self.middle, names));
         self.all.len() - 1
     }
 }
 
-/// Programs of the rows with the same complete columns, by place in the row's
-/// columns: `usize::MAX` where none has been asked for.
-pub(super) struct Context {
+/// Numbers of the programs of rows with the same complete columns, by rank of the marked columns;
+/// `usize::MAX` until a program is compiled.
+pub(super) struct RowPrograms {
     pub(super) pairs: Vec<[usize; 4]>,
-    /// Not topped, and topped.
+    /// Programs of a marker below the top, and at the top.
     pub(super) singles: Vec<[usize; 2]>,
     pub(super) start: usize,
 }
 
-/// The inside of the turns of one row.
+/// Sweeper of rows: the inside of the turns of the current row, with programs and buffers.
 pub struct Sweeper<V: Vector> {
     pub(super) layout: Layout,
-    pub(super) programs: Programs<V::Real>,
+    pub(super) programs: SlotPrograms<V::Real>,
     pub(super) slots: AllSlots<V>,
-    pub(super) row: Row,
+    pub(super) row: RowContext,
     pub(super) inside: Inside<V>,
     pub(super) stops: Stops,
-    /// Eight programs for each set of three markers, and where they begin, by the
-    /// three columns as hexadecimal digits.
-    pub(super) triple_programs: Vec<Classes<V::Real>>,
+    /// Eight programs for each set of three markers, and the number of the first, by the three
+    /// columns as hexadecimal digits.
+    pub(super) triple_programs: Vec<MoveSets<V::Real>>,
     pub(super) triple_places: Vec<usize>,
-    /// The outer columns, those of the prefixes first.
+    /// Outer columns, those of the prefixes first.
     outer_columns: Vec<usize>,
 }
 
@@ -82,23 +81,23 @@ impl<V: Vector> AllSlots<V> {
     }
 }
 
-/// Parts of a sweep: those of positions with each number of markers, and passing the
-/// positions with three to those with two.
+/// Set of parts of a sweep: positions with each number of markers, and the handover from three
+/// markers to two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parts(u8);
 
 impl Parts {
     /// Positions with three markers.
     pub const THREE: Self = Self(1);
-    /// Keeping of them what two markers can reach.
+    /// Handover: copies the positions with three markers that two markers can reach.
     pub const HANDOVER: Self = Self(2);
     /// Positions with two markers.
     pub const TWO: Self = Self(4);
-    /// With one.
+    /// Positions with one marker.
     pub const ONE: Self = Self(8);
-    /// The start of the turn.
+    /// Start of the turn, without markers.
     pub const NONE: Self = Self(16);
-    /// The whole sweep.
+    /// All parts of the sweep.
     pub const ALL: Self = Self(31);
 
     fn has(self, part: Self) -> bool {
@@ -106,24 +105,23 @@ impl Parts {
     }
 }
 
-/// A sweep of the row that was entered last.
+/// Task that sweeps the current row.
 ///
 /// # Safety
-/// To run it: the row is the caller's to read, and so are all rows of fewer
-/// steps.
+/// To run it, the caller must be allowed to read the row and all rows of fewer steps.
 pub struct Sweep<'a, V: Vector, T> {
-    /// The inside of the row's turns.
+    /// Sweeper with the current row.
     pub sweeper: &'a mut Sweeper<V>,
-    /// What a bust costs.
+    /// Value of a bust in each lane, in turns.
     pub bust: V,
-    /// The table.
-    pub values: View<'a, T>,
-    /// What to do of it.
+    /// View of the table.
+    pub values: SharedView<'a, T>,
+    /// Parts of the sweep to run.
     pub parts: Parts,
 }
 
-#[allow(unsafe_code)]
-impl<V: Vector, T: Lanes + Into<V::Real>> Task for Sweep<'_, V, T> {
+#[allow(unsafe_code, reason = "reads shared values with vector instructions")]
+impl<V: Vector, T: SimdReal + Into<V::Real>> Task for Sweep<'_, V, T> {
     type Output = V;
 
     #[inline(always)]
@@ -133,37 +131,37 @@ impl<V: Vector, T: Lanes + Into<V::Real>> Task for Sweep<'_, V, T> {
     }
 }
 
-/// What is fixed while a row is swept.
+/// Current row: all that is constant while it is swept.
 #[derive(Default)]
-pub(super) struct Row {
-    pub(super) place: Place,
+pub(super) struct RowContext {
+    pub(super) index: RowIndex,
     pub(super) closed: ColumnSet,
     /// Open columns, the middle one last.
     pub(super) columns: Vec<usize>,
-    /// Spaces that a marker can advance, by place in `columns`.
-    pub(super) most: Vec<usize>,
-    /// Positions kept for each, by place in `columns`: two more than `most`, all
-    /// of them never reached, for the middle column.
-    pub(super) kept: Vec<usize>,
-    /// Contexts by complete columns, and the place of this row's.
-    known: FxHashMap<ColumnSet, usize>,
-    contexts: Vec<Context>,
-    context: usize,
-    /// First place of each pair in the gains of pairs, and of thirds.
+    /// Spaces that a marker can advance, for each of `columns`.
+    pub(super) spaces: Vec<usize>,
+    /// Number of positions stored for each of `columns`: `spaces`, and two more for the middle
+    /// column, which are never reached.
+    pub(super) extent: Vec<usize>,
+    /// Programs by complete columns, and the number of this row's.
+    number_of: FxHashMap<ColumnSet, usize>,
+    programs: Vec<RowPrograms>,
+    current: usize,
+    /// Offset of each pair in the gains of pairs, and of thirds.
     pair_base: Vec<usize>,
     third_base: Vec<usize>,
     pub(super) single_base: Vec<usize>,
 }
 
-impl Row {
+impl RowContext {
     pub(super) fn is_middle(&self, p: usize) -> bool {
         p + 1 == self.columns.len()
     }
-    pub(super) fn context(&self) -> &Context {
-        &self.contexts[self.context]
+    pub(super) fn programs(&self) -> &RowPrograms {
+        &self.programs[self.current]
     }
-    pub(super) fn context_mut(&mut self) -> &mut Context {
-        &mut self.contexts[self.context]
+    pub(super) fn programs_mut(&mut self) -> &mut RowPrograms {
+        &mut self.programs[self.current]
     }
     pub(super) fn zeros(&self) -> usize {
         self.closed.count_ones() as usize
@@ -171,20 +169,20 @@ impl Row {
     pub(super) fn pair(p: usize, r: usize) -> usize {
         r * (r - 1) / 2 + p
     }
-    /// The gain of the pair `p < r` at these advances.
+    /// Returns the index of the gain of the pair `p < r` at these advances.
     #[inline(always)]
     pub(super) fn at_pair(&self, p: usize, r: usize, a: usize, b: usize) -> usize {
-        self.pair_base[Self::pair(p, r)] + (a - 1) * self.kept[r] + b - 1
+        self.pair_base[Self::pair(p, r)] + (a - 1) * self.extent[r] + b - 1
     }
-    /// The first of the gains with a third marker, of the pair `p < r` at these
-    /// advances: for each third column two, on its first space and its second.
+    /// Returns the index of the first gain with a third marker, for the pair `p < r` at these
+    /// advances. Each third column has two gains, for its first and its second space.
     #[inline(always)]
     pub(super) fn thirds(&self, p: usize, r: usize, a: usize, b: usize) -> usize {
         let thirds = self.columns.len() - 2;
-        self.third_base[Self::pair(p, r)] + 2 * ((a - 1) * self.kept[r] + b - 1) * thirds
+        self.third_base[Self::pair(p, r)] + 2 * ((a - 1) * self.extent[r] + b - 1) * thirds
     }
 
-    /// The first of the two gains with the third marker on `t`.
+    /// Returns the index of the first of the two gains with the third marker on `t`.
     #[inline(always)]
     pub(super) fn at_third(&self, p: usize, r: usize, a: usize, b: usize, t: usize) -> usize {
         let rank = t - usize::from(t > p) - usize::from(t > r);
@@ -192,8 +190,8 @@ impl Row {
     }
 }
 
-/// Gains of the positions, by number of markers. Of those with three only what
-/// two markers can reach is kept, and the box of the set at work.
+/// Gains of the positions, by number of markers. With three markers, only the gains that two
+/// markers can reach are stored, and the box of the current set.
 pub(super) struct Inside<V> {
     pub(super) bust: V,
     pub(super) triple: Vec<V>,
@@ -203,19 +201,19 @@ pub(super) struct Inside<V> {
 }
 
 impl<V: Vector> Inside<V> {
-    /// The gain of a finished game; the middle column has come `below`.
+    /// Returns the gain of a finished game, with the middle column advanced by `below`.
     #[inline(always)]
     pub(super) fn over(&self, below: usize) -> V {
         if below > 0 { self.bust.lanes_from(below, V::splat(V::Real::NEVER)) } else { self.bust }
     }
 
-    /// The gain where stopping is worth `stop` and rolling `roll`; `done` outer
-    /// columns are complete, the middle one has come `below`.
+    /// Returns the better of the gains `stop` of stopping and `roll` of rolling, with `done` outer
+    /// columns complete and the middle one advanced by `below`.
     #[inline(always)]
     pub(super) fn best(&self, stop: V, roll: V, done: usize, below: usize) -> V {
         let mut best = stop.max(roll);
         if done + 1 == MARKERS {
-            // Where the middle column is complete too, the game is over.
+            // In lanes where the middle column is complete too, the game is over.
             best = best.lanes_from(below + 1, self.bust);
         }
         if below > 0 {
@@ -225,28 +223,28 @@ impl<V: Vector> Inside<V> {
     }
 }
 
-/// The higher of two advances that fit: outer columns end at the top, the middle
-/// one has rows of "never" beyond it.
+/// Returns the advance after `by` more steps. Outer columns end at the top; the middle one has
+/// positions of "never" beyond it.
 #[inline(always)]
-pub(super) fn up(advance: usize, by: usize, most: usize, middle: bool) -> usize {
-    if middle { advance + by } else { (advance + by).min(most) }
+pub(super) fn up(advance: usize, by: usize, spaces: usize, middle: bool) -> usize {
+    if middle { advance + by } else { (advance + by).min(spaces) }
 }
 
 impl<V: Vector> Sweeper<V> {
-    /// For rows of this board.
+    /// Creates a sweeper for rows of this board.
     pub fn new(board: &Board, layout: Layout) -> Self {
         let middle = layout.middle;
         assert!(layout.stride <= V::LANES, "a row fits the lanes");
-        let nothing = V::splat(V::Real::default());
+        let zero = V::splat(V::Real::default());
         let mut outer_columns: Vec<usize> = (0..board.columns()).filter(|&c| c != middle).collect();
         outer_columns.sort_by_key(|&c| layout.is_inner(c));
         Self {
-            programs: Programs { rolls: board.rolls(), middle, all: Vec::new() },
+            programs: SlotPrograms { rolls: board.rolls(), middle, all: Vec::new() },
             slots: AllSlots::new(),
-            row: Row::default(),
+            row: RowContext::default(),
             stops: Stops::default(),
             inside: Inside {
-                bust: nothing,
+                bust: zero,
                 triple: Vec::new(),
                 thirds: Vec::new(),
                 pairs: Vec::new(),
@@ -259,11 +257,11 @@ impl<V: Vector> Sweeper<V> {
         }
     }
 
-    /// Makes the row at `place` the one that is swept.
-    pub fn enter(&mut self, place: Place) {
+    /// Sets the current row.
+    pub fn enter(&mut self, index: RowIndex) {
         let Self { layout, row, inside, stops, outer_columns, .. } = self;
-        let steps = layout.read(place);
-        row.place = place;
+        let steps = layout.read(index);
+        row.index = index;
         row.closed = 0;
         row.columns.clear();
         for &c in outer_columns.iter() {
@@ -273,31 +271,31 @@ impl<V: Vector> Sweeper<V> {
                 row.columns.push(c);
             }
         }
-        row.most = row.columns.iter().map(|&c| usize::from(steps[c])).collect();
-        row.kept.clone_from(&row.most);
-        row.context = *row.known.entry(row.closed).or_insert_with(|| {
-            row.contexts.push(Context {
+        row.spaces = row.columns.iter().map(|&c| usize::from(steps[c])).collect();
+        row.extent.clone_from(&row.spaces);
+        row.current = *row.number_of.entry(row.closed).or_insert_with(|| {
+            row.programs.push(RowPrograms {
                 pairs: Vec::new(),
                 singles: vec![[usize::MAX; 2]; row.columns.len() + 1],
                 start: usize::MAX,
             });
-            row.contexts.len() - 1
+            row.programs.len() - 1
         });
         row.columns.push(layout.middle);
-        row.most.push(layout.stride - 1);
-        row.kept.push(layout.stride + 1);
+        row.spaces.push(layout.stride - 1);
+        row.extent.push(layout.stride + 1);
         let (mut pairs, mut thirds, mut singles) = (0, 0, 0);
         row.pair_base.clear();
         row.third_base.clear();
         row.single_base.clear();
         for r in 0..row.columns.len() {
             row.single_base.push(singles);
-            singles += row.kept[r];
+            singles += row.extent[r];
             for p in 0..r {
                 row.pair_base.push(pairs);
                 row.third_base.push(thirds);
-                pairs += row.kept[p] * row.kept[r];
-                thirds += 2 * row.kept[p] * row.kept[r] * (row.columns.len() - 2);
+                pairs += row.extent[p] * row.extent[r];
+                thirds += 2 * row.extent[p] * row.extent[r] * (row.columns.len() - 2);
             }
         }
         let never = V::splat(V::Real::NEVER);
@@ -307,25 +305,24 @@ impl<V: Vector> Sweeper<V> {
         grow(&mut inside.pairs, pairs);
         grow(&mut inside.thirds, thirds);
         grow(&mut inside.singles, singles);
-        let mut widest = row.kept.clone();
-        widest.sort_unstable();
-        let widest = widest.iter().rev().take(3).product();
-        grow(&mut inside.triple, widest);
+        let mut extents = row.extent.clone();
+        extents.sort_unstable();
+        let max_box = extents.iter().rev().take(3).product();
+        grow(&mut inside.triple, max_box);
         stops.enter(row, layout);
     }
 
-    /// The gain of a turn from each anchor of the row, if a bust costs `bust`;
-    /// nothing that means anything if `parts` are left out.
+    /// Computes the gain of a turn from each anchor of the row, if a bust costs `bust`. The result
+    /// is meaningless if parts are left out.
     ///
     /// # Safety
-    /// The row is the caller's to read, and so are all rows of fewer steps: see
-    /// [`View::load`].
-    #[allow(unsafe_code)]
+    /// The caller may read the row and all rows of fewer steps: see [`SharedView::load`].
+    #[allow(unsafe_code, reason = "reads shared values with vector instructions")]
     #[inline(always)]
     unsafe fn sweep(
         &mut self,
         bust: V,
-        values: View<'_, impl Lanes + Into<V::Real>>,
+        values: SharedView<'_, impl SimdReal + Into<V::Real>>,
         parts: Parts,
     ) -> V {
         self.inside.bust = bust;
@@ -341,7 +338,7 @@ impl<V: Vector> Sweeper<V> {
                                 self.triple([p, r, t], values);
                             }
                             if parts.has(Parts::HANDOVER) {
-                                self.keep_thirds([p, r, t]);
+                                self.copy_thirds([p, r, t]);
                             }
                         }
                     }
@@ -366,25 +363,25 @@ impl<V: Vector> Sweeper<V> {
         if parts.has(Parts::NONE) { self.start() } else { bust }
     }
 
-    /// What stopping gains, with these advances of columns.
-    #[allow(unsafe_code)]
+    /// Returns the gain of stopping, with these advances of columns.
+    #[allow(unsafe_code, reason = "reads shared values with vector instructions")]
     #[inline(always)]
     pub(super) unsafe fn stop(
         &self,
         moved: &[(usize, usize)],
-        values: View<'_, impl Lanes + Into<V::Real>>,
+        values: SharedView<'_, impl SimdReal + Into<V::Real>>,
     ) -> V {
-        let (mut place, mut below) = (self.row.place, 0);
+        let (mut index, mut below) = (self.row.index, 0);
         for &(p, advance) in moved {
             if self.row.is_middle(p) {
                 below = advance;
             } else {
                 let (coordinate, step) = self.layout.steps[self.row.columns[p]];
-                place[coordinate] -= step * advance;
+                index[coordinate] -= step * advance;
             }
         }
-        // SAFETY: a row of fewer steps, by the promise of the caller.
-        let value = unsafe { values.load(self.layout.address(place), below) };
+        // SAFETY: a row of fewer steps, as the caller promises.
+        let value = unsafe { values.load(self.layout.address(index), below) };
         self.inside.bust.minus(value)
     }
 }

@@ -1,86 +1,86 @@
-//! Positions with three markers.
+//! Sweep of the positions with three markers.
 // Positions side by side, and tables of the same shape, share one index.
 #![allow(clippy::needless_range_loop)]
 
 use super::board::MARKERS;
-use super::classes::{Classes, MOVES};
-use super::lanes::{Lanes, Real, Vector};
-use super::shared::View;
-use super::stops::{Group, Stops, groups};
+use super::classes::{MOVES, MoveSets};
+use super::lanes::{Real, SimdReal, Vector};
+use super::shared::SharedView;
+use super::stops::{LineGroup, Stops, groups};
 use super::sweep::{Inside, Sweeper};
 
-/// What is fixed while one set of three markers is swept. Its positions are a
-/// box: a place along the first and second column is a line along the third.
-struct Set {
-    /// Steps of each column, and how many are kept along each.
-    most: [usize; MARKERS],
-    /// How far the next position lies along the first and second column.
+/// Box of positions of one set of three markers, with one dimension for each column. A *line* is
+/// the positions that differ in the third column only.
+struct TripleBox {
+    /// Spaces that a marker can advance in each column.
+    spaces: [usize; MARKERS],
+    /// Distance to the next position along the first and second column.
     along: [usize; 2],
-    /// Complete columns of the anchor.
+    /// Number of complete columns of the anchor.
     zeros: usize,
-    /// First of the eight programs, by which columns are topped.
+    /// Number of the first of eight programs, by which columns are topped.
     programs: usize,
 }
 
-/// A line of a box: the first two columns advanced, the third to be walked.
+/// Line of a box, along the third column.
 #[derive(Clone, Copy)]
-struct Place {
-    /// Place in the box of the line's first position.
+struct BoxLine {
+    /// Index in the box of the line's first position.
     first: usize,
     ahead: Ahead,
     /// Bit `q` is set where column `q` is topped.
     topped: usize,
 }
 
-/// How far ahead one and two steps of the first and second column lie: clamped
-/// at the top.
+/// Distances to the positions one and two steps ahead in the first and second column, clamped at
+/// the top.
 #[derive(Clone, Copy, PartialEq)]
 struct Ahead {
     a: [usize; 2],
     b: [usize; 2],
 }
 
-/// Where on its line a position lies, and what is rolled there.
-struct Position<'a, T> {
+/// Position on a line, with its program.
+struct LinePosition<'a, T> {
     /// Advance of the third column.
     advance: usize,
-    /// How far ahead one and two steps of it lie.
+    /// Distances to the positions one and two steps ahead in the third column.
     steps: [usize; 2],
-    program: &'a Classes<T>,
-    /// Columns complete.
+    program: &'a MoveSets<T>,
+    /// Number of complete columns.
     done: usize,
 }
 
-impl Set {
-    fn place(&self, a: usize, b: usize, topped: usize) -> Place {
-        let [mp, mr, _] = self.most;
-        let ahead = |at: usize, most: usize, along| {
-            [(most - at).min(1) * along, (most - at).min(2) * along]
+impl TripleBox {
+    fn line(&self, a: usize, b: usize, topped: usize) -> BoxLine {
+        let [mp, mr, _] = self.spaces;
+        let ahead = |at: usize, spaces: usize, along| {
+            [(spaces - at).min(1) * along, (spaces - at).min(2) * along]
         };
         let first = (a - 1) * self.along[0] + (b - 1) * self.along[1];
         let ahead = Ahead { a: ahead(a, mp, self.along[0]), b: ahead(b, mr, self.along[1]) };
-        Place { first, ahead, topped }
+        BoxLine { first, ahead, topped }
     }
 }
 
 impl<V: Vector> Sweeper<V> {
-    /// All positions with three markers on the columns `p < r < t`.
+    /// Sweeps all positions with three markers on the columns `p < r < t`.
     ///
     /// # Safety
-    /// As [`Sweeper::sweep`].
-    #[allow(unsafe_code)]
+    /// As for [`Sweeper::sweep`].
+    #[allow(unsafe_code, reason = "reads shared values with vector instructions")]
     #[inline(always)]
     pub(super) unsafe fn triple(
         &mut self,
         places: [usize; 3],
-        values: View<'_, impl Lanes + Into<V::Real>>,
+        values: SharedView<'_, impl SimdReal + Into<V::Real>>,
     ) {
         let programs = self.programs_of(places);
         let row = &self.row;
         let [_, r, t] = places;
-        let set = Set {
-            most: places.map(|q| row.most[q]),
-            along: [row.kept[r] * row.kept[t], row.kept[t]],
+        let set = TripleBox {
+            spaces: places.map(|q| row.spaces[q]),
+            along: [row.extent[r] * row.extent[t], row.extent[t]],
             zeros: row.zeros(),
             programs,
         };
@@ -94,22 +94,22 @@ impl<V: Vector> Sweeper<V> {
         }
     }
 
-    /// The lines of a box, the furthest first.
-    #[allow(unsafe_code)]
+    /// Sweeps the lines of a box, the furthest first.
+    #[allow(unsafe_code, reason = "reads shared values with vector instructions")]
     #[inline(always)]
     unsafe fn diagonals<const MIDDLE: bool>(
         &mut self,
-        set: &Set,
-        values: View<'_, impl Lanes + Into<V::Real>>,
+        set: &TripleBox,
+        values: SharedView<'_, impl SimdReal + Into<V::Real>>,
     ) {
         let Self { inside, stops, triple_programs, .. } = self;
         let programs = &triple_programs[set.programs..];
-        for Group { at: [a, b], count, topped } in groups([set.most[0], set.most[1]]) {
-            let one = set.place(a, b, topped);
+        for LineGroup { at: [a, b], count, topped } in groups([set.spaces[0], set.spaces[1]]) {
+            let one = set.line(a, b, topped);
             // SAFETY: as the caller promises.
             unsafe {
                 if count == 2 {
-                    let other = set.place(a + 1, b - 1, topped);
+                    let other = set.line(a + 1, b - 1, topped);
                     inside.lines::<2, MIDDLE>(set, [one, other], programs, stops, values);
                 } else {
                     inside.lines::<1, MIDDLE>(set, [one], programs, stops, values);
@@ -118,8 +118,8 @@ impl<V: Vector> Sweeper<V> {
         }
     }
 
-    /// The first program of a set; the others follow, by which columns are
-    /// topped. The middle column never counts as topped: it is so in one lane.
+    /// Returns the number of the first program of a set; the others follow, by which columns are
+    /// topped. The middle column never counts as topped, because it is so in one lane only.
     pub(super) fn programs_of(&mut self, places: [usize; 3]) -> usize {
         let columns = places.map(|q| self.row.columns[q]);
         let key = columns.iter().fold(0, |key, c| key << 4 | c);
@@ -128,21 +128,21 @@ impl<V: Vector> Sweeper<V> {
             for topped in 0..1 << MARKERS {
                 let bits = (0..MARKERS).filter(|q| topped >> q & 1 == 1);
                 let useless = bits.map(|q| 1 << columns[q]).sum();
-                self.triple_programs.push(Classes::new(&self.programs.rolls, columns, useless));
+                self.triple_programs.push(MoveSets::new(&self.programs.rolls, columns, useless));
             }
         }
         self.triple_places[key]
     }
 
-    /// Keeps what positions with two markers can reach of the set just done.
+    /// Copies the positions of the current set that two markers can reach.
     #[inline(always)]
-    pub(super) fn keep_thirds(&mut self, [p, r, t]: [usize; 3]) {
+    pub(super) fn copy_thirds(&mut self, [p, r, t]: [usize; 3]) {
         let Self { row, inside, .. } = self;
         let Inside { triple, thirds, .. } = inside;
         let middle = row.is_middle(t);
-        let (kr, kt) = (row.kept[r], row.kept[t]);
-        let [mp, mr, mt] = [p, r, t].map(|q| row.most[q]);
-        // Of each line along a column, the place of its second position.
+        let (kr, kt) = (row.extent[r], row.extent[t]);
+        let [mp, mr, mt] = [p, r, t].map(|q| row.spaces[q]);
+        // Index of the second position along each column.
         let (second_p, second_r) = ((mp.min(2) - 1) * kr * kt, (mr.min(2) - 1) * kt);
         let second_t = if middle { 1 } else { mt.min(2) - 1 };
         let apart = 2 * (row.columns.len() - 2);
@@ -173,31 +173,31 @@ impl<V: Vector> Sweeper<V> {
 }
 
 impl<V: Vector> Inside<V> {
-    /// `K` lines that are alike, from the top down.
+    /// Sweeps `K` lines with the same topped columns, from the top down.
     ///
     /// # Safety
-    /// As [`Sweeper::sweep`]; the lines lie in the box of the set.
-    #[allow(unsafe_code)]
+    /// As for [`Sweeper::sweep`]; the lines lie in the box of the set.
+    #[allow(unsafe_code, reason = "reads shared values with vector instructions")]
     #[inline(always)]
     unsafe fn lines<const K: usize, const MIDDLE: bool>(
         &mut self,
-        set: &Set,
-        lines: [Place; K],
-        programs: &[Classes<V::Real>],
+        set: &TripleBox,
+        lines: [BoxLine; K],
+        programs: &[MoveSets<V::Real>],
         stops: &mut Stops,
-        values: View<'_, impl Lanes + Into<V::Real>>,
+        values: SharedView<'_, impl SimdReal + Into<V::Real>>,
     ) {
-        let most = set.most[2];
+        let spaces = set.spaces[2];
         if MIDDLE {
             for line in lines {
-                self.never_beyond(line.first + most);
+                self.never_beyond(line.first + spaces);
             }
         }
-        for c in (1..=most).rev() {
+        for c in (1..=spaces).rev() {
             let (mut topped, mut steps) = (lines[0].topped, [1, 2]);
             if !MIDDLE {
-                topped |= usize::from(c == most) << 2;
-                steps = [(most - c).min(1), (most - c).min(2)];
+                topped |= usize::from(c == spaces) << 2;
+                steps = [(spaces - c).min(1), (spaces - c).min(2)];
             }
             let done = set.zeros + topped.count_ones() as usize;
             if done >= MARKERS {
@@ -206,35 +206,34 @@ impl<V: Vector> Inside<V> {
                 }
                 continue;
             }
-            let at = Position { advance: c, steps, program: &programs[topped], done };
-            // SAFETY: as the caller promises; the steps ahead along the third
-            // column stay in the line, or on the two kept beyond the middle one.
+            let at = LinePosition { advance: c, steps, program: &programs[topped], done };
+            // SAFETY: as the caller promises; steps ahead along the third column stay in the
+            // line, or on the two positions stored beyond the middle one.
             unsafe {
                 self.position::<K, MIDDLE>(&lines, &at, stops, values);
             }
         }
     }
 
-    /// No position lies beyond the middle column.
+    /// Sets the positions beyond the middle column, which are never reached.
     fn never_beyond(&mut self, end: usize) {
         self.triple[end..end + 2].fill(V::splat(V::Real::NEVER));
     }
 
-    /// One position of each line.
+    /// Sweeps one position of each line.
     ///
     /// # Safety
-    /// As [`Sweeper::sweep`]; the position, and those `steps` ahead, lie in the
-    /// box.
-    #[allow(unsafe_code)]
+    /// As for [`Sweeper::sweep`]; the position, and those `steps` ahead, lie in the box.
+    #[allow(unsafe_code, reason = "reads shared values with vector instructions")]
     #[inline(always)]
     unsafe fn position<const K: usize, const MIDDLE: bool>(
         &mut self,
-        lines: &[Place; K],
-        at: &Position<'_, V::Real>,
+        lines: &[BoxLine; K],
+        at: &LinePosition<'_, V::Real>,
         stops: &mut Stops,
-        values: View<'_, impl Lanes + Into<V::Real>>,
+        values: SharedView<'_, impl SimdReal + Into<V::Real>>,
     ) {
-        let &Position { advance: c, steps: [c1, c2], program, done } = at;
+        let &LinePosition { advance: c, steps: [c1, c2], program, done } = at;
         let zero = V::splat(V::Real::default());
         let mut here = [0; K];
         let mut gains = [[zero; K]; MOVES];

@@ -1,76 +1,75 @@
-//! The work of a row, counted without doing it.
+//! Work of a row: its positions and vector operations, counted without a sweep.
 
 use super::board::MARKERS;
 use super::lanes::Vector;
 use super::sweep::Sweeper;
 
-/// Vector operations of stopping: the difference, and the better of both.
+/// Vector operations of stopping: a difference and a maximum.
 const STOP: u64 = 2;
 
 impl<V: Vector> Sweeper<V> {
-    /// Positions of the row entered, a whole row counting as one, and the minimum of vector
-    /// operations: with three markers, values passed on,
-    /// with two markers, with one, at the start. Blending where the middle column
-    /// is topped is not counted.
+    /// Counts the positions of the current row, a whole row as one, and the minimum of vector
+    /// operations, by part: with three markers, handed over to two, with two markers, with one, at
+    /// the start. Blending for a topped middle column is not counted.
     pub fn operations(&mut self) -> [(u64, u64); 5] {
         let count = self.row.columns.len();
-        let mut found = [(0, 0); 5];
+        let mut counts = [(0, 0); 5];
         for t in 2..count {
             for r in 1..t {
                 for p in 0..r {
                     let programs = self.programs_of([p, r, t]);
                     let columns = [p, r, t];
-                    self.add(&mut found[0], &columns, |sweeper, topped| {
+                    self.add(&mut counts[0], &columns, |sweeper, topped| {
                         sweeper.triple_programs[programs + topped].operations()
                     });
-                    let [a, b, c] = columns.map(|q| self.row.most[q] as u64);
+                    let [a, b, c] = columns.map(|q| self.row.spaces[q] as u64);
                     let moved = 2 * (a * b + a * c + b * c);
-                    found[1].0 += moved;
-                    found[1].1 += moved;
+                    counts[1].0 += moved;
+                    counts[1].1 += moved;
                 }
             }
         }
         for r in 1..count {
             for p in 0..r {
                 let programs = self.programs_of_pair(p, r);
-                self.add(&mut found[2], &[p, r], |sweeper, topped| {
+                self.add(&mut counts[2], &[p, r], |sweeper, topped| {
                     sweeper.programs.all[programs[topped]].operations()
                 });
             }
         }
         for p in 0..count {
-            self.add(&mut found[3], &[p], |sweeper, topped| {
+            self.add(&mut counts[3], &[p], |sweeper, topped| {
                 let program = sweeper.program_of_single(p, topped);
                 sweeper.programs.all[program].operations()
             });
         }
         let start = self.program_of_start();
-        found[4] = (1, self.programs.all[start].operations());
-        found
+        counts[4] = (1, self.programs.all[start].operations());
+        counts
     }
 
-    /// Adds the positions on these columns, by which of them are topped.
+    /// Adds the positions and operations on these columns, by which of them are topped.
     fn add(
         &mut self,
-        found: &mut (u64, u64),
+        total: &mut (u64, u64),
         columns: &[usize],
         operations: impl Fn(&mut Self, usize) -> u64,
     ) {
         for topped in 0..1usize << columns.len() {
             let mut positions = 1;
             for (q, &column) in columns.iter().enumerate() {
-                let most = self.row.most[column] as u64;
+                let spaces = self.row.spaces[column] as u64;
                 positions *= match (topped >> q & 1 == 1, self.row.is_middle(column)) {
                     (true, true) => 0,
                     (true, false) => 1,
-                    (false, true) => most,
-                    (false, false) => most - 1,
+                    (false, true) => spaces,
+                    (false, false) => spaces - 1,
                 };
             }
             let over = self.row.zeros() + topped.count_ones() as usize >= MARKERS;
             if positions > 0 && !over {
-                found.0 += positions;
-                found.1 += positions * (operations(self, topped) + STOP);
+                total.0 += positions;
+                total.1 += positions * (operations(self, topped) + STOP);
             }
         }
     }

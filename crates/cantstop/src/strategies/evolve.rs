@@ -73,13 +73,13 @@ impl Width {
     }
 
     /// The fields, in the order of the paper.
-    fn encoding(self) -> Result<Encoding, retrodice_tune::Error> {
+    fn encoding(self) -> Result<Encoding, retrodice_tune::TuneError> {
         let more = u32::from(self != Self::Bits87);
         let mut fields = Vec::new();
         let mut list = |what: &str, bits, mapping: Mapping| {
             (2..SIDES + 2).try_for_each(|column| {
                 fields.push(Field::new(format!("{what} {column}"), bits, mapping.clone())?);
-                Ok::<(), retrodice_tune::Error>(())
+                Ok::<(), retrodice_tune::TuneError>(())
             })
         };
         list("progress", 3 + more, Mapping::Integers { low: 0 })?;

@@ -1,5 +1,5 @@
 //! A deliberately naive implementation of the rules of Can't Stop, to check the real
-//! one: tables of squares, one step at a time, every ordered roll by itself.
+//! one: maps of squares, one step at a time, every ordered roll by itself.
 
 use retrodice_cantstop::{Options, Reading, Sharing};
 use std::collections::{BTreeMap, BTreeSet};
@@ -7,18 +7,18 @@ use std::collections::{BTreeMap, BTreeSet};
 type Squares = BTreeMap<u8, u8>;
 type Pairings = BTreeSet<(u8, u8)>;
 
-/// The board as one sees it.
+/// The squares of all players, the mover's first, and the markers of the turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Table {
+pub struct NaiveBoard {
     players: Vec<Squares>,
     markers: Squares,
 }
 
-/// What a player may do and what becomes of it: `roll …`, `pass …` or `end`.
-pub type Outcomes = BTreeSet<(String, String)>;
+/// The choices of a player, each with its successor `roll …`, `pass …` or `end`.
+pub type NaiveOutcomes = BTreeSet<(String, String)>;
 
-/// Four dice as they fall, once for each set of ways to pair them, with the
-/// number of rolls that can be paired in the same ways.
+/// Returns the first ordered roll of each set of pairings, with the number of rolls that
+/// have these pairings.
 pub fn rolls(sides: u8) -> Vec<([u8; 4], u32)> {
     let mut sets: BTreeMap<Pairings, ([u8; 4], u32)> = BTreeMap::new();
     for a in 1..=sides {
@@ -40,7 +40,7 @@ fn pairings([a, b, c, d]: [u8; 4]) -> Pairings {
         .collect()
 }
 
-impl Table {
+impl NaiveBoard {
     /// Reads `squares / squares | markers`, ignoring a third field.
     pub fn read(text: &str) -> Self {
         let row = |text: &str| -> Squares {
@@ -88,9 +88,9 @@ impl Table {
         Some(after)
     }
 
-    /// All that the mover may do with these dice.
-    pub fn outcomes(&self, options: &Options, dice: [u8; 4]) -> Outcomes {
-        let mut outcomes = Outcomes::new();
+    /// Returns all choices of the mover with these dice.
+    pub fn outcomes(&self, options: &Options, dice: [u8; 4]) -> NaiveOutcomes {
+        let mut outcomes = NaiveOutcomes::new();
         for (a, b) in pairings(dice) {
             let both = self.play(options, a).and_then(|after| after.play(options, b));
             let is_both = both.is_some();
@@ -107,41 +107,41 @@ impl Table {
         }
         if outcomes.is_empty() {
             let lost = Self { markers: Squares::new(), ..self.clone() };
-            outcomes.insert(("bust".to_owned(), format!("pass {}", lost.hand_on().write())));
+            outcomes.insert(("bust".to_owned(), format!("pass {}", lost.pass().write())));
         }
         outcomes
     }
 
-    fn hand_on(mut self) -> Self {
+    fn pass(mut self) -> Self {
         let mover = self.players.remove(0);
         self.players.push(mover);
         self
     }
 
-    /// The ways to go on after the markers have moved.
-    fn finish(self, options: &Options, moved: &str, outcomes: &mut Outcomes) {
+    /// Adds the choices to stop and to roll after the markers have moved.
+    fn finish(self, options: &Options, moved: &str, outcomes: &mut NaiveOutcomes) {
         let meets = |(column, height): (&u8, &u8)| {
             self.players[1..].iter().any(|squares| squares.get(column) == Some(height))
         };
         let stuck = options.sharing == Sharing::ForcedRoll && self.markers.iter().any(meets);
         if !stuck {
-            let mut kept = self.clone();
+            let mut settled = self.clone();
             for (&column, &height) in &self.markers {
                 if height == options.lengths[usize::from(column) - 2] {
-                    kept.players.iter_mut().for_each(|squares| _ = squares.remove(&column));
+                    settled.players.iter_mut().for_each(|squares| _ = squares.remove(&column));
                 }
-                kept.players[0].insert(column, height);
+                settled.players[0].insert(column, height);
             }
-            kept.markers.clear();
-            let tops = kept.players[0]
+            settled.markers.clear();
+            let tops = settled.players[0]
                 .iter()
                 .filter(|&(&column, &height)| height == options.lengths[usize::from(column) - 2]);
             if tops.count() >= options.columns_to_win {
                 outcomes.insert((format!("{moved} stop"), "end".to_owned()));
                 return;
             }
-            let passed = format!("pass {}", kept.hand_on().write());
-            outcomes.insert((format!("{moved} stop"), passed));
+            let next = format!("pass {}", settled.pass().write());
+            outcomes.insert((format!("{moved} stop"), next));
         }
         outcomes.insert((format!("{moved} roll"), format!("roll {}", self.write())));
     }

@@ -1,4 +1,4 @@
-//! Questions 3 and 4: all triples, against the generic solver and by simulation.
+//! Questions 3 and 4: triples against the generic solver and by simulation.
 
 use crate::odds::common::position::{position, set};
 use retrodice_cantstop::odds::questions::{
@@ -14,9 +14,9 @@ fn official() -> Odds {
     Odds::new(&CantStop::new(6, 3).unwrap()).unwrap()
 }
 
-/// All columns must be claimed; the anchor in which just three are left.
+/// In the solver's game all columns must be claimed, and just three are left.
 #[test]
-fn closing_is_what_the_solver_has_for_the_last_columns() {
+fn closing_three_columns_agrees_with_the_generic_solver() {
     for (sides, shortest, columns) in
         [(2, 1, "2-3-4"), (2, 3, "2-3-4"), (3, 1, "3-4-5"), (3, 1, "2-4-6"), (3, 1, "2-3-6")]
     {
@@ -27,18 +27,17 @@ fn closing_is_what_the_solver_has_for_the_last_columns() {
             odds.columns().without(columns).iter().map(|column| column.sum()).collect();
         let (game, start) = position(options, &closed, "-");
         let (values, _) = Solver::new(game.clone()).solve_exactly().unwrap();
-        let theirs = &values.get(game.anchor_index(&start)).unwrap()[0];
-        let ours = odds.closing::<Exact>(columns).unwrap();
-        assert_eq!(ours.turns(), *theirs, "{sides} {shortest} {columns}");
+        let expected = &values.get(game.anchor_index(&start)).unwrap()[0];
+        let closing = odds.closing::<Exact>(columns).unwrap();
+        assert_eq!(closing.turns(), *expected, "{sides} {shortest} {columns}");
         let quick = odds.closing::<f64>(columns).unwrap();
-        assert!((quick.turns() / theirs.to_f64() - 1.0).abs() < 1e-13);
+        assert!((quick.turns() / expected.to_f64() - 1.0).abs() < 1e-13);
     }
 }
 
-/// The equation of every anchor holds at the values found: turns = 1 + what the
-/// turn's own table says for nothing advanced.
+/// The equation is: turns = 1 + the entry of the turn's table for nothing advanced.
 #[test]
-fn every_anchor_reproduces_itself() {
+fn the_values_satisfy_the_equations_of_the_anchors() {
     let odds = official();
     let closing = odds.closing::<f64>(set("2-3-12")).unwrap();
     for left in [[3, 5, 3], [1, 5, 0], [0, 0, 1], [2, 2, 2]] {
@@ -53,18 +52,18 @@ fn every_anchor_reproduces_itself() {
 
 /// Four triples by simulation; 4.6 standard errors leave 4.2e-6 for each.
 #[test]
-fn closing_by_simulation() {
+fn simulated_turns_to_close_agree_with_the_exact_ones() {
     let odds = official();
     for (seed, columns) in ["6-7-8", "2-3-12", "4-6-8", "5-7-9"].into_iter().enumerate() {
         let closing = odds.closing::<f64>(set(columns)).unwrap();
-        let played = simulate_closing(&odds, &closing, 4_000, seed as u64).unwrap();
-        let off = (played.mean - closing.turns()) / played.standard_error;
-        assert!(off.abs() < 4.6, "{columns}: {} {played:?}", closing.turns());
+        let simulated = simulate_closing(&odds, &closing, 4_000, seed as u64).unwrap();
+        let deviation = (simulated.mean - closing.turns()) / simulated.standard_error;
+        assert!(deviation.abs() < 4.6, "{columns}: {} {simulated:?}", closing.turns());
     }
 }
 
 #[test]
-fn rows_can_be_written() {
+fn rows_are_serialised_with_columns_and_fractions_as_text() {
     let row = unbounded_triple(&official(), set("6-7-8"), MoveCount::Spaces).unwrap();
     let text = toml::to_string(&row).unwrap();
     assert!(text.starts_with("columns = \"6-7-8\"\nchance = \"149/162\"\n"), "{text}");
@@ -86,19 +85,19 @@ fn unbounded_columns_agree_with_their_mirror_images() {
             let image = unbounded_triple(&odds, mirror, count).unwrap();
             assert_eq!((row.chance, row.stop_at), (image.chance, image.stop_at));
             assert!((row.moves - image.moves).abs() < 1e-12);
-            // The player stops where the rule says, and not before.
+            // The player stops at the first whole number from the threshold on.
             let stop = row.threshold.to_f64().ceil().max(1.0);
             assert!(row.stop_at as f64 >= stop && row.stop_at as f64 <= stop + 1.0, "{row:?}");
-            // A turn that fails keeps nothing; one that does not keeps stop_at or one more.
-            let kept = row.moves / (1.0 - row.failure);
-            assert!(kept >= row.stop_at as f64 - 1e-9 && kept <= row.stop_at as f64 + 1.0);
+            // A turn that does not fail ends with stop_at moves or one more.
+            let moves = row.moves / (1.0 - row.failure);
+            assert!(moves >= row.stop_at as f64 - 1e-9 && moves <= row.stop_at as f64 + 1.0);
         }
     }
 }
 
-/// Turns on unbounded 6-7-8 by simulation, dice by dice: moves kept and failures.
+/// Turns on unbounded 6-7-8, dice by dice. 4.6 standard errors leave 4.2e-6 for each mean.
 #[test]
-fn unbounded_columns_by_simulation() {
+fn simulated_moves_and_failures_on_unbounded_columns_agree_with_the_exact_ones() {
     let odds = official();
     let row = unbounded_triple(&odds, set("6-7-8"), MoveCount::Spaces).unwrap();
     let (turns, mut word) = (40_000u32, 99u64);
@@ -111,9 +110,9 @@ fn unbounded_columns_by_simulation() {
                 ((word >> 33) % 6) as u8 + 1
             };
             let (a, b, c, d) = (die(), die(), die(), die());
-            let ways = [[a + b, c + d], [a + c, b + d], [a + d, b + c]];
-            let count = |way: &[u8; 2]| way.iter().filter(|sum| (6..=8).contains(*sum)).count();
-            match ways.iter().map(count).max() {
+            let pairings = [[a + b, c + d], [a + c, b + d], [a + d, b + c]];
+            let count = |sums: &[u8; 2]| sums.iter().filter(|sum| (6..=8).contains(*sum)).count();
+            match pairings.iter().map(count).max() {
                 Some(gain @ 1..) => moves += gain as u64,
                 _ => {
                     moves = 0;
@@ -134,7 +133,7 @@ fn unbounded_columns_by_simulation() {
 }
 
 #[test]
-fn closing_all_triples_of_a_small_board() {
+fn all_triples_of_a_small_board_agree_with_single_ones_and_mirror_images() {
     let odds = Odds::new(&CantStop::new(3, 2).unwrap()).unwrap();
     let rows = closing_triples(&odds).unwrap();
     assert_eq!(rows.len(), 10);
@@ -147,9 +146,9 @@ fn closing_all_triples_of_a_small_board() {
     }
 }
 
-/// A column more may take fewer turns: it makes the turns safer.
+/// A third column makes the turns safer.
 #[test]
-fn a_third_column_can_help() {
+fn closing_three_columns_can_take_fewer_turns_than_closing_two() {
     let odds = official();
     let turns = |text| odds.closing::<f64>(set(text)).unwrap().turns();
     assert!(turns("2-7-12") < turns("2-12"));

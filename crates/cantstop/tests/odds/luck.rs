@@ -1,7 +1,8 @@
 //! Push-your-luck: the analytic answers against the generic solver and by simulation.
 
+use retrodice_cantstop::odds::OddsError;
 use retrodice_cantstop::odds::luck::{agreement, best_gain, best_turn, fewest_turns};
-use retrodice_pig::pushyourluck::{Goal, PushYourLuck, SuccessProbability};
+use retrodice_pig::pushyourluck::{LuckGoal, PushYourLuck, SuccessProbability};
 use retrodice_solver::number::{Exact, Field, Number};
 use retrodice_solver::solution::Solver;
 
@@ -10,12 +11,12 @@ fn p(successes: u32, trials: u32) -> SuccessProbability {
 }
 
 #[test]
-fn the_best_turn_is_that_of_the_solver() {
+fn the_best_turn_agrees_with_the_generic_solver() {
     for (successes, trials) in [(1, 2), (2, 3), (1, 10), (9, 10), (149, 162), (71, 162), (19, 20)] {
         let p = p(successes, trials);
         let turn = best_turn(p).unwrap();
         let cap = 2 * turn.stop_at as u32 + 8;
-        let game = PushYourLuck::new(p, Goal::SingleTurn(cap)).unwrap();
+        let game = PushYourLuck::new(p, LuckGoal::SingleTurn(cap)).unwrap();
         let (values, _) = Solver::new(game).solve_exactly().unwrap();
         let exact: Exact = best_gain(p).unwrap();
         assert_eq!(values.get(0).unwrap()[0], exact, "{p}");
@@ -27,9 +28,9 @@ fn the_best_turn_is_that_of_the_solver() {
     }
 }
 
-/// No other stopping point is better, and `or_at` is exactly the ties.
+/// Every other stopping point is worse, except the tie `or_at`.
 #[test]
-fn no_stopping_point_is_better() {
+fn only_the_stopping_points_of_the_best_turn_are_optimal() {
     for trials in 2..30 {
         for successes in 1..trials {
             let p = p(successes, trials);
@@ -48,23 +49,24 @@ fn no_stopping_point_is_better() {
 }
 
 #[test]
-fn edges() {
+fn probabilities_zero_and_one_have_their_answers_or_errors() {
     let never = best_turn(p(0, 1)).unwrap();
     assert_eq!((never.stop_at, never.or_at, never.gain, never.nothing), (1, None, 0.0, 1.0));
-    assert!(best_turn(p(1, 1)).is_err());
-    assert!(fewest_turns::<f64>(p(0, 1), 3).is_err());
+    assert!(matches!(best_turn(p(1, 1)), Err(OddsError::Probability { .. })));
+    let unreachable = fewest_turns::<f64>(p(0, 1), 3);
+    assert!(matches!(unreachable, Err(OddsError::Probability { .. })));
     let always = fewest_turns::<Exact>(p(1, 1), 5).unwrap();
     assert!(always.iter().all(|row| row.turns == Exact::integer(1)));
     assert!(always.iter().all(|row| row.stop_least == row.remaining));
 }
 
 #[test]
-fn fewest_turns_are_those_of_the_solver() {
+fn fewest_turns_agree_with_the_generic_solver() {
     for (successes, trials, target) in [(1, 2, 12), (2, 3, 12), (9, 10, 30), (1, 10, 6)] {
         let p = p(successes, trials);
         let rows = fewest_turns::<Exact>(p, target).unwrap();
         let quick = fewest_turns::<f64>(p, target).unwrap();
-        let game = PushYourLuck::new(p, Goal::Target(target)).unwrap();
+        let game = PushYourLuck::new(p, LuckGoal::Target(target)).unwrap();
         let (values, _) = Solver::new(game).solve_exactly().unwrap();
         for (row, quick) in rows.iter().zip(&quick) {
             let banked = u64::from(target - row.remaining);
@@ -76,17 +78,16 @@ fn fewest_turns_are_those_of_the_solver() {
 
 /// With p = 1/2 one gain of two costs as much as two of one, so both are best.
 #[test]
-fn ties_are_seen() {
+fn at_p_one_half_stopping_at_one_and_at_two_tie() {
     let rows = fewest_turns::<Exact>(p(1, 2), 4).unwrap();
     let stops: Vec<_> = rows.iter().map(|row| (row.stop_least, row.stop_most)).collect();
     assert_eq!(stops, [(1, 1), (1, 2), (1, 2), (1, 2)]);
     assert!(rows.iter().all(|row| row.as_single_turn && row.agreeing == row.decisions));
 }
 
-/// The two policies come together as the target grows, and the single turn's
-/// policy never does better.
+/// The single turn's policy never does better.
 #[test]
-fn large_targets_are_played_turn_by_turn() {
+fn the_policies_of_both_questions_converge_for_large_targets() {
     for (successes, trials) in [(7, 10), (4, 5), (9, 10)] {
         let lines = agreement(p(successes, trials), 120).unwrap();
         assert!(lines.iter().all(|line| line.turns_as_single >= line.turns * (1.0 - 1e-13)));

@@ -1,12 +1,12 @@
-//! Every cell that P. Norvig's notebook prints, digit for digit.
+//! Reproduction of every cell that P. Norvig's notebook prints, digit for digit.
 //!
 //! The cells are stored as printed in `papers/definitions`. The digits and the order of
-//! lines come from the notebook's own arithmetic; each number is also compared with
-//! the exact one, printed the same way.
+//! lines come from the notebook's own arithmetic. Each number is also compared with
+//! the exact one, printed in the same format.
 
-use retrodice_cantstop::odds::notebook::{MOST_ROLLS, Notebook};
+use retrodice_cantstop::odds::notebook::{MAX_ROLLS, Notebook};
 use retrodice_cantstop::odds::{
-    Begin, ColumnSet, Decision, Fraction, Odds, Pairing, RollRow, Worth, top,
+    ColumnSet, Fraction, Odds, Pairing, RollRow, TurnDecision, TurnStart, Worth, top,
 };
 use retrodice_cantstop::{CantStop, Column};
 use std::collections::BTreeMap;
@@ -16,8 +16,8 @@ fn official() -> Odds {
     Odds::new(&CantStop::new(6, 3).unwrap()).unwrap()
 }
 
-/// The rows of a table as printed: what is asked, where that is more than a
-/// rank, then the cells.
+/// Returns the rows of a table as printed: the label, unless it is only a rank, then the
+/// cells.
 fn rows(name: &str) -> Vec<Vec<String>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../papers/definitions");
     let file = folder.join(format!("norvig-{name}.toml"));
@@ -31,7 +31,7 @@ fn rows(name: &str) -> Vec<Vec<String>> {
     table["rows"].as_array().unwrap().iter().map(cells).collect()
 }
 
-/// The numbers in a text such as `(6, 7, 8)`.
+/// Reads the numbers in a text such as `(6, 7, 8)`.
 fn numbers(text: &str) -> Vec<u8> {
     text.split(|c: char| !c.is_ascii_digit())
         .filter(|part| !part.is_empty())
@@ -43,13 +43,13 @@ fn columns(text: &str) -> ColumnSet {
     ColumnSet::of(&numbers(text)).unwrap()
 }
 
-/// A set of columns as Python prints a tuple.
+/// Formats a set of columns as Python prints a tuple.
 fn tuple(columns: ColumnSet) -> String {
     let sums: Vec<String> = columns.iter().map(|column| column.to_string()).collect();
     format!("({})", sums.join(", "))
 }
 
-/// A number as Python prints a float.
+/// Formats a number as Python prints a float.
 fn repr(number: f64) -> String {
     format!("{number:?}")
 }
@@ -59,20 +59,20 @@ fn set(pairings: &[Pairing]) -> String {
     format!("{{{}}}", each.join(", "))
 }
 
-/// The lines but not their order: the notebook's printer sorts sets by inclusion,
-/// which is no total order, so that the order is an accident of the sort.
+/// The order of the lines is not compared. The notebook's printer sorts sets by inclusion,
+/// which is no total order, so that their order is an accident of the sort.
 #[test]
-fn distinct_rolls() {
+fn distinct_rolls_have_the_printed_weights() {
     let odds = official();
     let line = |roll: &RollRow| vec![set(&roll.pairings), roll.weight.to_string()];
-    let mut ours: Vec<Vec<String>> = odds.rolls().iter().map(line).collect();
+    let mut lines: Vec<Vec<String>> = odds.rolls().iter().map(line).collect();
     let mut printed = rows("rolls");
-    ours.sort();
+    lines.sort();
     printed.sort();
-    assert_eq!(ours, printed);
+    assert_eq!(lines, printed);
 }
 
-/// The pairings of four dice.
+/// Returns the pairings of four dice.
 fn pairings_of(odds: &Odds, dice: &[u8]) -> Vec<Pairing> {
     let column = |sum| Column::new(sum).unwrap();
     let [a, b, c, d] = dice.try_into().unwrap();
@@ -87,7 +87,7 @@ fn pairings_of(odds: &Odds, dice: &[u8]) -> Vec<Pairing> {
 }
 
 #[test]
-fn single_rolls() {
+fn pairings_of_the_examples_are_the_printed_ones() {
     let odds = official();
     for row in rows("roll-examples") {
         assert_eq!(set(&pairings_of(&odds, &numbers(&row[0]))), row[1], "{}", row[0]);
@@ -101,9 +101,9 @@ fn single_rolls() {
 }
 
 #[test]
-fn single_values() {
+fn chances_and_expected_worths_have_the_printed_digits() {
     let odds = official();
-    let mut seen = 0;
+    let mut count = 0;
     for row in rows("values") {
         let (expression, printed) = (&row[0], &row[1]);
         let worth = match expression {
@@ -111,7 +111,7 @@ fn single_values() {
             _ => Worth::Space,
         };
         let notebook = Notebook::new(&odds, &worth).unwrap();
-        let (exact, theirs): (Fraction, f64) = match expression.as_bytes()[0] {
+        let (exact, rounded): (Fraction, f64) = match expression.as_bytes()[0] {
             b'P' => {
                 let columns = columns(expression);
                 (odds.chance(columns).unwrap(), notebook.chance(columns))
@@ -122,27 +122,27 @@ fn single_values() {
             }
             b'l' => {
                 assert_eq!(odds.rolls().len().to_string(), *printed);
-                seen += 1;
+                count += 1;
                 continue;
             }
             _ => {
                 let weights = odds.rolls().iter().map(|roll| u64::from(roll.weight));
                 assert_eq!(weights.sum::<u64>().to_string(), *printed);
-                seen += 1;
+                count += 1;
                 continue;
             }
         };
-        assert_eq!(repr(theirs), *printed, "{expression}");
-        assert!((exact.to_f64() - theirs).abs() < 1e-15, "{expression}: {exact}");
-        seen += 1;
+        assert_eq!(repr(rounded), *printed, "{expression}");
+        assert!((exact.to_f64() - rounded).abs() < 1e-15, "{expression}: {exact}");
+        count += 1;
     }
-    assert_eq!(seen, 12);
+    assert_eq!(count, 12);
 }
 
 #[test]
-fn table_of_columns() {
+fn the_table_of_columns_has_the_printed_cells() {
     let printed = rows("columns");
-    let ours = official().column_table().unwrap().into_iter().map(|row| {
+    let lines = official().column_table().unwrap().into_iter().map(|row| {
         vec![
             row.column.to_string(),
             format!("{:.0}%", row.chance.to_f64() * 100.0),
@@ -153,20 +153,20 @@ fn table_of_columns() {
             format!("{:.1}", row.remaining.to_f64()),
         ]
     });
-    assert_eq!(ours.collect::<Vec<_>>(), printed);
+    assert_eq!(lines.collect::<Vec<_>>(), printed);
 }
 
-/// The 30 best triples in the notebook's arithmetic are printed in this order,
-/// and the exact values print the same and order them the same up to exact ties.
-fn check_top(name: &str, theirs: impl Fn(ColumnSet) -> f64, exact: impl Fn(ColumnSet) -> f64) {
+/// Checks that the 30 best triples in the notebook's arithmetic are printed in this order,
+/// and that the exact values agree, up to the order of exact ties.
+fn check_top(name: &str, rounded: impl Fn(ColumnSet) -> f64, exact: impl Fn(ColumnSet) -> f64) {
     let printed = rows(name);
     let triples = official().triples();
-    let ranked = top(triples.iter().map(|&triple| (triple, theirs(triple))), 30);
+    let ranked = top(triples.iter().map(|&triple| (triple, rounded(triple))), 30);
     let lines = ranked.iter().map(|row| vec![tuple(row.columns), format!("{:.3}", row.value)]);
     assert_eq!(lines.collect::<Vec<_>>(), printed, "{name}");
-    // The exact values, with their own order: equal but for ties.
-    let ours = top(triples.iter().map(|&triple| (triple, exact(triple))), 30);
-    for (row, line) in ours.iter().zip(&printed) {
+    // The exact values give the same order but for ties.
+    let ranked = top(triples.iter().map(|&triple| (triple, exact(triple))), 30);
+    for (row, line) in ranked.iter().zip(&printed) {
         assert_eq!(format!("{:.3}", row.value), line[1], "{name}");
         let here = exact(columns(&line[0]));
         assert!((here - row.value).abs() < 1e-12, "{name}: {} is no tie", line[0]);
@@ -174,7 +174,7 @@ fn check_top(name: &str, theirs: impl Fn(ColumnSet) -> f64, exact: impl Fn(Colum
 }
 
 #[test]
-fn best_triples_of_a_roll() {
+fn the_best_triples_of_a_roll_are_the_printed_ones() {
     let odds = official();
     for (name, worth) in [("top-spaces", Worth::Space), ("top-progress", Worth::Progress)] {
         let notebook = Notebook::new(&odds, &worth).unwrap();
@@ -187,18 +187,19 @@ fn best_triples_of_a_roll() {
 }
 
 #[test]
-fn best_triples_of_a_turn() {
+fn the_best_triples_of_a_turn_are_the_printed_ones() {
     let odds = official();
     let notebook = Notebook::new(&odds, &Worth::Progress).unwrap();
-    let turn =
-        |columns| odds.fixed_turn::<f64>(columns, &Worth::Progress, Begin::OneSpaceEach).unwrap();
+    let turn = |columns| {
+        odds.fixed_turn::<f64>(columns, &Worth::Progress, TurnStart::OneSpaceEach).unwrap()
+    };
     check_top("top-optimal", |columns| notebook.optimal(columns), |columns| turn(columns).value);
     let exact = |columns| turn(columns).stopping_point.to_f64();
     check_top("top-stopping-point", |columns| notebook.stopping_point(columns), exact);
 }
 
 #[test]
-fn three_turns() {
+fn the_three_example_turns_have_the_printed_digits() {
     let odds = official();
     let mut kinds = BTreeMap::new();
     for row in rows("turns") {
@@ -208,7 +209,7 @@ fn three_turns() {
         let kind = expression.split(['(', ' ']).next().unwrap();
         *kinds.entry(kind.to_owned()).or_insert(0) += 1;
         if kind == "maxrolls" {
-            assert_eq!(MOST_ROLLS.to_string(), *printed, "{expression}");
+            assert_eq!(MAX_ROLLS.to_string(), *printed, "{expression}");
             continue;
         }
         if kind == "sum" {
@@ -216,12 +217,12 @@ fn three_turns() {
             continue;
         }
         let columns = columns(expression);
-        let turn = odds.fixed_turn::<f64>(columns, &worth, Begin::OneSpaceEach).unwrap();
-        let (theirs, exact) = match kind {
+        let turn = odds.fixed_turn::<f64>(columns, &worth, TurnStart::OneSpaceEach).unwrap();
+        let (rounded, exact) = match kind {
             "decision" => {
                 let decision = match turn.decision {
-                    Decision::Stop => "STOP",
-                    Decision::Roll => "ROLL",
+                    TurnDecision::Stop => "STOP",
+                    TurnDecision::Roll => "ROLL",
                 };
                 assert_eq!(decision, printed, "{expression}");
                 continue;
@@ -230,28 +231,27 @@ fn three_turns() {
             _ => (notebook.stopping_point(columns), turn.stopping_point.to_f64()),
         };
         // With `one` the notebook computes in whole numbers and prints them so.
-        let text = if worth == Worth::Space { theirs.to_string() } else { repr(theirs) };
+        let text = if worth == Worth::Space { rounded.to_string() } else { repr(rounded) };
         assert_eq!(text, *printed, "{expression}");
-        assert!((theirs - exact).abs() < 1e-13, "{expression}: {exact}");
+        assert!((rounded - exact).abs() < 1e-13, "{expression}: {exact}");
     }
     let counted =
         [("decision", 3), ("maxrolls", 2), ("optimal", 3), ("stopping_point", 3), ("sum", 3)];
     assert_eq!(kinds, counted.map(|(kind, count)| (kind.to_owned(), count)).into());
 }
 
-/// The cut at 16 rolls changes no triple's value by as much as a rounding error,
-/// but a cut at 4 does: sixteen is indeed enough, and four is not.
+/// The cut at 16 rolls changes no triple's value by more than a rounding error.
 #[test]
-fn sixteen_rolls_are_enough() {
+fn sixteen_rolls_are_enough_and_four_are_not() {
     let odds = official();
-    let (worth, begin) = (Worth::Progress, Begin::OneSpaceEach);
-    let mut most_lost = 0.0f64;
+    let (worth, begin) = (Worth::Progress, TurnStart::OneSpaceEach);
+    let mut max_loss = 0.0f64;
     for columns in odds.triples() {
         let exact = odds.fixed_turn::<f64>(columns, &worth, begin).unwrap().value;
         let cut = |rolls| odds.fixed_turn_within::<f64>(columns, &worth, begin, rolls).unwrap();
-        assert!((cut(MOST_ROLLS) - exact).abs() < 1e-12, "{columns}");
+        assert!((cut(MAX_ROLLS) - exact).abs() < 1e-12, "{columns}");
         assert!(cut(4) <= exact + 1e-15, "{columns}");
-        most_lost = most_lost.max(exact - cut(4));
+        max_loss = max_loss.max(exact - cut(4));
     }
-    assert!(most_lost > 0.01, "a cut at four rolls loses only {most_lost}");
+    assert!(max_loss > 0.01, "a cut at four rolls loses only {max_loss}");
 }

@@ -1,9 +1,9 @@
-//! Turns and chances against slow, independent computations.
+//! Turns and chances, compared with slow, independent computations.
 
-use crate::odds::common::oracle::Oracle;
+use crate::odds::common::oracle::TurnOracle;
 use crate::odds::common::position::{position, set};
 use retrodice_cantstop::odds::{
-    Begin, ColumnSet, Decision, Fraction, Odds, OddsError, Spaces, Worth,
+    ColumnSet, ColumnSpaces, Fraction, Odds, OddsError, TurnDecision, TurnStart, Worth,
 };
 use retrodice_cantstop::{CantStop, Choice, Options, Reading, RollPosition, Then};
 use retrodice_core::game::{Game, Next};
@@ -15,7 +15,7 @@ fn official() -> Odds {
     Odds::new(&CantStop::new(6, 3).unwrap()).unwrap()
 }
 
-/// All rolls of four dice, one by one.
+/// Returns all rolls of four dice, one by one.
 fn dice(sides: u8) -> impl Iterator<Item = [u8; 4]> {
     let all = move || 1..=sides;
     all().flat_map(move |a| {
@@ -24,7 +24,7 @@ fn dice(sides: u8) -> impl Iterator<Item = [u8; 4]> {
 }
 
 #[test]
-fn chances_and_worths_by_counting_single_rolls() {
+fn chances_and_expected_worths_agree_with_counting_all_rolls() {
     for sides in 2..=6 {
         let odds = Odds::new(&CantStop::new(sides, 2).unwrap()).unwrap();
         for columns in odds.columns().subsets(2).into_iter().chain(odds.triples()) {
@@ -34,15 +34,15 @@ fn chances_and_worths_by_counting_single_rolls() {
             };
             let (mut hits, mut spaces, mut progress) = (0, 0, 0.0);
             for [a, b, c, d] in dice(sides) {
-                let ways = [[a + b, c + d], [a + c, b + d], [a + d, b + c]];
-                let count = ways.map(|way| way.into_iter().filter(|&sum| has(sum)).count());
-                let part = |way: [u8; 2]| -> f64 {
-                    way.into_iter().filter(|&sum| has(sum)).map(|sum| 1.0 / length(sum)).sum()
+                let pairings = [[a + b, c + d], [a + c, b + d], [a + d, b + c]];
+                let counts = pairings.map(|sums| sums.into_iter().filter(|&sum| has(sum)).count());
+                let part = |sums: [u8; 2]| -> f64 {
+                    sums.into_iter().filter(|&sum| has(sum)).map(|sum| 1.0 / length(sum)).sum()
                 };
-                let most = *count.iter().max().unwrap() as u64;
-                hits += most.min(1);
-                spaces += most;
-                progress += ways.map(part).into_iter().fold(0.0, f64::max);
+                let max = *counts.iter().max().unwrap() as u64;
+                hits += max.min(1);
+                spaces += max;
+                progress += pairings.map(part).into_iter().fold(0.0, f64::max);
             }
             let total = u64::from(sides).pow(4);
             assert_eq!(odds.chance(columns).unwrap(), Fraction::new(hits, total).unwrap());
@@ -55,7 +55,7 @@ fn chances_and_worths_by_counting_single_rolls() {
 }
 
 #[test]
-fn chances_to_lose_as_the_rules_have_it() {
+fn bust_probabilities_agree_with_the_rules() {
     let odds = official();
     let options = Options::new(6, 3);
     for (closed, markers) in [
@@ -73,8 +73,8 @@ fn chances_to_lose_as_the_rules_have_it() {
         let tops = at.markers().filter(|&(c, height)| game.length(c) == Some(height));
         let spent =
             tops.map(|(column, _)| column).fold(ColumnSet::of(&closed).unwrap(), ColumnSet::with);
-        let ours = odds.bust(placed, spent).unwrap();
-        assert_eq!(ours.to_f64(), bust_probability(&game, &at), "{closed:?} {markers}");
+        let bust = odds.bust(placed, spent).unwrap();
+        assert_eq!(bust.to_f64(), bust_probability(&game, &at), "{closed:?} {markers}");
     }
     // Markers on 2 and 3, 10-11-12 closed: 20 of 1,296 rolls.
     let bust = odds.bust(set("2-3"), set("10-11-12")).unwrap();
@@ -83,12 +83,12 @@ fn chances_to_lose_as_the_rules_have_it() {
 }
 
 #[test]
-fn even_columns_can_always_be_made() {
+fn every_roll_can_advance_an_even_column() {
     for sides in 2..=8 {
         let odds = Odds::new(&CantStop::new(sides, 2).unwrap()).unwrap();
         let facts = odds.parity().unwrap();
         assert_eq!(facts.even_chance, Fraction::new(1, 1).unwrap());
-        // No odd sum is to be had from four even or four odd dice.
+        // Four even or four odd dice have no odd sum.
         let (even, odd) = (u64::from(sides / 2).pow(4), u64::from(sides.div_ceil(2)).pow(4));
         let total = odds.total();
         assert_eq!(facts.odd_chance, Fraction::new(total - even - odd, total).unwrap());
@@ -96,23 +96,23 @@ fn even_columns_can_always_be_made() {
 }
 
 #[test]
-fn fixed_turns_are_exact() {
+fn fixed_turns_in_double_precision_agree_with_exact_ones() {
     let odds = official();
     for text in ["6-7-8", "2-3-12", "2-7-10", "2-12", "7"] {
         for worth in [Worth::Space, Worth::Progress] {
-            for begin in [Begin::OneSpaceEach, Begin::Nothing] {
+            for begin in [TurnStart::OneSpaceEach, TurnStart::Nothing] {
                 let exact = odds.fixed_turn::<Exact>(set(text), &worth, begin).unwrap();
                 let quick = odds.fixed_turn::<f64>(set(text), &worth, begin).unwrap();
                 assert!((exact.value.to_f64() - quick.value).abs() < 1e-13, "{text}");
                 assert!((exact.failure.to_f64() - quick.failure).abs() < 1e-13, "{text}");
-                // The law accounts for the value, exactly.
+                // The distribution of the total has the value as its mean, exactly.
                 let mean = exact.law.iter().fold(Exact::integer(0), |sum, outcome| {
                     let total = outcome.total;
                     let total = Exact::ratio(total.numerator() as i64, total.denominator() as u32);
                     sum.minus(&Exact::integer(0).minus(&total.times(&outcome.probability)))
                 });
                 assert_eq!(mean, exact.value, "{text}");
-                // A cut far away changes nothing, and cuts only lose.
+                // A late cut changes nothing, and an early one only loses.
                 let cut = |rolls| {
                     odds.fixed_turn_within::<Exact>(set(text), &worth, begin, rolls).unwrap()
                 };
@@ -123,11 +123,11 @@ fn fixed_turns_are_exact() {
     }
 }
 
-/// On long columns the top is never reached before it is right to stop, so the
-/// turn without end and the turn on finite columns must be worth the same; they
-/// are computed in quite different ways.
+/// On long columns the top is never reached before stopping is optimal. So the turn
+/// without end and the turn on finite columns must have the same value, though they are
+/// computed in quite different ways.
 #[test]
-fn turns_without_end_are_turns_on_long_columns() {
+fn turns_without_end_agree_with_turns_on_long_columns() {
     let mut options = Options::new(4, 3);
     options.lengths = vec![40; 7];
     options.markers = 2;
@@ -149,16 +149,16 @@ fn turns_without_end_are_turns_on_long_columns() {
         let mean: f64 = open.ends.iter().map(|end| end.probability * end.total).sum();
         assert!((mean - open.value).abs() < 1e-12, "{closed}");
     }
-    // With all markers placed both kinds of turn without end are the same.
+    // With all markers placed both kinds of turn without end agree.
     for pair in odds.triples() {
         let open = odds.open_turn::<Exact>(pair, ColumnSet::EMPTY, &worth).unwrap();
-        let fixed = odds.fixed_turn::<Exact>(pair, &worth, Begin::OneSpaceEach).unwrap();
+        let fixed = odds.fixed_turn::<Exact>(pair, &worth, TurnStart::OneSpaceEach).unwrap();
         assert_eq!(open.value(), fixed.value, "{pair}");
     }
 }
 
 #[test]
-fn finite_columns_as_the_rules_have_it() {
+fn turns_on_finite_columns_agree_with_recursion_over_the_rules() {
     for (sides, shortest, closed, markers, reading) in [
         (3, 1, &[][..], "-", Reading::Standard),
         (3, 2, &[], "-", Reading::Standard),
@@ -178,26 +178,25 @@ fn finite_columns_as_the_rules_have_it() {
             each.advanced = at.marker(each.column).unwrap_or(0);
         }
         for worth in [Worth::Space, Worth::Progress] {
-            let mut oracle = Oracle::new(&game, &worth);
+            let mut oracle = TurnOracle::new(&game, &worth);
             let total = at.markers().map(|(column, height)| {
                 f64::from(height) * worth.of(&odds, column).unwrap().to_f64()
             });
             let total: f64 = total.sum();
-            let theirs = oracle.roll(&at, total).max(total);
-            let ours = odds.bounded_turn::<f64>(&spaces, &worth).unwrap().value();
-            assert!((ours - theirs).abs() < 1e-12, "{}: {ours} {theirs}", game.spec());
+            let expected = oracle.roll(&at, total).max(total);
+            let actual = odds.bounded_turn::<f64>(&spaces, &worth).unwrap().value();
+            assert!((actual - expected).abs() < 1e-12, "{}: {actual} {expected}", game.spec());
             let exact = odds.bounded_turn::<Exact>(&spaces, &worth).unwrap().value().to_f64();
-            assert!((exact - theirs).abs() < 1e-12, "{}", game.spec());
+            assert!((exact - expected).abs() < 1e-12, "{}", game.spec());
         }
     }
 }
 
-/// Turns played by the best policy, but by the moves of the rules, on columns too
-/// long to end: the mean total and the share of lost turns are as computed.
-/// Three settings with two means each; 4.6 standard errors leave an error of
-/// 4.2e-6 for each of the six.
+/// Turns are played by the best policy and the moves of the rules, on columns too long to
+/// end. Three settings have two means each. 4.6 standard errors leave an error of 4.2e-6
+/// for each of the six.
 #[test]
-fn open_turns_by_simulation() {
+fn simulated_totals_and_failures_of_open_turns_agree_with_the_exact_ones() {
     let lengths = [3u64, 5, 7, 9, 11, 13, 11, 9, 7, 5, 3];
     let worth = Worth::Table(lengths.map(|length| Fraction::new(1, length).unwrap()).to_vec());
     let mut options = Options::new(6, 3);
@@ -227,7 +226,7 @@ fn open_turns_by_simulation() {
     }
 }
 
-/// Plays a turn; the total kept.
+/// Plays a turn and returns its total, zero if it is lost.
 fn play(
     game: &CantStop,
     start: RollPosition,
@@ -248,14 +247,14 @@ fn play(
         let rated = turn.rate(placed, total, faces).unwrap();
         let mut moves = Vec::new();
         game.moves(&landed, &mut moves);
-        // What is offered is what the rules allow.
+        // The advances are those that the rules allow.
         let allowed = moves
             .iter()
             .filter(|step| matches!(step.choice, Choice::Advance { then: Then::Stop, .. }));
         assert_eq!(allowed.count(), rated.len());
         let Some(best) = rated.first() else { return Fraction::ZERO };
         total = best.total;
-        if best.then == Decision::Stop {
+        if best.then == TurnDecision::Stop {
             return total;
         }
         let rolls_on = |step: &&retrodice_core::game::Move<RollPosition, Choice>| {
@@ -273,14 +272,14 @@ fn play(
 }
 
 #[test]
-fn closed_columns_and_their_mirror_images() {
+fn closing_a_column_has_the_effect_of_closing_its_mirror_image() {
     let odds = official();
     for worth in [Worth::Progress, Worth::Space] {
         let effects = odds.effect_of_closing(&worth).unwrap();
         let [none, closed @ ..] = &effects[..] else { panic!("a line for no closed column") };
         assert_eq!(closed.len(), 11);
         for (left, right) in closed.iter().zip(closed.iter().rev()) {
-            // Not the failures: they depend on how ties are broken.
+            // The failures depend on the breaking of ties, so they are not compared.
             assert!((left.value - right.value).abs() < 1e-12, "{}", left.open);
         }
         if worth == Worth::Progress {
@@ -298,15 +297,15 @@ fn closed_columns_and_their_mirror_images() {
 }
 
 #[test]
-fn questions_without_an_answer() {
+fn questions_without_an_answer_are_errors_with_their_reason() {
     let odds = official();
-    let turn = |text| odds.fixed_turn::<f64>(set(text), &Worth::Space, Begin::Nothing);
+    let turn = |text| odds.fixed_turn::<f64>(set(text), &Worth::Space, TurnStart::Nothing);
     assert!(matches!(turn("2-3-4-5"), Err(OddsError::HowMany { got: 4, .. })));
     assert!(matches!(turn("-"), Err(OddsError::HowMany { got: 0, .. })));
     assert!(matches!(turn("2-13"), Err(OddsError::NoSuchColumn { .. })));
     let coins = Odds::new(&CantStop::new(2, 1).unwrap()).unwrap();
     let endless = |error| matches!(error, OddsError::Endless { .. });
-    let turn = coins.fixed_turn::<f64>(set("2-3-4"), &Worth::Space, Begin::Nothing);
+    let turn = coins.fixed_turn::<f64>(set("2-3-4"), &Worth::Space, TurnStart::Nothing);
     assert!(endless(turn.unwrap_err()));
     let turn = coins.open_turn::<f64>(ColumnSet::EMPTY, ColumnSet::EMPTY, &Worth::Space);
     assert!(endless(turn.map(|turn| turn.value()).unwrap_err()));
@@ -317,13 +316,15 @@ fn questions_without_an_answer() {
     let error = odds.expected_worth(set("7"), &nothing).unwrap_err();
     assert!(matches!(error, OddsError::Worthless { .. }));
     let seven = retrodice_cantstop::Column::new(7).unwrap();
-    let far = Spaces { column: seven, left: 3, advanced: 4 };
+    let far = ColumnSpaces { column: seven, left: 3, advanced: 4 };
     let error = odds.bounded_turn::<f64>(&[far], &Worth::Space).map(|turn| turn.value());
     assert!(matches!(error, Err(OddsError::Position { .. })));
-    let off = Begin::With(Fraction::new(1, 7).unwrap());
+    let off = TurnStart::With(Fraction::new(1, 7).unwrap());
     let error = odds.fixed_turn::<f64>(set("6-8"), &Worth::Progress, off).unwrap_err();
     assert!(matches!(error, OddsError::OffTheGrid { scale: 11, .. }));
     let open = odds.open_turn::<f64>(ColumnSet::EMPTY, ColumnSet::EMPTY, &Worth::Space).unwrap();
-    assert!(open.rate(ColumnSet::EMPTY, Fraction::ZERO, [1, 2, 3, 7]).is_err());
-    assert!(open.rate(set("7"), Fraction::ZERO, [1, 2, 3, 4]).is_err());
+    for (placed, dice) in [(ColumnSet::EMPTY, [1, 2, 3, 7]), (set("7"), [1, 2, 3, 4])] {
+        let rated = open.rate(placed, Fraction::ZERO, dice);
+        assert!(matches!(rated, Err(OddsError::Position { .. })));
+    }
 }

@@ -1,30 +1,30 @@
-//! Anchors of Farkle as integers: the scores in steps of 50, as digits of a number
-//! to the base `target / 50`, the mover's first.
+//! Indices of the anchors (turn-start positions) of Farkle: the scores in steps of 50, as
+//! digits of a number to the base `target / 50`, the mover's first.
 
-use super::{Farkle, FarkleRoll, Goal, STEP};
+use super::{Farkle, FarkleGoal, FarkleRoll, STEP};
 use retrodice_core::index::{IndexScheme, Indexed};
 
 impl Farkle {
-    /// How many scores a player can have, holes included.
+    /// Returns the number of scores that a player can have, holes included.
     fn base(&self) -> u64 {
         match self.rules.goal {
-            Goal::Target(target) => u64::from(target / STEP),
-            Goal::Turn => 1,
+            FarkleGoal::Target(target) => u64::from(target / STEP),
+            FarkleGoal::Turn => 1,
         }
     }
 
-    /// Roll positions of the turn of a player with this score: up to six numbers of dice for
-    /// every turn total.
+    /// Returns an upper bound of the roll positions of a turn that begins with this score: up to
+    /// six numbers of dice for every turn total.
     fn positions(&self, score: u32) -> u64 {
         6 * u64::from(self.limit(score) / STEP)
     }
 
-    /// The [work](Indexed::work) of all anchors that can follow this one, at most, itself
-    /// included: scores never fall, and both players can be at move.
+    /// Returns an upper bound of the [work](Indexed::work) of all anchors that can follow this
+    /// one, itself included. Scores never fall, and both players can be at move.
     pub fn work_from(&self, anchor: &FarkleRoll) -> u64 {
         let base = self.base();
         let [own, other] = anchor.scores.map(|score| u64::from(score / STEP));
-        // The mover has `from` or more, the opponent one of so many scores.
+        // The mover has `from` or more, the opponent one of `scores` scores.
         let of = |from: u64, scores: u64| {
             scores * (from..base).map(|step| self.positions(step as u32 * STEP)).sum::<u64>()
         };
@@ -44,7 +44,7 @@ impl Indexed for Farkle {
         IndexScheme { name: "farkle", version: 1 }
     }
 
-    /// `target / 50` to the power of the number of players; 1 for a single turn.
+    /// Returns `target / 50` to the power of the number of players, 1 for a single turn.
     fn index_bound(&self) -> u64 {
         self.base().pow(self.rules.seats as u32)
     }
@@ -54,7 +54,7 @@ impl Indexed for Farkle {
         if self.rules.seats == 1 { own } else { own * self.base() + other }
     }
 
-    /// Holes are scores below the points that it takes to get on the board.
+    /// Returns `None` also for scores below the points that it takes to get on the board.
     fn anchor_at(&self, index: u64) -> Option<FarkleRoll> {
         if index >= self.index_bound() {
             return None;
@@ -62,8 +62,8 @@ impl Indexed for Farkle {
         let base = self.base();
         let digits = if self.rules.seats == 1 { [index, 0] } else { [index / base, index % base] };
         let scores = digits.map(|digit| digit as u32 * STEP);
-        let known = scores.into_iter().all(|score| self.can_have(score));
-        known.then_some(FarkleRoll::anchor(scores))
+        let is_possible = scores.into_iter().all(|score| self.can_have(score));
+        is_possible.then_some(FarkleRoll::anchor(scores))
     }
 
     fn work(&self, anchor: &FarkleRoll) -> u64 {

@@ -2,16 +2,16 @@
 //! rest or hold.
 //!
 //! A turn begins with six dice. After each roll the player sets aside at least one
-//! die, all of them scoring ([`Table`] says what scores), and then holds or rolls
-//! the dice that are left. Once all six are set aside all six are rolled again
-//! ("hot dice"), and the points are kept. A roll that scores nothing loses the
-//! turn's points. Holding takes all the points of the roll: setting aside less
-//! and then holding is not offered, as it only gives points away.
+//! die, all of them scoring by the [`ScoringTable`], and then holds or rolls the dice
+//! that are left. Once all six are set aside all six are rolled again ("hot dice"),
+//! and the points of the turn stay. A roll that scores nothing loses the turn's
+//! points. Holding takes all the points of the roll: setting aside less and then
+//! holding is not offered, as it only gives points away.
 //!
-//! **The ending.** The first to hold with the target reached wins at once; there is no last
-//! round for the others. With one player the target is to be reached in as few
-//! turns as possible. As soon as holding would win, holding is the only move: this keeps
-//! turns finite, which hot dice could lengthen without end.
+//! **The ending.** The first to hold with the target reached wins at once. There is no last
+//! round for the others. With one player the target is to be reached in as few turns as
+//! possible. As soon as holding would win, holding is the only move. This keeps turns
+//! finite, which hot dice could lengthen without end.
 //!
 //! **Minimum.** `entry` is what a player must hold to get on the board, that is
 //! while their score is 0; `bank` is what must be held in every turn. Below it the
@@ -35,56 +35,70 @@ mod scoring;
 #[cfg(test)]
 mod tests;
 
-pub use scoring::{DICE, STEP, SetAside, Table};
+pub use scoring::{DICE, STEP, ScoringTable, SetAside};
 
 use retrodice_core::dice::{Dice, RollTable};
 use retrodice_core::game::{Ending, Game, Move, Moves, Next, SeatSet};
 use retrodice_core::notation::NotationError;
 use retrodice_core::objective::Objective;
 use retrodice_core::spec::{Arguments, Spec, parse_number};
-use scoring::{Rolling, left};
+use scoring::{ScoredRolls, dice_left};
 use std::str::FromStr;
 use std::sync::Arc;
 
-/// The highest target.
-pub const HIGHEST_TARGET: u32 = 20_000;
+/// Maximum target, in points.
+pub const MAX_TARGET: u32 = 20_000;
 
-/// A game of Farkle; see the [module](self).
+/// A game of Farkle by the rules of the [module](self).
+///
+/// ```
+/// use retrodice_farkle::rules::Farkle;
+/// use retrodice_core::game::{Game, Position};
+/// use retrodice_core::notation::Notation;
+///
+/// let game: Farkle = "farkle(10000)".parse()?;
+/// let Position::Move(at) = game.read_position("350/1200 | 250 | 1-3-5")? else { panic!() };
+/// let mut moves = Vec::new();
+/// game.moves(&at, &mut moves);
+/// let choices: Vec<String> = moves.iter().map(|m| game.write_choice(&m.choice)).collect();
+/// assert_eq!(choices, ["1-5 hold", "1-5 roll", "1 roll", "5 roll"]);
+/// # Ok::<(), retrodice_core::notation::NotationError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Farkle {
-    rules: Rules,
-    rolling: Arc<Rolling>,
-    /// What [`Rolling::totals`] knows of every turn of this game.
+    rules: FarkleRules,
+    rolls: Arc<ScoredRolls>,
+    /// The possible turn totals by [`ScoredRolls::totals`].
     totals: Arc<[[bool; DICE + 1]]>,
     /// The limit of a single turn, without the minimum; 0 with a target.
     stopping_point: u32,
 }
 
-/// The rules that a spec chooses.
+/// The choice of rules that a spec makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rules {
-    /// When the game is over.
-    pub goal: Goal,
-    /// Players, 1 or 2; 1 in a single turn.
+pub struct FarkleRules {
+    /// The end of the game.
+    pub goal: FarkleGoal,
+    /// Number of players, 1 or 2; 1 in a single turn.
     pub seats: usize,
-    /// What dice are worth.
-    pub table: Table,
-    /// The points that must be held to get on the board; 0 for none.
+    /// The points of dice and combinations.
+    pub table: ScoringTable,
+    /// Minimum points to hold while the score is 0; 0 for no minimum.
     pub entry: u32,
-    /// The points that must be held in every turn; 0 for none.
+    /// Minimum points to hold in every turn; 0 for no minimum.
     pub bank: u32,
 }
 
-/// When the game is over.
+/// The condition that ends a game of Farkle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Goal {
+pub enum FarkleGoal {
     /// As soon as a player holds with this score.
     Target(u32),
     /// After one turn, played for points.
     Turn,
 }
 
-/// A position before a roll.
+/// A position of Farkle before a roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FarkleRoll {
     scores: [u32; 2],
@@ -93,33 +107,33 @@ pub struct FarkleRoll {
 }
 
 impl FarkleRoll {
-    /// The start of a turn.
+    /// Returns the start of a turn with these scores.
     const fn anchor(scores: [u32; 2]) -> Self {
         Self { scores, turn: 0, dice: DICE as u8 }
     }
 
-    /// The scores in points, the mover's first; with one player the second is 0.
+    /// Returns the scores in points, the mover's first. With one player the second is 0.
     pub const fn scores(&self) -> [u32; 2] {
         self.scores
     }
 
-    /// The points of this turn that are still at risk; 0 before its first roll.
+    /// Returns the points of this turn that are still at risk, 0 before its first roll.
     pub const fn turn_total(&self) -> u32 {
         self.turn
     }
 
-    /// The anchor at which this turn began.
+    /// Returns the anchor (turn-start position) at which this turn began.
     pub const fn turn_start(&self) -> Self {
         Self::anchor(self.scores)
     }
 
-    /// The dice to be rolled, 1 to 6.
+    /// Returns the number of dice to be rolled, 1 to 6.
     pub const fn dice(&self) -> u8 {
         self.dice
     }
 }
 
-/// A position after a roll.
+/// A position of Farkle after a roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FarkleMove {
     before: FarkleRoll,
@@ -127,19 +141,19 @@ pub struct FarkleMove {
 }
 
 impl FarkleMove {
-    /// The position before the roll.
+    /// Returns the position before the roll.
     pub const fn before(&self) -> FarkleRoll {
         self.before
     }
 
-    /// The dice on the table.
+    /// Returns the dice on the table.
     pub const fn dice(&self) -> Dice {
         self.dice
     }
 }
 
-/// What a player does with a roll. Where several are possible, holding comes first,
-/// and the dice to set aside come in the order of [`Table::set_asides`].
+/// A player's choice after a roll. Holding comes first, and the dice to set aside come in
+/// the order of [`ScoringTable::set_asides`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FarkleChoice {
     /// Lose the turn: forced.
@@ -151,22 +165,22 @@ pub enum FarkleChoice {
 }
 
 impl Farkle {
-    /// The game of these rules.
+    /// Creates the game of these rules.
     ///
     /// # Errors
     /// [`NotationError`] unless all numbers are multiples of [`STEP`], the target is
-    /// in `50..=`[`HIGHEST_TARGET`], the players are 1 or 2 and the minima no higher
+    /// in `50..=`[`MAX_TARGET`], the players are 1 or 2 and the minima no higher
     /// than the target; for a single turn unless it has one player and no `entry`,
     /// `bank` is at most 10000, and the table lets every roll lose the turn.
-    pub fn new(rules: Rules) -> Result<Self, NotationError> {
+    pub fn new(rules: FarkleRules) -> Result<Self, NotationError> {
         let wrong =
-            |part: &str, found: String, why: String| Err(NotationError::wrong(part, &found, why));
+            |part: &str, text: String, why: String| Err(NotationError::wrong(part, &text, why));
         let (target, seats) = match rules.goal {
-            Goal::Target(target) => (target, 2),
-            Goal::Turn => (10_000, 1),
+            FarkleGoal::Target(target) => (target, 2),
+            FarkleGoal::Turn => (10_000, 1),
         };
         let numbers = [
-            ("target", target, STEP..=HIGHEST_TARGET),
+            ("target", target, STEP..=MAX_TARGET),
             ("entry", rules.entry, 0..=target),
             ("bank", rules.bank, 0..=target),
         ];
@@ -184,96 +198,95 @@ impl Farkle {
             let why = if seats == 1 { "a single turn has one player" } else { "expected 1 or 2" };
             return wrong("players", rules.seats.to_string(), why.to_owned());
         }
-        if rules.goal == Goal::Turn && rules.entry > 0 {
+        if rules.goal == FarkleGoal::Turn && rules.entry > 0 {
             let why = "a single turn has no board to get on; say bank=, which holds for every turn";
             return wrong("entry", rules.entry.to_string(), why.to_owned());
         }
-        let rolling = Rolling::new(rules.table);
-        let stopping_point = match (rules.goal, rolling.stopping_point()) {
-            (Goal::Target(_), _) => 0,
-            (Goal::Turn, Some(point)) => point,
-            (Goal::Turn, None) => {
+        let rolls = ScoredRolls::new(rules.table);
+        let stopping_point = match (rules.goal, rolls.stopping_point()) {
+            (FarkleGoal::Target(_), _) => 0,
+            (FarkleGoal::Turn, Some(point)) => point,
+            (FarkleGoal::Turn, None) => {
                 let why =
                     "six dice never lose the turn, so a single turn has no end; give a target";
                 return wrong("table", rules.table.name().to_owned(), why.to_owned());
             }
         };
-        let mut game =
-            Self { rules, rolling: Arc::new(rolling), totals: Arc::new([]), stopping_point };
-        game.totals = game.rolling.totals(game.limit(0)).into();
+        let mut game = Self { rules, rolls: Arc::new(rolls), totals: Arc::new([]), stopping_point };
+        game.totals = game.rolls.totals(game.limit(0)).into();
         Ok(game)
     }
 
-    /// Farkle from the arguments `target` (10000, or `turn`), `players` (2), `table`
-    /// (`standard`), `entry` and `bank` (0).
+    /// Creates the game from the arguments `target` (10000, or `turn`), `players` (2),
+    /// `table` (`standard`), `entry` and `bank` (0).
     ///
     /// # Errors
-    /// As for [`Farkle::new`].
+    /// [`NotationError`] as for [`Farkle::new`].
     pub fn from_arguments(arguments: &Arguments) -> Result<Self, NotationError> {
         let mut reader = arguments.reader();
         let goal = match reader.positional_text("target") {
-            None => Goal::Target(10_000),
-            Some(text) if text.eq_ignore_ascii_case("turn") => Goal::Turn,
-            Some(text) => Goal::Target(parse_number("target", text, STEP..=HIGHEST_TARGET)?),
+            None => FarkleGoal::Target(10_000),
+            Some(text) if text.eq_ignore_ascii_case("turn") => FarkleGoal::Turn,
+            Some(text) => FarkleGoal::Target(parse_number("target", text, STEP..=MAX_TARGET)?),
         };
         let seats = reader.number("players", 1..=2)?;
-        let tables = Table::ALL.map(|table| (table.name(), table));
+        let tables = ScoringTable::ALL.map(|table| (table.name(), table));
         let table = reader.word("table", &tables)?.unwrap_or_default();
-        let entry = reader.number("entry", 0..=HIGHEST_TARGET)?.unwrap_or(0);
-        let bank = reader.number("bank", 0..=HIGHEST_TARGET)?.unwrap_or(0);
+        let entry = reader.number("entry", 0..=MAX_TARGET)?.unwrap_or(0);
+        let bank = reader.number("bank", 0..=MAX_TARGET)?.unwrap_or(0);
         reader.finish()?;
-        let seats = seats.unwrap_or(if goal == Goal::Turn { 1 } else { 2 });
-        Self::new(Rules { goal, seats, table, entry, bank })
+        let seats = seats.unwrap_or(if goal == FarkleGoal::Turn { 1 } else { 2 });
+        Self::new(FarkleRules { goal, seats, table, entry, bank })
     }
 
-    /// The rules.
-    pub const fn rules(&self) -> &Rules {
+    /// Returns the rules of this game.
+    pub const fn rules(&self) -> &FarkleRules {
         &self.rules
     }
 
-    /// What can be set aside of the dice on the table, the most points first; none
-    /// if they lose the turn.
+    /// Returns the dice that can be set aside, the most points first. Empty if the roll loses
+    /// the turn.
     pub fn set_asides(&self, at: &FarkleMove) -> &[SetAside] {
-        self.rolling.asides(&at.dice)
+        self.rolls.asides(&at.dice)
     }
 
-    /// The turn total at which the mover with this score must hold.
+    /// Returns the turn total at which the mover with this score must hold.
     pub fn limit(&self, score: u32) -> u32 {
         let end = match self.rules.goal {
-            Goal::Target(target) => target - score,
-            Goal::Turn => self.stopping_point,
+            FarkleGoal::Target(target) => target - score,
+            FarkleGoal::Turn => self.stopping_point,
         };
         end.max(self.minimum(score))
     }
 
-    /// The least turn total that the mover with this score may hold.
+    /// Returns the least turn total that the mover with this score may hold.
     pub fn minimum(&self, score: u32) -> u32 {
         if score == 0 { self.rules.entry.max(self.rules.bank) } else { self.rules.bank }
     }
 
-    /// Whether a player can have this score and not have won.
+    /// Returns whether a player can have this score and not have won.
     fn can_have(&self, score: u32) -> bool {
         let below = match self.rules.goal {
-            Goal::Target(target) => score < target,
-            Goal::Turn => score == 0,
+            FarkleGoal::Target(target) => score < target,
+            FarkleGoal::Turn => score == 0,
         };
         below && score.is_multiple_of(STEP) && (score == 0 || score >= self.minimum(0))
     }
 
-    /// Whether the mover with this score can be about to roll this many dice with this
+    /// Returns whether the mover with this score can be about to roll this many dice with this
     /// turn total.
-    fn can_stand(&self, score: u32, turn: u32, dice: usize) -> bool {
-        let known = self.totals.get((turn / STEP) as usize);
+    fn can_be_at(&self, score: u32, turn: u32, dice: usize) -> bool {
+        let by_dice = self.totals.get((turn / STEP) as usize);
         turn.is_multiple_of(STEP)
             && turn < self.limit(score)
-            && known.is_some_and(|known| known[dice])
+            && by_dice.is_some_and(|by_dice| by_dice[dice])
     }
 }
 
 impl FromStr for Farkle {
     type Err = NotationError;
 
-    /// Reads `farkle(…)`.
+    /// Reads a spec `farkle(…)`.
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let spec: Spec = text.parse()?;
         match spec.name.as_str() {
@@ -290,9 +303,9 @@ impl Game for Farkle {
 
     fn objective(&self) -> Objective {
         match (self.rules.goal, self.rules.seats) {
-            (Goal::Turn, _) => Objective::MostPoints,
-            (Goal::Target(_), 1) => Objective::FewestTurns,
-            (Goal::Target(_), _) => Objective::WinProbability,
+            (FarkleGoal::Turn, _) => Objective::MostPoints,
+            (FarkleGoal::Target(_), 1) => Objective::FewestTurns,
+            (FarkleGoal::Target(_), _) => Objective::WinProbability,
         }
     }
 
@@ -305,7 +318,7 @@ impl Game for Farkle {
     }
 
     fn rolls(&self, at: &FarkleRoll) -> &RollTable {
-        self.rolling.table(at.dice.into())
+        self.rolls.table(at.dice.into())
     }
 
     fn land(&self, at: &FarkleRoll, roll: usize) -> FarkleMove {
@@ -314,33 +327,34 @@ impl Game for Farkle {
 
     fn moves(&self, at: &FarkleMove, into: &mut Moves<Self>) {
         let FarkleRoll { scores, turn, dice } = at.before;
-        // The mover's turn is over with so many points.
-        let over = |choice, points: u32| {
+        let end_turn = |choice, points: u32| {
             let score = scores[0] + points;
             let (gain, next) = match (self.rules.goal, self.rules.seats) {
-                (Goal::Turn, _) => (points as i32, Next::End(Ending::Over)),
-                (Goal::Target(target), 1) if score >= target => (0, Next::End(Ending::Over)),
-                (Goal::Target(target), _) if score >= target => {
+                (FarkleGoal::Turn, _) => (points as i32, Next::End(Ending::Over)),
+                (FarkleGoal::Target(target), 1) if score >= target => (0, Next::End(Ending::Over)),
+                (FarkleGoal::Target(target), _) if score >= target => {
                     (0, Next::End(Ending::Won(SeatSet::MOVER)))
                 }
-                (Goal::Target(_), 1) => (0, Next::Pass(FarkleRoll::anchor([score, 0]))),
-                (Goal::Target(_), _) => (0, Next::Pass(FarkleRoll::anchor([scores[1], score]))),
+                (FarkleGoal::Target(_), 1) => (0, Next::Pass(FarkleRoll::anchor([score, 0]))),
+                (FarkleGoal::Target(_), _) => {
+                    (0, Next::Pass(FarkleRoll::anchor([scores[1], score])))
+                }
             };
             Move { choice, gain, next }
         };
         let asides = self.set_asides(at);
         let Some(best) = asides.first() else {
-            return into.push(over(FarkleChoice::Bust, 0));
+            return into.push(end_turn(FarkleChoice::Bust, 0));
         };
         let total = turn + best.points;
         if total >= self.minimum(scores[0]) {
-            into.push(over(FarkleChoice::Hold(best.dice), total));
+            into.push(end_turn(FarkleChoice::Hold(best.dice), total));
         }
         if total >= self.limit(scores[0]) {
             return;
         }
         into.extend(asides.iter().map(|aside| {
-            let dice = left(dice.into(), &aside.dice) as u8;
+            let dice = dice_left(dice.into(), &aside.dice) as u8;
             let next = Next::Roll(FarkleRoll { scores, turn: turn + aside.points, dice });
             Move { choice: FarkleChoice::Roll(aside.dice), gain: 0, next }
         }));
@@ -350,12 +364,12 @@ impl Game for Farkle {
         at.turn == 0
     }
 
-    /// Twice the sum of the scores in steps: it rises with every turn held. One more
-    /// where the mover cannot lose the turn, so that nothing comes back from there:
-    /// in `zilch` a player with a single five to go is certain to win.
+    /// Returns twice the sum of the scores in steps, which rises with every turn held. It is
+    /// one more where the mover cannot lose the turn, so that no play returns from there. In
+    /// `zilch` a player with a single five to go is certain to win.
     fn layer(&self, anchor: &FarkleRoll) -> u64 {
         let [own, other] = anchor.scores;
-        let certain = !self.rolling.six_can_bust() && self.limit(own) == STEP;
+        let certain = !self.rolls.six_can_bust() && self.limit(own) == STEP;
         u64::from(2 * (own + other) / STEP) + u64::from(certain)
     }
 

@@ -4,7 +4,7 @@
 //! in a single turn none), the turn total without the dice on the table, and those
 //! dice. Before a roll each die to be rolled is written `?`.
 
-use super::{Farkle, FarkleChoice, FarkleMove, FarkleRoll, Goal, Table};
+use super::{Farkle, FarkleChoice, FarkleGoal, FarkleMove, FarkleRoll, ScoringTable};
 use retrodice_core::dice::Dice;
 use retrodice_core::game::{Position, PositionOf};
 use retrodice_core::notation::{Notation, NotationError, check_length};
@@ -14,13 +14,13 @@ impl Notation for Farkle {
     fn spec(&self) -> String {
         let rules = self.rules;
         let mut text = match rules.goal {
-            Goal::Target(target) => format!("farkle({target}"),
-            Goal::Turn => "farkle(turn".to_owned(),
+            FarkleGoal::Target(target) => format!("farkle({target}"),
+            FarkleGoal::Turn => "farkle(turn".to_owned(),
         };
-        if rules.seats == 1 && rules.goal != Goal::Turn {
+        if rules.seats == 1 && rules.goal != FarkleGoal::Turn {
             text.push_str(",players=1");
         }
-        if rules.table != Table::default() {
+        if rules.table != ScoringTable::default() {
             text.push_str(&format!(",table={}", rules.table.name()));
         }
         for (key, points) in [("entry", rules.entry), ("bank", rules.bank)] {
@@ -38,9 +38,9 @@ impl Notation for Farkle {
         };
         let [own, other] = at.scores;
         let scores = match (self.rules.goal, self.rules.seats) {
-            (Goal::Turn, _) => String::new(),
-            (Goal::Target(_), 1) => format!("{own} | "),
-            (Goal::Target(_), _) => format!("{own}/{other} | "),
+            (FarkleGoal::Turn, _) => String::new(),
+            (FarkleGoal::Target(_), 1) => format!("{own} | "),
+            (FarkleGoal::Target(_), _) => format!("{own}/{other} | "),
         };
         format!("{scores}{} | {dice}", at.turn)
     }
@@ -49,10 +49,12 @@ impl Notation for Farkle {
         check_length(text)?;
         let fields: Vec<&str> = text.split('|').map(str::trim).collect();
         let (scores, turn, dice) = match (self.rules.goal, &fields[..]) {
-            (Goal::Turn, &[turn, dice]) => ([0, 0], turn, dice),
-            (Goal::Target(_), &[scores, turn, dice]) => (self.read_scores(scores)?, turn, dice),
+            (FarkleGoal::Turn, &[turn, dice]) => ([0, 0], turn, dice),
+            (FarkleGoal::Target(_), &[scores, turn, dice]) => {
+                (self.read_scores(scores)?, turn, dice)
+            }
             (goal, _) => {
-                let scores = if goal == Goal::Turn { "" } else { "scores | " };
+                let scores = if goal == FarkleGoal::Turn { "" } else { "scores | " };
                 let why = format!(
                     "expected `{scores}turn total | dice`, with a `?` for each die not yet rolled"
                 );
@@ -61,7 +63,7 @@ impl Notation for Farkle {
         };
         let total = parse_number("turn total", turn, 0..=self.limit(scores[0]) - 1)?;
         let (count, roll) = read_dice(dice)?;
-        if !self.can_stand(scores[0], total, count) {
+        if !self.can_be_at(scores[0], total, count) {
             let why = format!("no turn reaches this total with {count} dice to roll");
             return Err(NotationError::wrong("turn total", turn, why));
         }
@@ -72,7 +74,7 @@ impl Notation for Farkle {
         })
     }
 
-    /// `bust`, or the dice set aside and what follows: `1-1-5 hold`, `1-1 roll`.
+    /// Writes `bust`, or the dice set aside and the decision: `1-1-5 hold`, `1-1 roll`.
     fn write_choice(&self, choice: &FarkleChoice) -> String {
         match choice {
             FarkleChoice::Bust => "bust".to_owned(),
@@ -82,23 +84,23 @@ impl Notation for Farkle {
     }
 }
 
-/// How many dice there are, and what they show unless they are yet to be rolled.
+/// Reads the number of dice, and their faces unless they are yet to be rolled.
 fn read_dice(text: &str) -> Result<(usize, Option<Dice>), NotationError> {
     let wrong = || {
         let why = "expected one to six faces from 1 to 6, such as 1-3-5, or a `?` for each die";
         NotationError::wrong("dice", text, why)
     };
-    let faces: Vec<&str> = text.split('-').map(str::trim).collect();
-    if !(1..=super::DICE).contains(&faces.len()) {
+    let words: Vec<&str> = text.split('-').map(str::trim).collect();
+    if !(1..=super::DICE).contains(&words.len()) {
         return Err(wrong());
     }
-    if faces.iter().all(|&face| face == "?") {
-        return Ok((faces.len(), None));
+    if words.iter().all(|&word| word == "?") {
+        return Ok((words.len(), None));
     }
-    let shown: Option<Vec<u8>> = faces.iter().map(|face| face.parse().ok()).collect();
-    let shown = shown.filter(|shown| shown.iter().all(|face| (1..=6).contains(face)));
-    let dice = shown.and_then(|shown| Dice::new(&shown)).ok_or_else(wrong)?;
-    Ok((faces.len(), Some(dice)))
+    let faces: Option<Vec<u8>> = words.iter().map(|word| word.parse().ok()).collect();
+    let faces = faces.filter(|faces| faces.iter().all(|face| (1..=6).contains(face)));
+    let dice = faces.and_then(|faces| Dice::new(&faces)).ok_or_else(wrong)?;
+    Ok((words.len(), Some(dice)))
 }
 
 impl Farkle {
@@ -118,7 +120,7 @@ impl Farkle {
     }
 
     fn read_score(&self, part: &str, text: &str) -> Result<u32, NotationError> {
-        let Goal::Target(target) = self.rules.goal else { return Ok(0) };
+        let FarkleGoal::Target(target) = self.rules.goal else { return Ok(0) };
         let score = parse_number(part, text, 0..=target - 1)?;
         if self.can_have(score) {
             return Ok(score);

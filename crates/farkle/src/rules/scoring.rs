@@ -1,17 +1,27 @@
-//! What dice are worth: the scoring tables in use.
+//! The scoring tables of Farkle, and the rolls with the dice that can be set aside.
 
 use retrodice_core::dice::{Dice, RollTable};
 
 /// The number of dice in the game.
 pub const DICE: usize = 6;
-/// All scores are multiples of this many points.
+/// The step of scores: all are multiples of this many points.
 pub const STEP: u32 = 50;
 
-/// A scoring table. In all of them a single 1 is worth 100 points, a single 5 is
-/// worth 50, and three of a kind from 2 to 6 are worth 100 times their face.
-/// Only dice of the same roll make a combination.
+/// A scoring table: the points of single dice and of combinations.
+///
+/// In all tables a single 1 is worth 100 points, a single 5 is worth 50, and three of
+/// a kind from 2 to 6 are worth 100 times their face. Only dice of the same roll make
+/// a combination.
+///
+/// ```
+/// use retrodice_core::{dice::Dice, farkle::ScoringTable};
+///
+/// let roll = Dice::new(&[1, 1, 1, 2]).unwrap();
+/// let best = ScoringTable::Standard.set_asides(&roll)[0];
+/// assert_eq!((best.points, best.dice.to_string()), (1000, "1-1-1".to_owned()));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Table {
+pub enum ScoringTable {
     /// `standard`: three 1s are worth 1000, and nothing else scores. The table of
     /// farkle.games/official-rules and reference.com.
     #[default]
@@ -28,20 +38,20 @@ pub enum Table {
     Zilch,
 }
 
-/// Dice that may be set aside, and what they are worth.
+/// Dice that may be set aside, with their points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SetAside {
     /// The dice, at least one.
     pub dice: Dice,
-    /// Their points.
+    /// The points of the dice.
     pub points: u32,
 }
 
-impl Table {
-    /// All tables, the default first.
+impl ScoringTable {
+    /// All scoring tables, the default first.
     pub const ALL: [Self; 3] = [Self::Standard, Self::Patch, Self::Zilch];
 
-    /// `standard`, `patch` or `zilch`, as specs name it.
+    /// Returns `standard`, `patch` or `zilch`, the name in specs.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Standard => "standard",
@@ -50,7 +60,7 @@ impl Table {
         }
     }
 
-    /// What six dice are worth of which none scores; 0 if they lose the turn.
+    /// Returns the points of six dice of which none scores, 0 if they lose the turn.
     const fn nothing(self) -> u32 {
         match self {
             Self::Standard | Self::Patch => 0,
@@ -58,7 +68,7 @@ impl Table {
         }
     }
 
-    /// What `count` dice of one kind are worth as one combination; 0 for none.
+    /// Returns the points of `count` dice of one kind as one combination, 0 if it is none.
     const fn kind(self, face: u32, count: u32) -> u32 {
         let three = match (self, face) {
             (Self::Standard | Self::Zilch, 1) => 1000,
@@ -75,7 +85,7 @@ impl Table {
         }
     }
 
-    /// What six dice are worth as one combination of several kinds; 0 for none.
+    /// Returns the points of six dice as one combination of several kinds, 0 if it is none.
     fn pattern(self, counts: &[u32; 7]) -> u32 {
         let faces = |count| counts.iter().filter(|&&of| of == count).count();
         match (self, faces(1), faces(2), faces(3), faces(4)) {
@@ -86,8 +96,8 @@ impl Table {
         }
     }
 
-    /// The most that these dice are worth if each of them scores.
-    fn worth(self, dice: &[u8]) -> Option<u32> {
+    /// Returns the maximum points of these dice, `None` unless each of them scores.
+    fn points(self, dice: &[u8]) -> Option<u32> {
         let mut counts = [0; 7];
         dice.iter().for_each(|&face| counts[usize::from(face)] += 1);
         let kinds =
@@ -96,7 +106,7 @@ impl Table {
         kinds.max((pattern > 0).then_some(pattern))
     }
 
-    /// The most that `count` dice of one kind are worth if each of them scores.
+    /// Returns the maximum points of `count` dice of one kind, `None` unless each of them scores.
     fn alike(self, face: u32, count: u32) -> Option<u32> {
         let first = |size| match self.kind(face, size) {
             0 => None,
@@ -105,36 +115,36 @@ impl Table {
         if count == 0 { Some(0) } else { (1..=count).filter_map(first).max() }
     }
 
-    /// What can be set aside of a roll: more points before fewer, fewer dice before
-    /// more, equal numbers in lexicographic order. None if the roll loses the turn.
+    /// Returns the dice that can be set aside of a roll, empty if the roll loses the turn.
+    /// More points come before fewer, then fewer dice before more, then lexicographic order.
     pub fn set_asides(self, roll: &Dice) -> Vec<SetAside> {
         let faces = roll.faces();
-        let some = |taken: u32| -> Option<SetAside> {
-            let places = (0..faces.len()).filter(|place| taken >> place & 1 == 1);
-            let dice: Vec<u8> = places.map(|place| faces[place]).collect();
-            Some(SetAside { points: self.worth(&dice)?, dice: Dice::new(&dice)? })
+        let of_subset = |bits: u32| -> Option<SetAside> {
+            let indices = (0..faces.len()).filter(|index| bits >> index & 1 == 1);
+            let dice: Vec<u8> = indices.map(|index| faces[index]).collect();
+            Some(SetAside { points: self.points(&dice)?, dice: Dice::new(&dice)? })
         };
-        let mut found: Vec<SetAside> = (1..1 << faces.len()).filter_map(some).collect();
-        if found.is_empty() && faces.len() == DICE && self.nothing() > 0 {
-            found.push(SetAside { dice: *roll, points: self.nothing() });
+        let mut asides: Vec<SetAside> = (1..1 << faces.len()).filter_map(of_subset).collect();
+        if asides.is_empty() && faces.len() == DICE && self.nothing() > 0 {
+            asides.push(SetAside { dice: *roll, points: self.nothing() });
         }
         let order =
             |aside: &SetAside| (u32::MAX - aside.points, aside.dice.faces().len(), aside.dice);
-        found.sort_unstable_by_key(order);
-        found.dedup();
-        found
+        asides.sort_unstable_by_key(order);
+        asides.dedup();
+        asides
     }
 }
 
-/// The rolls of one to six dice with what can be set aside of each.
+/// The rolls of one to six dice with the dice that can be set aside of each.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Rolling {
+pub(super) struct ScoredRolls {
     tables: Vec<RollTable>,
     asides: Vec<Vec<Vec<SetAside>>>,
 }
 
-impl Rolling {
-    pub(super) fn new(scoring: Table) -> Self {
+impl ScoredRolls {
+    pub(super) fn new(scoring: ScoringTable) -> Self {
         let tables: Vec<RollTable> = (0..=DICE).map(|count| RollTable::of_dice(count, 6)).collect();
         let of_table = |table: &RollTable| {
             table.rolls().iter().map(|roll| scoring.set_asides(&roll.dice)).collect()
@@ -142,21 +152,21 @@ impl Rolling {
         Self { asides: tables.iter().map(of_table).collect(), tables }
     }
 
-    /// The rolls of this many dice.
+    /// Returns the rolls of this many dice.
     pub(super) fn table(&self, dice: usize) -> &RollTable {
         &self.tables[dice]
     }
 
-    /// What can be set aside of this roll.
+    /// Returns the dice that can be set aside of this roll.
     pub(super) fn asides(&self, roll: &Dice) -> &[SetAside] {
         let count = roll.faces().len();
-        let place = self.tables[count].rolls().binary_search_by_key(roll, |roll| roll.dice);
-        place.map_or(&[], |place| &self.asides[count][place])
+        let number = self.tables[count].rolls().binary_search_by_key(roll, |roll| roll.dice);
+        number.map_or(&[], |number| &self.asides[count][number])
     }
 
-    /// The least turn total at which rolling again is never right, whatever the dice in
-    /// hand; `None` if some number of dice never loses the turn. See the
-    /// [module](super).
+    /// Returns the least turn total at which rolling again is never right, whatever the dice in
+    /// hand. `None` if some number of dice never loses the turn. The [module](super) has the
+    /// proof.
     pub(super) fn stopping_point(&self) -> Option<u32> {
         let point = |count: usize| {
             let rolls = self.tables[count].rolls().iter().zip(&self.asides[count]);
@@ -173,27 +183,27 @@ impl Rolling {
         points?.into_iter().max().map(|point| point.next_multiple_of(STEP.into()) as u32)
     }
 
-    /// Whether six dice can lose the turn at once.
+    /// Returns whether six dice can lose the turn at once.
     pub(super) fn six_can_bust(&self) -> bool {
         self.asides[DICE].iter().any(Vec::is_empty)
     }
 
-    /// Whether a turn can be at `total` points with a given number of dice in hand, by
-    /// `[total / STEP][dice]`, below `limit`.
+    /// Returns at `[total / STEP][dice]` whether a turn can be at `total` points, below
+    /// `limit`, with that number of dice in hand.
     ///
-    /// A set of dice can always come in a roll that is worth no more than it, so it
-    /// does not matter here that a player who can reach `limit` must hold.
+    /// For every set of dice there is a roll whose best points are no more than those of the
+    /// set. So it does not matter here that a player who can reach `limit` must hold.
     pub(super) fn totals(&self, limit: u32) -> Vec<[bool; DICE + 1]> {
         let mut totals = vec![[false; DICE + 1]; limit.div_ceil(STEP) as usize];
         totals[0][DICE] = true;
         let mut steps: Vec<Vec<(usize, usize)>> = Vec::new();
         for (count, asides) in self.asides.iter().enumerate() {
             let step =
-                |aside: &SetAside| ((aside.points / STEP) as usize, left(count, &aside.dice));
-            let mut of: Vec<(usize, usize)> = asides.iter().flatten().map(step).collect();
-            of.sort_unstable();
-            of.dedup();
-            steps.push(of);
+                |aside: &SetAside| ((aside.points / STEP) as usize, dice_left(count, &aside.dice));
+            let mut of_count: Vec<(usize, usize)> = asides.iter().flatten().map(step).collect();
+            of_count.sort_unstable();
+            of_count.dedup();
+            steps.push(of_count);
         }
         for total in 0..totals.len() {
             for count in 1..=DICE {
@@ -201,8 +211,8 @@ impl Rolling {
                     continue;
                 }
                 for &(points, dice) in &steps[count] {
-                    if let Some(there) = totals.get_mut(total + points) {
-                        there[dice] = true;
+                    if let Some(by_dice) = totals.get_mut(total + points) {
+                        by_dice[dice] = true;
                     }
                 }
             }
@@ -211,10 +221,10 @@ impl Rolling {
     }
 }
 
-/// The dice to roll once some of `count` are set aside: six again when all are.
-pub(super) fn left(count: usize, aside: &Dice) -> usize {
+/// Returns the number of dice to roll after these of `count` are set aside: six when all are.
+pub(super) fn dice_left(count: usize, aside: &Dice) -> usize {
     match count - aside.faces().len() {
         0 => DICE,
-        left => left,
+        dice => dice,
     }
 }

@@ -22,7 +22,7 @@ fn choices(game: &Farkle, text: &str) -> Vec<String> {
     }
 }
 
-/// Every position that legal play reaches.
+/// Returns every position that legal play reaches.
 fn positions(game: &Farkle) -> HashSet<PositionOf<Farkle>> {
     let mut seen = HashSet::new();
     let mut pending = vec![game.start()];
@@ -62,8 +62,8 @@ fn laws_hold() {
 }
 
 #[test]
-fn dice_are_worth_what_the_tables_say() {
-    let worth = |table: Table, faces: &[u8]| {
+fn dice_score_by_the_three_tables() {
+    let best = |table: ScoringTable, faces: &[u8]| {
         let dice = Dice::new(faces).expect("at most six dice");
         let best = table.set_asides(&dice).first().copied();
         best.map(|best| (best.points, best.dice.faces().len()))
@@ -86,14 +86,14 @@ fn dice_are_worth_what_the_tables_say() {
         (&[2, 2, 3, 4, 4, 6], None, None, Some((500, 6))),
         (&[2, 2, 3, 4, 4], None, None, None),
     ] {
-        for (table, expected) in Table::ALL.into_iter().zip([standard, patch, zilch]) {
-            assert_eq!(worth(table, faces), expected, "{table:?} {faces:?}");
+        for (table, expected) in ScoringTable::ALL.into_iter().zip([standard, patch, zilch]) {
+            assert_eq!(best(table, faces), expected, "{table:?} {faces:?}");
         }
     }
 }
 
 #[test]
-fn a_roll_is_held_rolled_on_or_lost() {
+fn moves_after_a_roll_are_holding_rolling_on_or_bust() {
     let game = farkle("farkle(10000)");
     assert_eq!(
         choices(&game, "0/0 | 0 | 1-1-2-3-4-5"),
@@ -114,16 +114,16 @@ fn a_roll_is_held_rolled_on_or_lost() {
     let mut moves = Vec::new();
     game.moves(&at, &mut moves);
     let next: Vec<_> = moves.into_iter().map(|step| (step.gain, step.next)).collect();
-    let rolled = |turn, dice| (0, Next::Roll(FarkleRoll { scores: [500, 0], turn, dice }));
-    let held = (0, Next::Pass(FarkleRoll::anchor([0, 1150])));
+    let roll = |turn, dice| (0, Next::Roll(FarkleRoll { scores: [500, 0], turn, dice }));
+    let hold = (0, Next::Pass(FarkleRoll::anchor([0, 1150])));
     // Both dice set aside: hot dice.
-    assert_eq!(next, [held, rolled(650, 6), rolled(550, 1)]);
+    assert_eq!(next, [hold, roll(650, 6), roll(550, 1)]);
     let turn = farkle("farkle(turn)");
     let Ok(Position::Move(at)) = turn.read_position("450 | 1-1") else { panic!() };
     let mut moves = Vec::new();
     turn.moves(&at, &mut moves);
     assert_eq!((moves[0].gain, &moves[0].next), (650, &Next::End(Ending::Over)));
-    // Alone nobody wins: the game is over.
+    // With one player nobody wins: the game is over.
     for (spec, ending) in
         [("farkle(2000,players=1)", Ending::Over), ("farkle(2000)", Ending::Won(SeatSet::MOVER))]
     {
@@ -139,16 +139,17 @@ fn a_roll_is_held_rolled_on_or_lost() {
     }
 }
 
-/// A turn of Farkle by plain recursion over lists of combinations. It shares with
-/// the rules nothing but what the tables say.
-struct Plain {
-    /// For one to six dice: the chance of rolls with the same options, and these: the
-    /// most points for each number of dice set aside.
-    #[allow(clippy::type_complexity, reason = "used once, and told above")]
-    rolls: Vec<Vec<(f64, Vec<(usize, u32)>)>>,
+/// A solver for a turn of Farkle by plain recursion over lists of combinations. It shares
+/// nothing with the rules but the scoring tables.
+struct NaiveTurn {
+    /// For one to six dice: the probability of rolls with the same options, with these.
+    rolls: Vec<Vec<(f64, SetAsideOptions)>>,
 }
 
-impl Plain {
+/// Numbers of dice that can be set aside, each with its maximum points.
+type SetAsideOptions = Vec<(usize, u32)>;
+
+impl NaiveTurn {
     fn new(combinations: &[(Vec<u8>, u32)], nothing: u32) -> Self {
         fn search(
             left: &[u8],
@@ -161,13 +162,13 @@ impl Plain {
                 let mut rest = left.to_vec();
                 let fits = dice.iter().all(|face| {
                     rest.iter()
-                        .position(|left| left == face)
-                        .map(|place| rest.remove(place))
+                        .position(|other| other == face)
+                        .map(|index| rest.remove(index))
                         .is_some()
                 });
-                let (taken, sum) = (all - rest.len(), sum + points);
-                if fits && best.get(&taken).is_none_or(|&known| known < sum) {
-                    best.insert(taken, sum);
+                let (count, sum) = (all - rest.len(), sum + points);
+                if fits && best.get(&count).is_none_or(|&lower| lower < sum) {
+                    best.insert(count, sum);
                     search(&rest, sum, all, combinations, best);
                 }
             }
@@ -196,18 +197,18 @@ impl Plain {
         Self { rolls: (1..=6).map(rolls).collect() }
     }
 
-    /// The value of the best turn, where nothing below `bank` can be held and a lost
+    /// Returns the value of the best turn, where nothing below `bank` can be held and a lost
     /// turn is worth `lost`. From 30,000 points on everybody holds.
     fn best_turn(&self, bank: u32, lost: f64) -> f64 {
         let mut values = HashMap::new();
         for total in (0..30_000).step_by(50).rev() {
             for count in 1..=6 {
                 let worth = |best: &[(usize, u32)]| {
-                    let options = best.iter().map(|&(taken, points)| {
+                    let options = best.iter().map(|&(aside, points)| {
                         let total = total + points;
-                        let dice = if taken == count { 6 } else { count - taken };
-                        let held = if total < bank { f64::NEG_INFINITY } else { f64::from(total) };
-                        values.get(&(total, dice)).map_or(held, |&rolled: &f64| held.max(rolled))
+                        let dice = if aside == count { 6 } else { count - aside };
+                        let hold = if total < bank { f64::NEG_INFINITY } else { f64::from(total) };
+                        values.get(&(total, dice)).map_or(hold, |&roll: &f64| hold.max(roll))
                     });
                     options.reduce(f64::max).unwrap_or(lost)
                 };
@@ -220,7 +221,7 @@ impl Plain {
     }
 }
 
-/// The combinations of a table as lists of dice: singles, then `kinds` by the face
+/// Returns the combinations of a table as lists of dice: singles, then `kinds` by the face
 /// and the number of dice, then straight, three pairs, four and two, two triplets.
 fn combinations(kinds: impl Fn(u32, u32) -> u32, patterns: [u32; 4]) -> Vec<(Vec<u8>, u32)> {
     let [straight, pairs, four_and_two, triplets] = patterns;
@@ -241,36 +242,31 @@ fn combinations(kinds: impl Fn(u32, u32) -> u32, patterns: [u32; 4]) -> Vec<(Vec
     all
 }
 
-fn plain(table: Table) -> Plain {
+fn naive_turn(table: ScoringTable) -> NaiveTurn {
     let hundreds = |face| if face == 1 { 1000 } else { 100 * face };
     match table {
-        Table::Standard => {
+        ScoringTable::Standard => {
             let kinds = |face, count| if count == 3 { hundreds(face) } else { 0 };
-            Plain::new(&combinations(kinds, [0; 4]), 0)
+            NaiveTurn::new(&combinations(kinds, [0; 4]), 0)
         }
-        Table::Patch => {
-            let kinds = |face: u32, count: u32| match count {
-                3 => {
-                    if face == 1 {
-                        300
-                    } else {
-                        100 * face
-                    }
-                }
-                more => 1000 * (more - 3),
+        ScoringTable::Patch => {
+            let kinds = |face: u32, count: u32| match (count, face) {
+                (3, 1) => 300,
+                (3, _) => 100 * face,
+                _ => 1000 * (count - 3),
             };
-            Plain::new(&combinations(kinds, [1500, 1500, 1500, 2500]), 0)
+            NaiveTurn::new(&combinations(kinds, [1500, 1500, 1500, 2500]), 0)
         }
-        Table::Zilch => {
+        ScoringTable::Zilch => {
             let kinds = |face, count| hundreds(face) * 2_u32.pow(count - 3);
-            Plain::new(&combinations(kinds, [1500, 1500, 1500, 0]), 500)
+            NaiveTurn::new(&combinations(kinds, [1500, 1500, 1500, 0]), 500)
         }
     }
 }
 
-/// The value of a roll position of a single turn, by the rules themselves.
-fn value(game: &Farkle, at: &FarkleRoll, known: &mut HashMap<FarkleRoll, f64>) -> f64 {
-    if let Some(&value) = known.get(at) {
+/// Returns the value of a roll position of a single turn, by the rules themselves.
+fn value(game: &Farkle, at: &FarkleRoll, values: &mut HashMap<FarkleRoll, f64>) -> f64 {
+    if let Some(&value) = values.get(at) {
         return value;
     }
     let table = game.rolls(at);
@@ -278,59 +274,61 @@ fn value(game: &Farkle, at: &FarkleRoll, known: &mut HashMap<FarkleRoll, f64>) -
     for (number, roll) in table.rolls().iter().enumerate() {
         let mut moves = Vec::new();
         game.moves(&game.land(at, number), &mut moves);
-        let worths = moves.iter().map(|step| match &step.next {
-            Next::Roll(next) => value(game, next, known),
+        let options = moves.iter().map(|step| match &step.next {
+            Next::Roll(next) => value(game, next, values),
             Next::Pass(_) | Next::End(_) => f64::from(step.gain),
         });
-        sum += f64::from(roll.weight) * worths.fold(0.0, f64::max);
+        sum += f64::from(roll.weight) * options.fold(0.0, f64::max);
     }
-    known.insert(*at, sum / table.total() as f64);
+    values.insert(*at, sum / table.total() as f64);
     sum / table.total() as f64
 }
 
 #[test]
-fn the_best_turn_is_worth_what_a_plain_solver_finds() {
-    for (table, bank) in
-        [(Table::Standard, 0), (Table::Standard, 500), (Table::Patch, 0), (Table::Patch, 300)]
-    {
-        let expected = plain(table).best_turn(bank, 0.0);
+fn the_value_of_a_single_turn_agrees_with_a_naive_solver() {
+    for (table, bank) in [
+        (ScoringTable::Standard, 0),
+        (ScoringTable::Standard, 500),
+        (ScoringTable::Patch, 0),
+        (ScoringTable::Patch, 300),
+    ] {
+        let expected = naive_turn(table).best_turn(bank, 0.0);
         let game = farkle(&format!("farkle(turn,table={},bank={bank})", table.name()));
-        let found = value(&game, &game.start(), &mut HashMap::new());
-        // The plain solver holds at 30,000, the game at its own limit.
+        let actual = value(&game, &game.start(), &mut HashMap::new());
+        // The naive solver holds at 30,000, the game at its own limit.
         assert!(
-            game.limit(0) < 30_000 && (found - expected).abs() < 1e-9,
-            "{found}, not {expected}"
+            game.limit(0) < 30_000 && (actual - expected).abs() < 1e-9,
+            "{actual}, not {expected}"
         );
     }
 }
 
 #[test]
-fn the_plain_solver_finds_the_published_value_of_zilch() {
+fn the_naive_solver_reproduces_the_published_value_of_zilch() {
     // Busche, "Maximizing Expected Scores in the Game of Zilch", 2010: the best mean
     // score per turn is 620.855, where at least 300 must be banked and every third
-    // turn lost in a row costs 500. What a lost turn is worth depends on how many
-    // went before, so the mean and the worths are found together. (With four and two
-    // not counting as three pairs it would be 611.80: the rules leave that open.)
-    let turn = plain(Table::Zilch);
+    // turn lost in a row costs 500. The value of a lost turn depends on how many
+    // went before, so the mean and these values are iterated together. (With four and
+    // two not counting as three pairs it would be 611.80: the rules leave that open.)
+    let turn = naive_turn(ScoringTable::Zilch);
     let mut lost = [0.0, 0.0, -500.0];
     let mut mean = 0.0;
     for _ in 0..12 {
-        let worth = lost.map(|lost| turn.best_turn(300, lost));
-        mean = worth[0];
-        lost = [worth[1] - mean, worth[2] - mean, -500.0];
+        let values = lost.map(|lost| turn.best_turn(300, lost));
+        mean = values[0];
+        lost = [values[1] - mean, values[2] - mean, -500.0];
     }
     assert!((mean - 620.855).abs() < 5e-4, "{mean}");
 }
 
 #[test]
-fn the_limit_of_a_single_turn_is_where_no_roll_is_worth_taking() {
-    for table in [Table::Standard, Table::Patch] {
-        let rolling = Rolling::new(table);
-        let least = rolling.stopping_point().expect("every roll can lose the turn");
+fn the_limit_of_a_single_turn_is_the_least_at_which_no_roll_gains() {
+    for table in [ScoringTable::Standard, ScoringTable::Patch] {
+        let rolls = ScoredRolls::new(table);
+        let least = rolls.stopping_point().expect("every roll can lose the turn");
         let more = |count: usize, total: u32| {
-            let table = rolling.table(count);
-            let worth = |roll: &retrodice_core::dice::Roll| match rolling.asides(&roll.dice).first()
-            {
+            let table = rolls.table(count);
+            let worth = |roll: &retrodice_core::dice::Roll| match rolls.asides(&roll.dice).first() {
                 None => 0.0,
                 Some(best) => f64::from(roll.weight) * f64::from(total + best.points),
             };
@@ -339,28 +337,28 @@ fn the_limit_of_a_single_turn_is_where_no_roll_is_worth_taking() {
         assert!((1..=6).all(|count| more(count, least) <= f64::from(least)));
         assert!((1..=6).any(|count| more(count, least - STEP) > f64::from(least - STEP)));
     }
-    assert_eq!(Rolling::new(Table::Zilch).stopping_point(), None);
+    assert_eq!(ScoredRolls::new(ScoringTable::Zilch).stopping_point(), None);
 }
 
 #[test]
-fn chances_to_lose_the_turn_are_the_published_ones() {
+fn bust_counts_are_the_published_ones() {
     // "Even More Farkle Odds", retdiaries.blogspot.com, 2009, prints 66.7, 44.4, 27.8
     // and 15.7 percent for one to four dice, and 204 of 1296 for four. For five and
     // six dice it estimates; by hand: of the 4⁵ rolls without 1 and 5, 424 have three
     // or more of a kind, of the 4⁶ rolls 2656.
-    let rolling = Rolling::new(Table::Standard);
+    let scored = ScoredRolls::new(ScoringTable::Standard);
     let lost = |count: usize| -> u32 {
-        let rolls = rolling.table(count).rolls().iter();
-        rolls.filter(|roll| rolling.asides(&roll.dice).is_empty()).map(|roll| roll.weight).sum()
+        let rolls = scored.table(count).rolls().iter();
+        rolls.filter(|roll| scored.asides(&roll.dice).is_empty()).map(|roll| roll.weight).sum()
     };
     assert_eq!((1..=6).map(lost).collect::<Vec<_>>(), [4, 16, 60, 204, 1024 - 424, 4096 - 2656]);
 }
 
 #[test]
-fn counts_are_those_of_another_program() {
+fn perft_agrees_with_an_independent_program() {
     // By a program in Python that enumerates subsets of rolls with itertools and
     // splits them into combinations by recursion.
-    for (spec, counts, anchors, roll_positions) in COUNTS {
+    for (spec, counts, anchors, roll_positions) in EXPECTED_PERFT {
         let game = farkle(spec);
         let expected = counts.map(|[histories, weighted, ended, passed, positions]| Perft {
             histories,
@@ -374,8 +372,9 @@ fn counts_are_those_of_another_program() {
     }
 }
 
-type Counts = (&'static str, [[u128; 5]; 3], u64, u64);
-const COUNTS: [Counts; 3] = [
+/// Spec, fields of [`Perft`] for depths 1 to 3, reachable anchors and roll positions.
+type PerftGolden = (&'static str, [[u128; 5]; 3], u64, u64);
+const EXPECTED_PERFT: [PerftGolden; 3] = [
     (
         "farkle(1000,players=1)",
         [
@@ -457,12 +456,12 @@ fn exactly_the_reachable_positions_can_be_written_and_indexed() {
     }
 }
 
-/// Holes count as if they were anchors: it is a bound.
+/// Holes count as if they were anchors, as the work is a bound.
 #[test]
-fn work_is_that_of_all_scores_that_can_follow() {
+fn work_from_an_anchor_sums_over_all_scores_that_can_follow() {
     for spec in ["farkle(400)", "farkle(350,entry=200)", "farkle(700,players=1,table=patch)"] {
         let game = farkle(spec);
-        let Goal::Target(target) = game.rules().goal else { panic!("{spec} is a race") };
+        let FarkleGoal::Target(target) = game.rules().goal else { panic!("{spec} is a race") };
         let work = |own: u32| 6 * u64::from((target - own).max(game.minimum(own)) / 50);
         let scores = || (0..target).step_by(50);
         for anchor in (0..game.index_bound()).filter_map(|index| game.anchor_at(index)) {
@@ -544,13 +543,14 @@ fn ten_megabytes_are_refused_by_their_length() {
 proptest! {
     #[test]
     fn a_game_reads_its_own_spec(
-        steps in 20..=HIGHEST_TARGET / STEP,
+        steps in 20..=MAX_TARGET / STEP,
         seats in 1usize..=2,
-        table in prop::sample::select(Table::ALL.to_vec()),
+        table in prop::sample::select(ScoringTable::ALL.to_vec()),
         entry in 0u32..=20,
         bank in 0u32..=20,
     ) {
-        let rules = Rules { goal: Goal::Target(steps * STEP), seats, table, entry: entry * STEP, bank: bank * STEP };
+        let goal = FarkleGoal::Target(steps * STEP);
+        let rules = FarkleRules { goal, seats, table, entry: entry * STEP, bank: bank * STEP };
         let game = Farkle::new(rules).expect("within bounds");
         let again = farkle(&game.spec());
         prop_assert_eq!(again.rules(), game.rules());

@@ -1,6 +1,6 @@
 //! Push your luck for the coach: its board and motives.
 
-use super::{Goal, LuckChoice, LuckMove, LuckRoll, PushYourLuck};
+use super::{LuckChoice, LuckGoal, LuckMove, LuckRoll, PushYourLuck};
 use retrodice_coach::race::next_roll_odds;
 use retrodice_coach::{Board, Case, Coached, Motive, Scene};
 use retrodice_core::game::Position;
@@ -18,8 +18,8 @@ impl Coached for PushYourLuck {
         };
         let stopped = if scene.last == Some(&LuckChoice::Stop) { gain } else { 0 };
         let target = match self.goal() {
-            Goal::Target(target) => Some(target),
-            Goal::SingleTurn(_) => None,
+            LuckGoal::Target(target) => Some(target),
+            LuckGoal::SingleTurn(_) => None,
         };
         let banked = |(seat, sheet): (usize, &Option<LuckRoll>)| match sheet {
             _ if seat == scene.mover => at.banked() + stopped,

@@ -1,7 +1,7 @@
 //! Action numbers and feature rows of push your luck, for learning programs. Rows are read through
 //! the notation, which rejects impossible ones.
 
-use super::{Goal, LuckChoice, PushYourLuck};
+use super::{LuckChoice, LuckGoal, PushYourLuck};
 use retrodice_core::game::{Position, PositionOf};
 use retrodice_core::notation::{Notation, NotationError};
 use retrodice_play::learning::{Feature, Learnable, check_width};
@@ -22,15 +22,15 @@ impl Learnable for PushYourLuck {
     /// The banked gain; nothing in a single turn.
     fn seat_features(&self) -> Vec<Feature> {
         match self.goal() {
-            Goal::Target(target) => vec![Feature::new("banked", target as i32)],
-            Goal::SingleTurn(_) => Vec::new(),
+            LuckGoal::Target(target) => vec![Feature::new("banked", target as i32)],
+            LuckGoal::SingleTurn(_) => Vec::new(),
         }
     }
 
     /// The gain of the turn without the throw on the table, whether there is one, and
     /// whether it succeeded.
     fn turn_features(&self) -> Vec<Feature> {
-        let (Goal::Target(most) | Goal::SingleTurn(most)) = self.goal();
+        let (LuckGoal::Target(most) | LuckGoal::SingleTurn(most)) = self.goal();
         let (thrown, success) = (Feature::new("thrown", 1), Feature::new("success", 1));
         vec![Feature::new("tentative", most as i32), thrown, success]
     }

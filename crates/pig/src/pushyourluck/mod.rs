@@ -40,28 +40,37 @@ use retrodice_core::spec::{Arguments, Spec};
 use std::str::FromStr;
 use std::sync::Arc;
 
-/// The highest target and the highest cap.
-pub const HIGHEST_GOAL: u32 = 1_000_000;
+/// Maximum target and maximum cap.
+pub const MAX_GOAL: u32 = 1_000_000;
 
-/// A game of push-your-luck; see the [module](self).
+/// A game of push-your-luck by the rules of the [module](self).
+///
+/// ```
+/// use retrodice_core::game::Game;
+/// use retrodice_pig::pushyourluck::PushYourLuck;
+///
+/// let game: PushYourLuck = "pushyourluck(p=2/3,target=10)".parse()?;
+/// assert_eq!(game.rolls(&game.start()).total(), 3);
+/// # Ok::<(), retrodice_core::notation::NotationError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PushYourLuck {
     p: SuccessProbability,
-    goal: Goal,
+    goal: LuckGoal,
     table: Arc<RollTable>,
 }
 
-/// When the game is over.
+/// The condition that ends a game of push-your-luck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Goal {
+pub enum LuckGoal {
     /// As soon as this much is banked, in as few turns as possible.
     Target(u32),
     /// After one turn, in which the tentative gain cannot exceed this cap.
     SingleTurn(u32),
 }
 
-impl Goal {
-    /// The gain, banked and tentative together, at which the player must stop.
+impl LuckGoal {
+    /// Returns the gain, banked and tentative together, at which the player must stop.
     const fn limit(self) -> u32 {
         match self {
             Self::Target(limit) | Self::SingleTurn(limit) => limit,
@@ -69,7 +78,7 @@ impl Goal {
     }
 }
 
-/// A position before a throw.
+/// A position of push-your-luck before a throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct LuckRoll {
     banked: u32,
@@ -77,18 +86,18 @@ pub struct LuckRoll {
 }
 
 impl LuckRoll {
-    /// The gain of earlier turns; always 0 in the single turn.
+    /// Returns the gain of earlier turns, always 0 in the single turn.
     pub const fn banked(&self) -> u32 {
         self.banked
     }
 
-    /// The gain of this turn, still at risk; 0 before its first throw.
+    /// Returns the gain of this turn, still at risk; 0 before its first throw.
     pub const fn tentative(&self) -> u32 {
         self.tentative
     }
 }
 
-/// A position after a throw.
+/// A position of push-your-luck after a throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct LuckMove {
     before: LuckRoll,
@@ -96,31 +105,30 @@ pub struct LuckMove {
 }
 
 impl LuckMove {
-    /// The position before the throw.
+    /// Returns the position before the throw.
     pub const fn before(&self) -> LuckRoll {
         self.before
     }
 
-    /// Whether the throw succeeded.
+    /// Returns whether the throw succeeded.
     pub const fn success(&self) -> bool {
         self.success
     }
 }
 
-/// What a player does after a throw. Where several are possible, they are
-/// offered in this order.
+/// A player's choice after a throw. Moves are offered in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LuckChoice {
     /// Lose the tentative gain: forced.
     Fail,
     /// Bank the tentative gain.
     Stop,
-    /// Throw again.
+    /// Throw the coin once more.
     Throw,
 }
 
 impl LuckChoice {
-    /// `fail`, `stop` or `throw`.
+    /// Returns `fail`, `stop` or `throw`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Fail => "fail",
@@ -131,40 +139,40 @@ impl LuckChoice {
 }
 
 impl PushYourLuck {
-    /// The game with these throws and this goal.
+    /// Creates the game with these throws and this goal.
     ///
     /// # Errors
-    /// [`NotationError`] if the goal is not in `1..=`[`HIGHEST_GOAL`]; for a
+    /// [`NotationError`] if the goal is not in `1..=`[`MAX_GOAL`]; for a
     /// target with p = 0, which is never reached; and for a single turn with
     /// p = 1, which it never pays to end, or with a cap below
     /// [`SuccessProbability::stopping_point`].
-    pub fn new(p: SuccessProbability, goal: Goal) -> Result<Self, NotationError> {
-        let wrong = |part, found: u32, why: String| {
-            Err(NotationError::wrong(part, &found.to_string(), why))
+    pub fn new(p: SuccessProbability, goal: LuckGoal) -> Result<Self, NotationError> {
+        let wrong = |part, number: u32, why: String| {
+            Err(NotationError::wrong(part, &number.to_string(), why))
         };
         match (goal, p.stopping_point()) {
-            (Goal::Target(target), _) if p.is_zero() => {
+            (LuckGoal::Target(target), _) if p.is_zero() => {
                 return wrong("target", target, "never reached with p=0".to_owned());
             }
-            (Goal::Target(1..=HIGHEST_GOAL), _) => {}
-            (Goal::Target(target), _) => {
-                return wrong("target", target, format!("expected 1 to {HIGHEST_GOAL}"));
+            (LuckGoal::Target(1..=MAX_GOAL), _) => {}
+            (LuckGoal::Target(target), _) => {
+                return wrong("target", target, format!("expected 1 to {MAX_GOAL}"));
             }
-            (Goal::SingleTurn(_), None) => {
+            (LuckGoal::SingleTurn(_), None) => {
                 let why = "throws that never fail gain without bound; give a target";
                 return Err(NotationError::wrong("p", &p.to_string(), why));
             }
-            (Goal::SingleTurn(_), Some(least)) if least > u64::from(HIGHEST_GOAL) => {
+            (LuckGoal::SingleTurn(_), Some(least)) if least > u64::from(MAX_GOAL) => {
                 let why = format!("stopping is not right before {least} successes: too far");
                 return Err(NotationError::wrong("p", &p.to_string(), why));
             }
-            (Goal::SingleTurn(cap), Some(least)) => {
+            (LuckGoal::SingleTurn(cap), Some(least)) => {
                 let least = least.max(1) as u32;
-                if !(least..=HIGHEST_GOAL).contains(&cap) {
+                if !(least..=MAX_GOAL).contains(&cap) {
                     return wrong(
                         "cap",
                         cap,
-                        format!("expected {least} to {HIGHEST_GOAL}, or the turn changes value"),
+                        format!("expected {least} to {MAX_GOAL}, or the turn changes value"),
                     );
                 }
             }
@@ -173,7 +181,7 @@ impl PushYourLuck {
         Ok(Self { p, goal, table })
     }
 
-    /// Push-your-luck from the argument `p` and either `target` or `cap` or
+    /// Creates the game from the argument `p` and either `target` or `cap` or
     /// neither.
     ///
     /// # Errors
@@ -186,42 +194,42 @@ impl PushYourLuck {
             return Err(NotationError::wrong("p", "", why));
         };
         let p: SuccessProbability = p.parse()?;
-        let target = reader.number("target", 1..=HIGHEST_GOAL)?;
-        let cap = reader.number("cap", 1..=HIGHEST_GOAL)?;
+        let target = reader.number("target", 1..=MAX_GOAL)?;
+        let cap = reader.number("cap", 1..=MAX_GOAL)?;
         reader.finish()?;
         let goal = match (target, cap) {
             (Some(_), Some(cap)) => {
                 let why = "a game with a target needs no cap";
                 return Err(NotationError::wrong("cap", &cap.to_string(), why));
             }
-            (Some(target), None) => Goal::Target(target),
-            (None, cap) => Goal::SingleTurn(cap.unwrap_or_else(|| default_cap(p))),
+            (Some(target), None) => LuckGoal::Target(target),
+            (None, cap) => LuckGoal::SingleTurn(cap.unwrap_or_else(|| default_cap(p))),
         };
         Self::new(p, goal)
     }
 
-    /// The probability that a throw succeeds.
+    /// Returns the probability that a throw succeeds.
     pub const fn p(&self) -> SuccessProbability {
         self.p
     }
 
-    /// When the game is over.
-    pub const fn goal(&self) -> Goal {
+    /// Returns the condition that ends the game.
+    pub const fn goal(&self) -> LuckGoal {
         self.goal
     }
 }
 
-/// Twice the stopping point and eight more, but no more than is allowed. With
-/// p = 1 it does not matter: [`PushYourLuck::new`] refuses that.
+/// Returns twice the stopping point and eight more, at most [`MAX_GOAL`]. With p = 1 it
+/// does not matter: [`PushYourLuck::new`] refuses that.
 fn default_cap(p: SuccessProbability) -> u32 {
     let cap = 2 * p.stopping_point().unwrap_or_default() + 8;
-    cap.min(u64::from(HIGHEST_GOAL)) as u32
+    cap.min(u64::from(MAX_GOAL)) as u32
 }
 
 impl FromStr for PushYourLuck {
     type Err = NotationError;
 
-    /// Reads `pushyourluck(…)`.
+    /// Reads a spec `pushyourluck(…)`.
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let spec: Spec = text.parse()?;
         match spec.name.as_str() {
@@ -238,8 +246,8 @@ impl Game for PushYourLuck {
 
     fn objective(&self) -> Objective {
         match self.goal {
-            Goal::Target(_) => Objective::FewestTurns,
-            Goal::SingleTurn(_) => Objective::MostPoints,
+            LuckGoal::Target(_) => Objective::FewestTurns,
+            LuckGoal::SingleTurn(_) => Objective::MostPoints,
         }
     }
 
@@ -262,14 +270,15 @@ impl Game for PushYourLuck {
     fn moves(&self, at: &LuckMove, into: &mut Moves<Self>) {
         let LuckRoll { banked, tentative } = at.before;
         let end_turn = |choice, gained: u32| match self.goal {
-            Goal::SingleTurn(_) => {
+            LuckGoal::SingleTurn(_) => {
                 Move { choice, gain: gained as i32, next: Next::End(Ending::Over) }
             }
-            Goal::Target(target) => {
+            LuckGoal::Target(target) => {
                 let banked = banked + gained;
-                let next = match banked == target {
-                    true => Next::End(Ending::Over),
-                    false => Next::Pass(LuckRoll { banked, tentative: 0 }),
+                let next = if banked == target {
+                    Next::End(Ending::Over)
+                } else {
+                    Next::Pass(LuckRoll { banked, tentative: 0 })
                 };
                 Move { choice, gain: 0, next }
             }
@@ -289,7 +298,7 @@ impl Game for PushYourLuck {
         at.tentative == 0
     }
 
-    /// The banked gain.
+    /// Returns the banked gain, which never falls.
     fn layer(&self, anchor: &LuckRoll) -> u64 {
         u64::from(anchor.banked)
     }

@@ -4,7 +4,7 @@
 //! without the throw on the table, and that throw: `success` or `failure`.
 //! Without the last field it is a roll position.
 
-use super::{Goal, LuckChoice, LuckMove, LuckRoll, PushYourLuck, default_cap};
+use super::{LuckChoice, LuckGoal, LuckMove, LuckRoll, PushYourLuck, default_cap};
 use retrodice_core::game::{Position, PositionOf};
 use retrodice_core::notation::{Notation, NotationError, check_length};
 use retrodice_core::spec::parse_number;
@@ -13,16 +13,16 @@ impl Notation for PushYourLuck {
     fn spec(&self) -> String {
         let p = self.p;
         match self.goal {
-            Goal::Target(target) => format!("pushyourluck(p={p},target={target})"),
-            Goal::SingleTurn(cap) if default_cap(p) == cap => format!("pushyourluck(p={p})"),
-            Goal::SingleTurn(cap) => format!("pushyourluck(p={p},cap={cap})"),
+            LuckGoal::Target(target) => format!("pushyourluck(p={p},target={target})"),
+            LuckGoal::SingleTurn(cap) if default_cap(p) == cap => format!("pushyourluck(p={p})"),
+            LuckGoal::SingleTurn(cap) => format!("pushyourluck(p={p},cap={cap})"),
         }
     }
 
     fn write_position(&self, position: &PositionOf<Self>) -> String {
         let write_roll = |LuckRoll { banked, tentative }: &LuckRoll| match self.goal {
-            Goal::Target(_) => format!("{banked} | {tentative}"),
-            Goal::SingleTurn(_) => tentative.to_string(),
+            LuckGoal::Target(_) => format!("{banked} | {tentative}"),
+            LuckGoal::SingleTurn(_) => tentative.to_string(),
         };
         match position {
             Position::Roll(at) => write_roll(at),
@@ -37,12 +37,13 @@ impl Notation for PushYourLuck {
         check_length(text)?;
         let fields: Vec<&str> = text.split('|').map(str::trim).collect();
         let (banked, tentative, throw) = match (self.goal, &fields[..]) {
-            (Goal::Target(_), [banked, tentative]) => (*banked, tentative, None),
-            (Goal::Target(_), [banked, tentative, throw]) => (*banked, tentative, Some(throw)),
-            (Goal::SingleTurn(_), [tentative]) => ("0", tentative, None),
-            (Goal::SingleTurn(_), [tentative, throw]) => ("0", tentative, Some(throw)),
+            (LuckGoal::Target(_), [banked, tentative]) => (*banked, tentative, None),
+            (LuckGoal::Target(_), [banked, tentative, throw]) => (*banked, tentative, Some(throw)),
+            (LuckGoal::SingleTurn(_), [tentative]) => ("0", tentative, None),
+            (LuckGoal::SingleTurn(_), [tentative, throw]) => ("0", tentative, Some(throw)),
             (goal, _) => {
-                let banked = if matches!(goal, Goal::Target(_)) { "banked gain | " } else { "" };
+                let banked =
+                    if matches!(goal, LuckGoal::Target(_)) { "banked gain | " } else { "" };
                 let why = format!(
                     "expected `{banked}tentative gain`, followed by `| success` or `| failure` \
                      after a throw"
@@ -50,11 +51,11 @@ impl Notation for PushYourLuck {
                 return Err(NotationError::wrong("position", text, why));
             }
         };
-        let most = self.goal.limit() - 1;
-        let banked = parse_number("banked gain", banked, 0..=most)?;
+        let max = self.goal.limit() - 1;
+        let banked = parse_number("banked gain", banked, 0..=max)?;
         // Without successes there is nothing at risk, ever.
-        let most = if self.p.is_zero() { 0 } else { most - banked };
-        let tentative = parse_number("tentative gain", tentative, 0..=most)?;
+        let max = if self.p.is_zero() { 0 } else { max - banked };
+        let tentative = parse_number("tentative gain", tentative, 0..=max)?;
         let before = LuckRoll { banked, tentative };
         match throw {
             None => Ok(Position::Roll(before)),

@@ -4,7 +4,16 @@ use retrodice_core::notation::NotationError;
 use std::fmt;
 use std::str::FromStr;
 
-/// A fraction from 0 to 1 in lowest terms.
+/// The probability of a success: a fraction from 0 to 1 in lowest terms.
+///
+/// ```
+/// use retrodice_pig::pushyourluck::SuccessProbability;
+///
+/// let p: SuccessProbability = "0.9".parse()?;
+/// assert_eq!(Some(p), SuccessProbability::new(9, 10));
+/// assert_eq!(p.stopping_point(), Some(9));
+/// # Ok::<(), retrodice_core::notation::NotationError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SuccessProbability {
     successes: u32,
@@ -12,7 +21,7 @@ pub struct SuccessProbability {
 }
 
 impl SuccessProbability {
-    /// `successes / trials`; `None` if that is no number from 0 to 1.
+    /// Creates the fraction `successes / trials`, `None` if that is no number from 0 to 1.
     pub const fn new(successes: u32, trials: u32) -> Option<Self> {
         if trials == 0 || successes > trials {
             return None;
@@ -24,27 +33,27 @@ impl SuccessProbability {
         Some(Self { successes: successes / divisor, trials: trials / divisor })
     }
 
-    /// The numerator in lowest terms.
+    /// Returns the numerator in lowest terms.
     pub const fn successes(self) -> u32 {
         self.successes
     }
 
-    /// The denominator in lowest terms.
+    /// Returns the denominator in lowest terms.
     pub const fn trials(self) -> u32 {
         self.trials
     }
 
-    /// The numerator of the complement over the same denominator.
+    /// Returns the numerator of the complement over the same denominator.
     pub const fn failures(self) -> u32 {
         self.trials - self.successes
     }
 
-    /// Whether no throw succeeds.
+    /// Returns whether no throw succeeds.
     pub const fn is_zero(self) -> bool {
         self.successes == 0
     }
 
-    /// The least gain with which stopping is as good as a throw or better:
+    /// Returns the least gain with which stopping is as good as a throw or better:
     /// ⌈p/(1 − p)⌉. `None` for p = 1, where throws are free.
     pub const fn stopping_point(self) -> Option<u64> {
         match self.failures() {
@@ -55,7 +64,7 @@ impl SuccessProbability {
 }
 
 impl fmt::Display for SuccessProbability {
-    /// `2/3`; also `0/1` and `1/1`.
+    /// Writes `2/3`, also `0/1` and `1/1`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/{}", self.successes, self.trials)
     }

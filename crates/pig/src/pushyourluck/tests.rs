@@ -49,9 +49,9 @@ fn throws_are_weighted_by_the_fraction() {
         ("p=1.0,target=3", &[1]),
     ] {
         let game = luck(arguments);
-        let found: Vec<u32> =
+        let actual: Vec<u32> =
             game.rolls(&game.start()).rolls().iter().map(|roll| roll.weight).collect();
-        assert_eq!(found, weights, "{arguments}");
+        assert_eq!(actual, weights, "{arguments}");
     }
     let (fair, safe) = (luck("p=1/2"), luck("p=1,target=3"));
     assert!(fair.is_bust(&fair.land(&fair.start(), 0)));
@@ -60,7 +60,7 @@ fn throws_are_weighted_by_the_fraction() {
 }
 
 #[test]
-fn a_gain_is_banked_risked_or_lost() {
+fn moves_after_a_throw_are_banking_throwing_on_or_failing() {
     let at = |game: &PushYourLuck, text: &str| game.read_position(text).expect(text);
     let step = |choice, gain, next| Move { choice, gain, next };
     let pass = |banked| Next::Pass(LuckRoll { banked, tentative: 0 });
@@ -92,11 +92,11 @@ fn a_gain_is_banked_risked_or_lost() {
     assert_eq!(moves(&turn, &at(&turn, "4 | failure")), [failed]);
 }
 
-/// The value of `at`, with `banked(b)` the value of the anchor with `b` banked.
+/// Returns the value of `at`, with `banked(b)` the value of the anchor with `b` banked.
 fn value(game: &PushYourLuck, at: LuckRoll, banked: &dyn Fn(u32) -> f64) -> f64 {
     let best = match game.goal() {
-        Goal::Target(_) => f64::min,
-        Goal::SingleTurn(_) => f64::max,
+        LuckGoal::Target(_) => f64::min,
+        LuckGoal::SingleTurn(_) => f64::max,
     };
     let table = game.rolls(&at);
     let mean = table.rolls().iter().enumerate().map(|(number, roll)| {
@@ -115,7 +115,7 @@ fn value(game: &PushYourLuck, at: LuckRoll, banked: &dyn Fn(u32) -> f64) -> f64 
 }
 
 #[test]
-fn the_single_turn_is_worth_the_best_stopping_point_under_any_cap() {
+fn the_value_of_a_single_turn_is_that_of_the_best_stopping_point_under_any_cap() {
     let no_pass = |_| panic!("a single turn has no second");
     for (successes, trials) in [(1, 10), (1, 2), (2, 3), (3, 4), (9, 10), (98, 99), (5, 7)] {
         let p = f64::from(successes) / f64::from(trials);
@@ -126,8 +126,8 @@ fn the_single_turn_is_worth_the_best_stopping_point_under_any_cap() {
         let least = least.expect("p < 1").max(1);
         for cap in [format!(",cap={least}"), format!(",cap={}", 5 * least), String::new()] {
             let game = luck(&format!("p={successes}/{trials}{cap}"));
-            let found = value(&game, game.start(), &no_pass);
-            assert!((found - best).abs() < 1e-12 * best, "{}: {found}, not {best}", game.spec());
+            let actual = value(&game, game.start(), &no_pass);
+            assert!((actual - best).abs() < 1e-12 * best, "{}: {actual}, not {best}", game.spec());
         }
         if least > 1 {
             let message = error(&format!("p={successes}/{trials},cap={}", least - 1));
@@ -140,7 +140,7 @@ fn the_single_turn_is_worth_the_best_stopping_point_under_any_cap() {
 
 #[test]
 fn a_lower_cap_would_change_the_value() {
-    // Why lower caps are refused: with p = 9/10 stopping is right from 9 on.
+    // Lower caps are refused because with p = 9/10 stopping is right from 9 on.
     let p: f64 = 0.9;
     assert_eq!(luck("p=0.9").p().stopping_point(), Some(9));
     let best_below = |cap: i32| (1..=cap).map(|n| f64::from(n) * p.powi(n)).fold(0.0, f64::max);
@@ -150,7 +150,7 @@ fn a_lower_cap_would_change_the_value() {
 }
 
 #[test]
-fn the_race_takes_as_many_turns_as_the_recurrence_says() {
+fn the_turns_of_the_race_follow_the_recurrence() {
     for (p, target) in [("1/2", 1u32), ("1/2", 6), ("2/3", 10), ("9/10", 25), ("1", 4), ("1/5", 3)]
     {
         let game = luck(&format!("p={p},target={target}"));
@@ -165,11 +165,11 @@ fn the_race_takes_as_many_turns_as_the_recurrence_says() {
         }
         for banked in 0..target {
             let anchor = game.anchor_at(u64::from(banked)).expect("no holes");
-            let found = value(&game, anchor, &|next| turns[next as usize]);
+            let actual = value(&game, anchor, &|next| turns[next as usize]);
             let expected = turns[banked as usize];
             assert!(
-                (found - expected).abs() < 1e-9 * expected,
-                "{p}, {banked}: {found}, {expected}"
+                (actual - expected).abs() < 1e-9 * expected,
+                "{p}, {banked}: {actual}, {expected}"
             );
         }
     }
@@ -199,9 +199,9 @@ fn every_position_can_be_written_and_read_and_no_other() {
         let mut read = Vec::new();
         for (banked, tentative) in (0..=7).flat_map(|b| (0..=9).map(move |t| (b, t))) {
             let fields = match game.goal() {
-                Goal::Target(_) => format!("{banked} | {tentative}"),
-                Goal::SingleTurn(_) if banked == 0 => tentative.to_string(),
-                Goal::SingleTurn(_) => continue,
+                LuckGoal::Target(_) => format!("{banked} | {tentative}"),
+                LuckGoal::SingleTurn(_) if banked == 0 => tentative.to_string(),
+                LuckGoal::SingleTurn(_) => continue,
             };
             for throw in ["", " | success", " | FAILURE"] {
                 read.extend(game.read_position(&format!("{fields}{throw}")));
@@ -269,8 +269,8 @@ proptest! {
     ) {
         let Some(p) = SuccessProbability::new(successes, trials) else { return Ok(()) };
         let goal = match (target, cap) {
-            (Some(target), _) => Goal::Target(target),
-            (None, cap) => Goal::SingleTurn(cap.unwrap_or_else(|| default_cap(p))),
+            (Some(target), _) => LuckGoal::Target(target),
+            (None, cap) => LuckGoal::SingleTurn(cap.unwrap_or_else(|| default_cap(p))),
         };
         if let Ok(game) = PushYourLuck::new(p, goal) {
             prop_assert_eq!(game.spec().parse(), Ok(game));

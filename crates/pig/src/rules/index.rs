@@ -1,4 +1,4 @@
-//! Anchors of Pig as integers: `mover's score * target + other score`.
+//! Indices of the anchors (turn-start positions) of Pig: `mover's score * target + other score`.
 
 use super::{Pig, PigRoll};
 use retrodice_core::index::{IndexScheme, Indexed};
@@ -8,7 +8,7 @@ impl Indexed for Pig {
         IndexScheme { name: "pig", version: 1 }
     }
 
-    /// `target` to the power of the number of players.
+    /// Returns `target` to the power of the number of players.
     fn index_bound(&self) -> u64 {
         u64::from(self.target).pow(self.seats as u32)
     }
@@ -18,7 +18,7 @@ impl Indexed for Pig {
         if self.seats == 1 { own } else { own * u64::from(self.target) + other }
     }
 
-    /// Holes are scores that are no sums of faces, such as 1 in Pig.
+    /// Returns `None` also for scores that are no sums of faces, such as 1 in Pig.
     fn anchor_at(&self, index: u64) -> Option<PigRoll> {
         if index >= self.index_bound() {
             return None;
@@ -27,11 +27,11 @@ impl Indexed for Pig {
         let [own, other] =
             if self.seats == 1 { [index, 0] } else { [index / target, index % target] }
                 .map(|score| score as u16);
-        let known = self.can_have(own, 0) && self.can_have(other, 0);
-        known.then_some(PigRoll { scores: [own, other], turn: 0 })
+        let is_possible = self.can_have(own, 0) && self.can_have(other, 0);
+        is_possible.then_some(PigRoll { scores: [own, other], turn: 0 })
     }
 
-    /// A roll position for every turn total.
+    /// Returns one roll position for every turn total.
     fn work(&self, anchor: &PigRoll) -> u64 {
         u64::from(self.target - anchor.scores[0])
     }

@@ -27,40 +27,54 @@ use retrodice_core::spec::{ArgumentReader, Arguments, Spec};
 use std::str::FromStr;
 use std::sync::Arc;
 
-/// The highest target that can be played for.
-pub const HIGHEST_TARGET: u16 = 10_000;
-/// The most sides a die of Pig can have.
-pub const MOST_SIDES: u8 = 100;
-const USUAL_SIDES: u8 = 6;
+/// Maximum target that can be played for.
+pub const MAX_TARGET: u16 = 10_000;
+/// Maximum number of sides of a die of Pig.
+pub const MAX_SIDES: u8 = 100;
+const DEFAULT_SIDES: u8 = 6;
 
-/// A game of Pig or Piglet; see the [module](self).
+/// A game of Pig or Piglet by the rules of the [module](self).
+///
+/// ```
+/// use retrodice_core::game::{Game, Next, Position};
+/// use retrodice_core::notation::Notation;
+/// use retrodice_pig::rules::Pig;
+///
+/// let game: Pig = "pig(100)".parse()?;
+/// let Position::Move(at) = game.read_position("90/62 | 6 | 4")? else { panic!() };
+/// let mut moves = Vec::new();
+/// game.moves(&at, &mut moves);
+/// assert_eq!(moves.len(), 1, "holding wins, so nothing else is offered");
+/// assert!(matches!(moves[0].next, Next::End(_)));
+/// # Ok::<(), retrodice_core::notation::NotationError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pig {
     variety: Variety,
     target: u16,
     seats: usize,
-    rolling: Arc<Rolling>,
+    die: Arc<PigDie>,
 }
 
-/// What is rolled, as a spec names it.
+/// The game's variety, as a spec names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Variety {
-    /// A die with this many sides.
+    /// Pig with a die of this many sides.
     Pig(u8),
-    /// A coin.
+    /// Piglet with a coin.
     Piglet,
 }
 
-/// What is rolled, as the rules see it.
+/// The die or coin, with its bust face and the possible totals.
 #[derive(Debug, PartialEq, Eq)]
-struct Rolling {
+struct PigDie {
     table: RollTable,
     bust: u8,
-    /// Which numbers below the target are sums of faces that are no bust.
+    /// For each number below the target, whether it is a sum of faces that are no bust.
     sums: Vec<bool>,
 }
 
-impl Rolling {
+impl PigDie {
     fn new(table: RollTable, bust: u8, target: u16) -> Self {
         let mut sums = vec![false; usize::from(target)];
         sums[0] = true;
@@ -74,7 +88,7 @@ impl Rolling {
     }
 }
 
-/// A position in which the player at turn is to roll.
+/// A position of Pig in which the player at turn is to roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PigRoll {
     scores: [u16; 2],
@@ -82,18 +96,18 @@ pub struct PigRoll {
 }
 
 impl PigRoll {
-    /// The scores in points, the mover's first; with one player the second is 0.
+    /// Returns the scores in points, the mover's first. With one player the second is 0.
     pub const fn scores(&self) -> [u16; 2] {
         self.scores
     }
 
-    /// The points of this turn that are still at risk; 0 before its first roll.
+    /// Returns the points of this turn that are still at risk, 0 before its first roll.
     pub const fn turn_total(&self) -> u16 {
         self.turn
     }
 }
 
-/// A position in which a die lies on the table.
+/// A position of Pig in which a die lies on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PigMove {
     before: PigRoll,
@@ -101,31 +115,30 @@ pub struct PigMove {
 }
 
 impl PigMove {
-    /// The position before the roll: its turn total lacks the die on the table.
+    /// Returns the position before the roll. Its turn total lacks the die on the table.
     pub const fn before(&self) -> PigRoll {
         self.before
     }
 
-    /// The face of the die on the table; 0 and 1 are tails and heads in Piglet.
+    /// Returns the face of the die on the table. In Piglet 0 is tails and 1 is heads.
     pub const fn face(&self) -> u8 {
         self.face
     }
 }
 
-/// What a player does with a roll. Where several are possible, they are offered
-/// in this order.
+/// A player's choice after a roll. Moves are offered in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PigChoice {
     /// Lose the turn: forced.
     Bust,
     /// Keep the turn's points and end the turn.
     Hold,
-    /// Risk them for more.
+    /// Risk the turn's points for more.
     Roll,
 }
 
 impl PigChoice {
-    /// `bust`, `hold` or `roll`.
+    /// Returns `bust`, `hold` or `roll`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Bust => "bust",
@@ -136,40 +149,40 @@ impl PigChoice {
 }
 
 impl Pig {
-    /// Pig from the arguments `target` (100), `players` (2) and `die` (6 sides).
+    /// Creates Pig from the arguments `target` (100), `players` (2) and `die` (6 sides).
     ///
     /// # Errors
-    /// [`NotationError`] unless the target is in `1..=`[`HIGHEST_TARGET`], the
-    /// players are 1 or 2 and the sides in `2..=`[`MOST_SIDES`].
+    /// [`NotationError`] unless the target is in `1..=`[`MAX_TARGET`], the
+    /// players are 1 or 2 and the sides in `2..=`[`MAX_SIDES`].
     pub fn from_arguments(arguments: &Arguments) -> Result<Self, NotationError> {
         let mut reader = arguments.reader();
         let (target, seats) = target_and_seats(&mut reader, 100)?;
-        let sides = reader.number("die", 2..=MOST_SIDES)?.unwrap_or(USUAL_SIDES);
+        let sides = reader.number("die", 2..=MAX_SIDES)?.unwrap_or(DEFAULT_SIDES);
         reader.finish()?;
-        let rolling = Rolling::new(RollTable::of_dice(1, sides), 1, target);
-        Ok(Self { variety: Variety::Pig(sides), target, seats, rolling: Arc::new(rolling) })
+        let die = PigDie::new(RollTable::of_dice(1, sides), 1, target);
+        Ok(Self { variety: Variety::Pig(sides), target, seats, die: Arc::new(die) })
     }
 
-    /// Piglet from the arguments `target` (2) and `players` (2).
+    /// Creates Piglet from the arguments `target` (2) and `players` (2).
     ///
     /// # Errors
-    /// As for [`Pig::from_arguments`].
+    /// [`NotationError`] as for [`Pig::from_arguments`].
     pub fn piglet_from_arguments(arguments: &Arguments) -> Result<Self, NotationError> {
         let mut reader = arguments.reader();
         let (target, seats) = target_and_seats(&mut reader, 2)?;
         reader.finish()?;
-        let rolling = Rolling::new(coin(1, 1), 0, target);
-        Ok(Self { variety: Variety::Piglet, target, seats, rolling: Arc::new(rolling) })
+        let die = PigDie::new(coin(1, 1), 0, target);
+        Ok(Self { variety: Variety::Piglet, target, seats, die: Arc::new(die) })
     }
 
-    /// The score to be reached.
+    /// Returns the score to be reached.
     pub const fn target(&self) -> u16 {
         self.target
     }
 
-    /// Whether the mover can have this score and turn total and still play on.
+    /// Returns whether the mover can have this score and turn total and still play on.
     fn can_have(&self, score: u16, turn: u16) -> bool {
-        let is_sum = |number: u16| self.rolling.sums.get(usize::from(number)) == Some(&true);
+        let is_sum = |number: u16| self.die.sums.get(usize::from(number)) == Some(&true);
         is_sum(score) && is_sum(turn) && score + turn < self.target
     }
 }
@@ -177,7 +190,7 @@ impl Pig {
 impl FromStr for Pig {
     type Err = NotationError;
 
-    /// Reads `pig(…)` or `piglet(…)`.
+    /// Reads a spec `pig(…)` or `piglet(…)`.
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let spec: Spec = text.parse()?;
         match spec.name.as_str() {
@@ -190,11 +203,11 @@ impl FromStr for Pig {
 
 fn target_and_seats(
     reader: &mut ArgumentReader<'_>,
-    usual_target: u16,
+    default_target: u16,
 ) -> Result<(u16, usize), NotationError> {
-    let target = reader.positional_number("target", 1..=HIGHEST_TARGET)?;
+    let target = reader.positional_number("target", 1..=MAX_TARGET)?;
     let players = reader.number("players", 1..=2)?;
-    Ok((target.unwrap_or(usual_target), players.unwrap_or(2)))
+    Ok((target.unwrap_or(default_target), players.unwrap_or(2)))
 }
 
 impl Game for Pig {
@@ -218,11 +231,11 @@ impl Game for Pig {
     }
 
     fn rolls(&self, _at: &PigRoll) -> &RollTable {
-        &self.rolling.table
+        &self.die.table
     }
 
     fn land(&self, at: &PigRoll, roll: usize) -> PigMove {
-        PigMove { before: *at, face: self.rolling.table.rolls()[roll].dice.faces()[0] }
+        PigMove { before: *at, face: self.die.table.rolls()[roll].dice.faces()[0] }
     }
 
     fn moves(&self, at: &PigMove, into: &mut Moves<Self>) {
@@ -249,12 +262,12 @@ impl Game for Pig {
         at.turn == 0
     }
 
-    /// The sum of the scores: it rises with every turn held.
+    /// Returns the sum of the scores, which rises with every turn held.
     fn layer(&self, anchor: &PigRoll) -> u64 {
         u64::from(anchor.scores[0]) + u64::from(anchor.scores[1])
     }
 
     fn is_bust(&self, at: &PigMove) -> bool {
-        at.face == self.rolling.bust
+        at.face == self.die.bust
     }
 }

@@ -4,7 +4,7 @@
 //! one), the turn total without the die on the table, and that die. Without the
 //! last field it is a roll position.
 
-use super::{Pig, PigChoice, PigMove, PigRoll, USUAL_SIDES, Variety};
+use super::{DEFAULT_SIDES, Pig, PigChoice, PigMove, PigRoll, Variety};
 use retrodice_core::dice::RollTable;
 use retrodice_core::game::{Position, PositionOf};
 use retrodice_core::notation::{Notation, NotationError, check_length};
@@ -13,7 +13,7 @@ use retrodice_core::spec::parse_number;
 impl Notation for Pig {
     fn spec(&self) -> String {
         let (name, die) = match self.variety {
-            Variety::Pig(USUAL_SIDES) => ("pig", String::new()),
+            Variety::Pig(DEFAULT_SIDES) => ("pig", String::new()),
             Variety::Pig(sides) => ("pig", format!(",die={sides}")),
             Variety::Piglet => ("piglet", String::new()),
         };
@@ -45,8 +45,8 @@ impl Notation for Pig {
             }
         };
         let scores = self.read_scores(scores)?;
-        let most = self.target - 1 - scores[0];
-        let turn_number = parse_number("turn total", turn, 0..=most)?;
+        let max = self.target - 1 - scores[0];
+        let turn_number = parse_number("turn total", turn, 0..=max)?;
         if !self.can_have(scores[0], turn_number) {
             return Err(NotationError::wrong("turn total", turn, "this is not a sum of die faces"));
         }
@@ -54,7 +54,7 @@ impl Notation for Pig {
         match die {
             None => Ok(Position::Roll(before)),
             Some(die) => {
-                let face = read_die(die, &self.rolling.table)?;
+                let face = read_die(die, &self.die.table)?;
                 Ok(Position::Move(PigMove { before, face }))
             }
         }

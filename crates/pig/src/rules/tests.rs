@@ -25,7 +25,7 @@ fn roll(scores: [u16; 2], turn: u16) -> PigRoll {
     PigRoll { scores, turn }
 }
 
-/// Every position that legal play reaches.
+/// Returns every position that legal play reaches.
 fn reachable(game: &Pig) -> HashSet<PositionOf<Pig>> {
     let mut seen = HashSet::new();
     let mut pending = vec![game.start()];
@@ -65,7 +65,7 @@ fn laws_hold() {
 }
 
 #[test]
-fn a_roll_is_held_risked_or_lost() {
+fn moves_after_a_roll_are_holding_rolling_on_or_bust() {
     let game = pig("pig(100)");
     let step = |choice, next| Move { choice, gain: 0, next };
     assert_eq!(
@@ -90,7 +90,7 @@ fn a_roll_is_held_risked_or_lost() {
     assert_eq!(moves(&alone, "90 | 6 | 5"), [step(PigChoice::Hold, Next::End(Ending::Over))]);
 }
 
-/// The value of a roll position, given those of anchors.
+/// Returns the value of a roll position, given those of the anchors.
 fn value(game: &Pig, at: &PigRoll, anchors: &HashMap<PigRoll, f64>) -> f64 {
     let table = game.rolls(at);
     let worth = |number: usize| {
@@ -123,8 +123,8 @@ fn piglet_has_its_published_values() {
     for (scores, expected) in
         [([0, 0], 4.0 / 7.0), ([0, 1], 2.0 / 5.0), ([1, 0], 4.0 / 5.0), ([1, 1], 2.0 / 3.0)]
     {
-        let found = anchors[&roll(scores, 0)];
-        assert!((found - expected).abs() < 1e-14, "{scores:?}: {found}, not {expected}");
+        let actual = anchors[&roll(scores, 0)];
+        assert!((actual - expected).abs() < 1e-14, "{scores:?}: {actual}, not {expected}");
     }
 }
 
@@ -201,9 +201,9 @@ fn ten_megabytes_are_refused_by_their_length() {
 proptest! {
     #[test]
     fn a_game_reads_its_own_spec(
-        target in 1..=HIGHEST_TARGET,
+        target in 1..=MAX_TARGET,
         players in 1usize..=2,
-        sides in prop::option::of(2..=MOST_SIDES),
+        sides in prop::option::of(2..=MAX_SIDES),
     ) {
         let game = match sides {
             Some(sides) => pig(&format!("pig({target},players={players},die={sides})")),

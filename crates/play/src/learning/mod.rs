@@ -32,7 +32,7 @@ pub use session::{Kit, Session};
 
 use crate::policy::MoveOf;
 use crate::registry::Playable;
-use retrodice_core::dice::{Dice, MOST_DICE};
+use retrodice_core::dice::{Dice, MAX_DICE};
 use retrodice_core::game::{Moves, PositionOf};
 use retrodice_core::notation::NotationError;
 
@@ -128,7 +128,7 @@ pub fn count_faces(dice: &[u8], into: &mut [i32]) {
 
 /// The dice that show each face so often, `most` at most.
 pub fn counted(part: &str, counts: &[i32], most: usize) -> Result<Dice, NotationError> {
-    let (mut faces, mut count) = ([0; MOST_DICE], 0);
+    let (mut faces, mut count) = ([0; MAX_DICE], 0);
     for (face, &times) in (1u8..).zip(counts) {
         let end = usize::try_from(times).ok().map(|times| count + times).filter(|&end| end <= most);
         let Some(end) = end else {

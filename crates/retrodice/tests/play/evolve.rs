@@ -5,7 +5,7 @@ use retrodice_cantstop::strategies::{Heuristic, Parameters, published};
 use retrodice_core::observer::Unwatched;
 use retrodice_play::simulate::play_one;
 use retrodice_stats::{Experiment, SampleMean, Seed, allowed_standard_errors};
-use retrodice_tune::ga::{Ga, Settings};
+use retrodice_tune::ga::{Ga, GaSettings};
 use retrodice_tune::{Field, Genome, Objective};
 
 const WIDTHS: [Width; 3] = [Width::Bits87, Width::Bits104, Width::Bits110];
@@ -114,7 +114,7 @@ fn evaluations_and_confirmations_agree() {
 #[test]
 fn threads_do_not_matter_and_evolution_gets_somewhere() {
     let space = LinearWeights::new(Width::Bits87).unwrap();
-    let ga = Ga::new(Settings::new(40, 20, 10_000), 87).unwrap();
+    let ga = Ga::new(GaSettings::new(40, 20, 10_000), 87).unwrap();
     let on = |threads| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
         pool.install(|| ga.run(&space, 1).unwrap())

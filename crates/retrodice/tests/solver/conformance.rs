@@ -1,4 +1,4 @@
-//! Every method on every small game in every number type, against rationals.
+//! Conformance of every method, on every small game and in every number type, with rationals.
 
 use crate::solver::common::{
     SMALL_GAMES, any, each_component, error, exact_values, inside, slots, value,
@@ -7,7 +7,7 @@ use retrodice_core::index::Indexed;
 use retrodice_core::notation::Notation;
 use retrodice_core::observer::Unwatched;
 use retrodice_games::GameVisitor;
-use retrodice_solver::audit::spread;
+use retrodice_solver::audit::audit_sample;
 use retrodice_solver::component::Equations;
 use retrodice_solver::error::SolveError;
 use retrodice_solver::method::{ChildrenCounting, Guarantee, Method, Naive, Newton};
@@ -15,19 +15,20 @@ use retrodice_solver::number::{Exact, Field, Number};
 use retrodice_solver::solution::{Solution, Solver};
 use retrodice_solver::values::Values;
 
-/// How far a solve in `f64` may be from the rationals, in turns, points or wins.
-const CLOSE: f64 = 1e-12;
-/// Rational fractions grow with every naive sweep, so it stops early.
-const NAIVE_IN_RATIONALS: Naive = Naive { start: 0.0, tolerance: 1e-9, most_sweeps: 10_000 };
+/// Tolerance of a solve in `f64` against rationals, in turns, points or wins: a thousand roundings
+/// of values up to a few units.
+const TOLERANCE: f64 = 1e-12;
+/// Naive iteration that stops early, because rational fractions grow with every sweep.
+const NAIVE_IN_RATIONALS: Naive = Naive { start: 0.0, tolerance: 1e-9, max_sweeps: 10_000 };
 
-/// What is done with a game and its exact values.
-struct OnEach<T>(T);
+/// Visitor that runs a check on a game and its exact values.
+struct CheckVisitor<T>(T);
 
 trait Check {
     fn check<G: Indexed + Notation>(&self, game: &G, exact: &Values<Exact>);
 }
 
-impl<T: Check> GameVisitor for OnEach<T> {
+impl<T: Check> GameVisitor for CheckVisitor<T> {
     type Output = ();
 
     fn visit<G: Indexed + Notation + 'static>(self, game: G) {
@@ -38,10 +39,10 @@ impl<T: Check> GameVisitor for OnEach<T> {
 }
 
 fn on_small_games<T: Check + Copy>(check: T) {
-    SMALL_GAMES.into_iter().for_each(|spec| any(spec).visit(OnEach(check)));
+    SMALL_GAMES.into_iter().for_each(|spec| any(spec).visit(CheckVisitor(check)));
 }
 
-/// Slots with the exits and all of the component's own anchors in place.
+/// Returns slots with the values of the exits and of the component's own anchors.
 fn with_anchors<N: Number>(equations: &Equations, values: &Values<N>) -> Vec<N> {
     let mut slots = slots(equations, values);
     for (&slot, &index) in equations.anchors().iter().zip(equations.anchor_indices()) {
@@ -67,7 +68,7 @@ impl Check for FixedPoint {
             for (&slot, &index) in equations.anchors().iter().zip(equations.anchor_indices()) {
                 assert_eq!(&swept[slot as usize], value(exact, index), "{name}, anchor {index}");
             }
-            // Algorithm 1 does the same without relying on any order of rows.
+            // Algorithm 1 gives the same values without an order of equations.
             let mut counted = with_anchors(equations, exact);
             ChildrenCounting.propagate(equations, &mut counted).expect("one or two seats");
             assert_eq!(counted, swept, "{name}, component {leader}");
@@ -76,7 +77,7 @@ impl Check for FixedPoint {
 }
 
 #[test]
-fn exact_values_reproduce_themselves() {
+fn exact_values_are_fixed_points_of_every_component() {
     on_small_games(FixedPoint);
 }
 
@@ -84,8 +85,8 @@ fn exact_values_reproduce_themselves() {
 struct Methods;
 
 impl Methods {
-    /// Solves every component by `method`, the exits being exact, and hands the
-    /// result to `judge`; refuses nothing that its requirement allows.
+    /// Solves every component with exact exits by `method`, and passes each value to `judge`.
+    /// Checks that the method refuses exactly the components that its requirement excludes.
     fn each<G: Indexed + Notation, N: Field>(
         game: &G,
         values: &Values<N>,
@@ -111,31 +112,32 @@ impl Methods {
 impl Check for Methods {
     fn check<G: Indexed + Notation>(&self, game: &G, exact: &Values<Exact>) {
         let rounded = rounded(exact);
-        let methods: [&dyn Method<f64>; 3] = [&ChildrenCounting, &Naive::default(), &Newton::USUAL];
+        let methods: [&dyn Method<f64>; 3] =
+            [&ChildrenCounting, &Naive::default(), &Newton::DEFAULT];
         for method in methods {
-            Self::each(game, &rounded, method, |found, index| {
-                near(*found, value(exact, index), CLOSE)
+            Self::each(game, &rounded, method, |result, index| {
+                near(*result, value(exact, index), TOLERANCE)
             });
         }
         let methods: [&dyn Method<Exact>; 3] =
-            [&ChildrenCounting, &NAIVE_IN_RATIONALS, &Newton::USUAL];
+            [&ChildrenCounting, &NAIVE_IN_RATIONALS, &Newton::DEFAULT];
         for method in methods {
-            Self::each(game, exact, method, |found, index| {
+            Self::each(game, exact, method, |result, index| {
                 let exact = value(exact, index);
                 match method.guarantees() {
-                    Guarantee::Exact if found == exact => Ok(()),
-                    Guarantee::Exact => Err(format!("{found} instead of {exact}")),
+                    Guarantee::Exact if result == exact => Ok(()),
+                    Guarantee::Exact => Err(format!("{result} instead of {exact}")),
                     // Error ratios of these games are below 0.99.
-                    _ => near(found.to_f64(), exact, 100.0 * NAIVE_IN_RATIONALS.tolerance),
+                    _ => near(result.to_f64(), exact, 100.0 * NAIVE_IN_RATIONALS.tolerance),
                 }
             });
         }
     }
 }
 
-fn near(found: f64, exact: &Exact, allowed: f64) -> Result<(), String> {
-    let error = error(found, exact);
-    if error <= allowed { Ok(()) } else { Err(format!("{found} is off by {error:e}")) }
+fn near(value: f64, exact: &Exact, tolerance: f64) -> Result<(), String> {
+    let error = error(value, exact);
+    if error <= tolerance { Ok(()) } else { Err(format!("{value} is off by {error:e}")) }
 }
 
 fn rounded(exact: &Values<Exact>) -> Values<f64> {
@@ -156,21 +158,21 @@ fn every_method_finds_the_values_of_every_component() {
 struct WholeGames;
 
 impl Check for WholeGames {
-    /// From the ends to the start, so that errors could pile up.
+    /// Checks a whole solve, in which errors could accumulate.
     fn check<G: Indexed + Notation>(&self, game: &G, exact: &Values<Exact>) {
         let naive = Naive::default();
-        let methods: [&dyn Method<f64>; 2] = [&naive, &Newton::USUAL];
+        let methods: [&dyn Method<f64>; 2] = [&naive, &Newton::DEFAULT];
         for method in methods {
             let solution = Solver::new(game.clone()).method(method).solve().expect("it settles");
-            let known: Vec<u64> = solution.values().iter().map(|(index, _)| index).collect();
+            let solved: Vec<u64> = solution.values().iter().map(|(index, _)| index).collect();
             let expected: Vec<u64> = exact.iter().map(|(index, _)| index).collect();
-            assert_eq!(known, expected, "{}", game.spec());
-            for (index, found) in solution.values().iter() {
-                let judged = near(found[0], value(exact, index), CLOSE);
+            assert_eq!(solved, expected, "{}", game.spec());
+            for (index, numbers) in solution.values().iter() {
+                let judged = near(numbers[0], value(exact, index), TOLERANCE);
                 judged.unwrap_or_else(|why| panic!("{}, anchor {index}: {why}", game.spec()));
             }
             let audit = solution.audit(&Unwatched).expect("nothing is missing");
-            assert!(audit.residual < CLOSE, "{}: {audit:?}", game.spec());
+            assert!(audit.residual < TOLERANCE, "{}: {audit:?}", game.spec());
             assert!(audit.positions >= expected.len() as u64, "{}: {audit:?}", game.spec());
         }
     }
@@ -201,30 +203,29 @@ fn certified_bounds_contain_the_rationals() {
     on_small_games(Bounds);
 }
 
-/// The bound of all errors is the distance to the farthest end of an interval.
 #[test]
-fn the_error_bound_is_the_farthest_end() {
+fn the_error_bound_is_the_distance_to_the_farthest_end_of_an_interval() {
     for arguments in ["2,2", "2,1,players=2,win=2"] {
         let game = crate::solver::common::cantstop(arguments);
         let exact = exact_values(&game);
         let solution = Solver::new(game).solve().expect("it settles");
         let bounds = solution.certify(&Unwatched).expect("small games have bounds");
-        let found = solution.error_bound(&Unwatched).expect("the same bounds");
-        let mut farthest = 0.0f64;
+        let error_bound = solution.error_bound(&Unwatched).expect("the same bounds");
+        let mut max_distance = 0.0f64;
         for (index, exact) in exact.iter() {
             let (bound, value) = (value(&bounds, index), *value(solution.values(), index));
-            farthest = farthest.max(bound.hi - value).max(value - bound.lo);
-            assert!(error(value, &exact[0]) <= found, "{arguments}, anchor {index}");
+            max_distance = max_distance.max(bound.hi - value).max(value - bound.lo);
+            assert!(error(value, &exact[0]) <= error_bound, "{arguments}, anchor {index}");
         }
-        assert!((farthest..=farthest.next_up()).contains(&found), "{arguments}: {found:e}");
+        let expected = max_distance..=max_distance.next_up();
+        assert!(expected.contains(&error_bound), "{arguments}: {error_bound:e}");
     }
 }
 
-/// Spread over all anchors, an audit looks at every position once and finds the one wrong
-/// value, though its steps go round a third of the 324 anchors here; over a few, it looks at no
-/// more than it needs.
+/// The steps of the sample have a common factor with the 324 anchors, so that they return to the
+/// start after a third of them.
 #[test]
-fn a_spread_audit_looks_at_every_anchor_once() {
+fn a_sample_of_all_positions_audits_every_anchor_once() {
     let game = crate::solver::common::cantstop("sides=3,lengths=1-4-6-4-1");
     let solution = Solver::new(game.clone()).solve().expect("it settles");
     let whole = solution.audit(&Unwatched).expect("nothing is missing");
@@ -233,12 +234,12 @@ fn a_spread_audit_looks_at_every_anchor_once() {
     let start = game.anchor_index(&retrodice_core::game::Game::start(&game));
     let mut wrong = solution.values().clone();
     wrong.set(start, &[value(solution.values(), start) + 0.5]);
-    let found = spread(&game, &wrong, u64::MAX).expect("nothing is missing");
-    assert_eq!((found.positions, found.worst), (whole.positions, Some(start)));
-    assert!(found.residual > 0.01, "{found:?}");
-    let few = spread(&game, solution.values(), 1).expect("nothing is missing");
+    let audit = audit_sample(&game, &wrong, u64::MAX).expect("nothing is missing");
+    assert_eq!((audit.positions, audit.worst), (whole.positions, Some(start)));
+    assert!(audit.residual > 0.01, "{audit:?}");
+    let few = audit_sample(&game, solution.values(), 1).expect("nothing is missing");
     assert!(few.positions >= 256 && few.positions < whole.positions, "{few:?}");
-    assert!(few.residual < CLOSE, "{few:?}");
+    assert!(few.residual < TOLERANCE, "{few:?}");
 }
 
 #[test]
@@ -269,5 +270,5 @@ fn the_start_of_three_two_has_230_digits() {
     let (numerator, denominator) = start.parts();
     assert_eq!((numerator.len(), denominator.len()), (230, 230));
     let solution = Solver::new(game).solve().expect("it settles");
-    near(solution.start_value().amount, start, CLOSE).expect("near");
+    near(solution.start_value().amount, start, TOLERANCE).expect("near");
 }

@@ -1,4 +1,4 @@
-//! What solves cost, known before they begin.
+//! Cost of solves, as estimated before they start.
 
 use retrodice_games::{SolvableVisitor, solvable};
 use retrodice_solver::engine::{Engine, Origin, Solvable};
@@ -12,7 +12,7 @@ use retrodice_solver::retrograde::Plan;
 use retrodice_solver::solution::Solver;
 use std::time::Duration;
 
-/// The games, small, of which work is compared with what is visited.
+/// Small games whose predicted work is compared with the positions visited.
 const SMALL: [&str; 9] = [
     "farkle(600)",
     "farkle(1000,players=1,entry=500)",
@@ -30,49 +30,49 @@ fn on<V: SolvableVisitor>(spec: &str, visitor: V) -> V::Output {
 }
 
 #[test]
-fn work_is_about_the_positions_that_are_visited() {
-    struct Both;
-    impl SolvableVisitor for Both {
+fn predicted_work_is_about_the_number_of_positions_visited() {
+    struct WorkAndPositions;
+    impl SolvableVisitor for WorkAndPositions {
         type Output = (u64, u64);
         fn visit<G: Solvable + Notation>(self, game: G) -> Self::Output {
             let work = Plan::new(&game).unwrap().work();
-            (work, Solver::new(game).solve().unwrap().tally().positions)
+            (work, Solver::new(game).solve().unwrap().stats().positions)
         }
     }
     for spec in SMALL {
-        let (work, visited) = on(spec, Both);
+        let (work, visited) = on(spec, WorkAndPositions);
         assert!(2 * work >= visited && work <= 3 * visited, "{spec}: {work} for {visited}");
     }
 }
 
 #[test]
-fn work_that_follows_is_no_more_than_is_told() {
-    struct Follows;
-    impl SolvableVisitor for Follows {
+fn work_of_an_endgame_is_within_its_bound() {
+    struct WorkAndBound;
+    impl SolvableVisitor for WorkAndBound {
         type Output = Vec<(u64, u64)>;
         fn visit<G: Solvable + Notation>(self, game: G) -> Self::Output {
             let anchors = (0..game.index_bound()).step_by(7).filter_map(|n| game.anchor_at(n));
-            let both = |anchor| {
+            let work_and_bound = |anchor| {
                 let plan = Plan::following(&game, &anchor, u64::MAX).unwrap().unwrap();
                 Some((plan.work(), game.work_from(&anchor)?))
             };
-            anchors.filter_map(both).collect()
+            anchors.filter_map(work_and_bound).collect()
         }
     }
     for spec in SMALL {
-        for (work, told) in on(spec, Follows) {
-            assert!(work <= told, "{spec}: {work} of {told}");
+        for (work, bound) in on(spec, WorkAndBound) {
+            assert!(work <= bound, "{spec}: {work} of {bound}");
         }
     }
 }
 
-/// Forty thousand anchors are few, but their turns are long.
+/// Farkle has only forty thousand anchors, but long turns.
 #[test]
-fn a_long_game_of_farkle_is_solved_near_its_end_alone() {
+fn only_the_endgame_of_a_long_game_of_farkle_is_solved() {
     let game: Farkle = "farkle(10000)".parse().unwrap();
     let at = |fields: &str| game.read_position(fields).unwrap();
     let engine = Engine::default();
-    assert!(!engine.finds(&game));
+    assert!(!engine.can_find(&game));
     let near = at("9800/9800 | 0 | 1-1-1-5-5-2");
     let (solution, origin) = engine.near(game.clone(), &near).unwrap();
     assert_eq!((origin, solution.anchors()), (Origin::GenericEndgame, 16));
@@ -86,13 +86,12 @@ fn a_long_game_of_farkle_is_solved_near_its_end_alone() {
     }
 }
 
-/// Where the whole game costs seconds, the end of it is no reason to wait for them.
 #[test]
-fn the_end_is_solved_alone_where_the_whole_game_takes_longer() {
+fn the_endgame_is_solved_if_it_is_cheaper_than_the_whole_game() {
     let origin = |spec: &str, fields: &str| {
         let game: Farkle = spec.parse().unwrap();
         let position = game.read_position(fields).unwrap();
-        assert!(Engine::default().finds(&game));
+        assert!(Engine::default().can_find(&game));
         Engine::default().near(game, &position).unwrap().1
     };
     assert_eq!(origin("farkle(2000)", "1800/1850 | 0 | ?-?-?-?-?-?"), Origin::GenericEndgame);

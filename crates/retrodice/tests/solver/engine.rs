@@ -1,4 +1,4 @@
-//! The engine: which solver is used, and that all find the same values.
+//! Tests of the engine: the solver it chooses, and the agreement of all solvers.
 
 use retrodice_cantstop::CantStop;
 use retrodice_cantstop::engine::board;
@@ -16,7 +16,7 @@ use retrodice_solver::error::SolveError;
 use retrodice_solver::executor::{Executor, Level};
 use retrodice_solver::method::Newton;
 use retrodice_solver::number::{Exact, Field};
-use retrodice_solver::retrograde::{Plan, Run};
+use retrodice_solver::retrograde::{Plan, Retrograde};
 use retrodice_solver::solution::Solver;
 use retrodice_yahtzee::Yahtzee;
 
@@ -28,7 +28,7 @@ fn cantstop(spec: &str) -> CantStop {
     CantStop::from_arguments(&spec.arguments).unwrap()
 }
 
-/// A game and an anchor of it, as `spec | fields`.
+/// Parses a game and one of its anchors from `spec | fields`.
 fn endgame(text: &str) -> (CantStop, <CantStop as Game>::RollPosition) {
     let (spec, fields) = text.split_once('|').unwrap();
     let game = cantstop(spec);
@@ -38,14 +38,14 @@ fn endgame(text: &str) -> (CantStop, <CantStop as Game>::RollPosition) {
     }
 }
 
-fn agrees<G: Solvable>(game: G, expected: Origin, within: f64) {
+fn assert_agrees<G: Solvable>(game: G, expected: Origin, tolerance: f64) {
     let (solution, origin) = Engine::default().solve(game.clone()).unwrap();
     assert_eq!(origin, expected);
     let generic = Solver::new(game).solve().unwrap();
     assert_eq!(solution.anchors(), generic.anchors());
     for (index, values) in generic.values().iter() {
-        let found = solution.value_at(index, 0).unwrap();
-        assert!((found - values[0]).abs() < within, "{index}: {found} for {}", values[0]);
+        let value = solution.value_at(index, 0).unwrap();
+        assert!((value - values[0]).abs() < tolerance, "{index}: {value} for {}", values[0]);
     }
     // The copy by index has the same values, and as many.
     let mut copied = 0;
@@ -59,19 +59,19 @@ fn agrees<G: Solvable>(game: G, expected: Origin, within: f64) {
 #[test]
 fn kernels_agree_with_the_generic_solver_at_every_anchor() {
     let even = cantstop("cantstop(sides=4,lengths=1-3-4-6-4-3-1)");
-    agrees(even, Origin::Kernel(SOLITAIRE), 1e-10);
+    assert_agrees(even, Origin::Kernel(SOLITAIRE), 1e-10);
     let lopsided = cantstop("cantstop(sides=4,lengths=1-2-3-4-3-3-2)");
-    agrees(lopsided, Origin::Kernel(SOLITAIRE), 1e-10);
-    // Other ways of sharing: the kernel's own tests.
-    agrees(cantstop("cantstop(3,1,players=2)"), Origin::Kernel(DUEL), 1e-11);
+    assert_agrees(lopsided, Origin::Kernel(SOLITAIRE), 1e-10);
+    // The kernel's own tests cover other rules of sharing.
+    assert_agrees(cantstop("cantstop(3,1,players=2)"), Origin::Kernel(DUEL), 1e-11);
     let spec: Spec = "yahtzee(mini)".parse().unwrap();
     let mini = Yahtzee::from_arguments(&spec.arguments).unwrap();
-    agrees(mini, Origin::Kernel("the kernel of the Yahtzee family"), 1e-11);
-    agrees("pig(20)".parse::<Pig>().unwrap(), Origin::Generic, 0.0_f64.next_up());
+    assert_agrees(mini, Origin::Kernel("the kernel of the Yahtzee family"), 1e-11);
+    assert_agrees("pig(20)".parse::<Pig>().unwrap(), Origin::Generic, 0.0_f64.next_up());
 }
 
 #[test]
-fn kernels_say_why_they_do_not_fit() {
+fn kernels_that_do_not_fit_give_a_reason() {
     let why = |spec: &str| {
         let game = cantstop(spec);
         let fits = |kernel: &&dyn Kernel<CantStop>| match kernel.fits(&game, None) {
@@ -103,24 +103,23 @@ fn kernels_say_why_they_do_not_fit() {
     assert!(matches!(refused, SolveError::TooLargeOnTheSpot { anchors: 9408, .. }), "{refused}");
 }
 
-/// An anchor of two seats takes five times as long as one of a seat alone.
+/// An anchor for two seats costs five times as much as a solitaire anchor.
 #[test]
-fn endgames_are_solved_within_the_limits_asked_for() {
+fn an_endgame_is_solved_up_to_its_limit_of_cost() {
     let near = "cantstop(6,3,players=2) | 2:3,3:5,4:6,5:8,6:10,7:12,8:10,9:8,10:6 \
                 / 4:6,5:8,6:10,7:12,8:10,9:8,10:6,11:5,12:3 | - | -";
     let (game, at) = endgame(near);
     let boards = game.kernels()[2].fits(&game, Some(&at)).unwrap();
     assert_eq!(boards.cost, 5 * boards.anchors);
-    for (most, is_solved) in [(boards.cost, true), (boards.cost - 1, false)] {
-        let limits = Limits { endgame: most, ..Limits::default() };
+    for (limit, is_solved) in [(boards.cost, true), (boards.cost - 1, false)] {
+        let limits = Limits { endgame: limit, ..Limits::default() };
         let engine = Engine { limits, ..Engine::default() };
-        let found = engine.endgame(game.clone(), &at).unwrap();
-        assert_eq!(found.is_some(), is_solved, "{most}");
+        let solution = engine.endgame(game.clone(), &at).unwrap();
+        assert_eq!(solution.is_some(), is_solved, "{limit}");
     }
 }
 
-/// With one step left in each column the official board is one of columns with one
-/// space.
+/// With one step left in each column the official board equals a board of columns with one space.
 #[test]
 fn endgames_of_boards_that_are_too_large_are_solved() {
     let near = "2:2,3:4,4:6,5:8,6:10,7:12,8:10,9:8,10:6,11:4,12:2";
@@ -132,9 +131,9 @@ fn endgames_of_boards_that_are_too_large_are_solved() {
     for (squares, value) in [(near, of(short.start())), (claimed, of(after))] {
         let (game, at) = endgame(&format!("cantstop(6,3) | {squares} | - | -"));
         let position = Position::Roll(at);
-        let (found, origin) = Engine::default().near(game.clone(), &position).unwrap();
+        let (solution, origin) = Engine::default().near(game.clone(), &position).unwrap();
         assert_eq!(origin, Origin::KernelEndgame(SOLITAIRE));
-        let off = (found.value(&position).unwrap().amount - value).abs();
+        let off = (solution.value(&position).unwrap().amount - value).abs();
         assert!(off < 1e-11, "{squares}: off by {off:e}");
         let generic = Solver::new(game).solve_from(&at, 1_000).unwrap().unwrap();
         let off = (generic.value(&position).unwrap().amount - value).abs();
@@ -153,9 +152,9 @@ fn endgames_of_boards_that_are_too_large_are_solved() {
         let (game, at) = endgame(&text);
         let position = Position::Roll(at);
         match Engine::default().near(game, &position) {
-            Ok((found, origin)) => {
+            Ok((solution, origin)) => {
                 assert_eq!(origin, expected, "{text}");
-                assert!(found.value(&position).unwrap().amount > 0.0);
+                assert!(solution.value(&position).unwrap().amount > 0.0);
             }
             Err(error) => panic!("{text}: {error}"),
         }
@@ -166,7 +165,7 @@ fn endgames_of_boards_that_are_too_large_are_solved() {
 }
 
 #[test]
-fn the_end_of_a_long_game_of_farkle_is_that_of_a_short_one() {
+fn endgames_of_long_and_short_farkle_have_equal_values() {
     let at = |spec: &str, fields: &str| {
         let game: Farkle = spec.parse().unwrap();
         let position = game.read_position(fields).unwrap();
@@ -186,23 +185,23 @@ fn the_end_of_a_long_game_of_farkle_is_that_of_a_short_one() {
 }
 
 #[test]
-fn what_can_follow_is_what_is_visited() {
+fn an_endgame_has_the_anchors_that_can_follow_and_their_values() {
     let (game, at) = endgame("cantstop(3,2) | 3:3,4:5 | - | -");
-    let most = game.work_from(&at);
-    let plan = Plan::following(&game, &at, most).unwrap().unwrap();
-    assert!(plan.anchors() > 1 && plan.anchors() <= most, "{} of {most}", plan.anchors());
+    let bound = game.work_from(&at);
+    let plan = Plan::following(&game, &at, bound).unwrap().unwrap();
+    assert!(plan.anchors() > 1 && plan.anchors() <= bound, "{} of {bound}", plan.anchors());
     assert!(Plan::following(&game, &at, plan.anchors() - 1).unwrap().is_none());
     let whole = Solver::new(game.clone()).solve().unwrap();
-    let part = Solver::new(game).solve_from(&at, most).unwrap().unwrap();
+    let part = Solver::new(game).solve_from(&at, bound).unwrap().unwrap();
     assert_eq!(part.anchors(), plan.anchors());
     for (index, values) in part.values().iter() {
         assert_eq!(values, whole.values().get(index).unwrap());
     }
 }
 
-/// Sums over many rolls are rounded by more than what Newton's method asks for.
+/// Sums over many rolls are rounded by more than the tolerance of Newton's method.
 #[test]
-fn newton_stops_where_rounding_is_all_that_is_left() {
+fn newton_stops_where_only_rounding_is_left_and_bounds_the_error() {
     let text = "cantstop(sides=6,lengths=1-1-1-1-1-1-1-1-1-1-3,win=11) \
                 | 2:1,3:1,4:1,9:1,10:1 | - | -";
     let other = cantstop("cantstop(sides=7,lengths=1-1-1-1-1-1-1-1-1-1-1-1-3,win=13,markers=2)");
@@ -210,41 +209,41 @@ fn newton_stops_where_rounding_is_all_that_is_left() {
     for (game, at) in [endgame(text), (other, at)] {
         let text = game.spec();
         let solution = Solver::new(game.clone()).solve_from(&at, 10_000).unwrap().unwrap();
-        let distance = solution.tally().distance;
+        let distance = solution.stats().distance;
         assert!(distance > 0.0 && distance < 1e-9, "{text}: {distance:e}");
         let plan = Plan::following(&game, &at, 10_000).unwrap().unwrap();
-        let run = Run::new(&game, &plan, &Unwatched);
-        let (exact, _) = run.solve::<Exact>(&Newton::USUAL, None).unwrap();
+        let run = Retrograde::new(&game, &plan, &Unwatched);
+        let (exact, _) = run.solve::<Exact>(&Newton::DEFAULT, None).unwrap();
         for (index, values) in solution.values().iter() {
             let expected = exact.get(index).unwrap()[0].to_f64();
-            // The errors of the anchors that follow come on top.
+            // The errors of the anchors that follow add to it.
             let off = (values[0] - expected).abs();
             assert!(off <= 100.0 * distance, "{text}: {index} is off by {off:e}");
         }
     }
 }
 
-/// Blocks one at a time, the last one first.
-struct Backwards;
+/// Executor that runs blocks one at a time, the last one first.
+struct BackwardExecutor;
 
-impl Executor for Backwards {
+impl Executor for BackwardExecutor {
     fn run(&self, level: &dyn Level) -> Result<(), SolveError> {
         (0..level.blocks()).rev().try_for_each(|block| level.solve(block..block + 1))
     }
 }
 
 #[test]
-fn any_executor_finds_the_same_bits() {
+fn any_order_of_blocks_gives_the_same_bits() {
     let game = cantstop("cantstop(3,2)");
-    let usual = Solver::new(game.clone()).solve().unwrap();
-    let backwards = Solver::new(game).executor(&Backwards).solve().unwrap();
+    let forwards = Solver::new(game.clone()).solve().unwrap();
+    let backwards = Solver::new(game).executor(&BackwardExecutor).solve().unwrap();
     let bits = |(index, values): (u64, &[f64])| (index, values[0].to_bits());
-    assert!(usual.values().iter().map(bits).eq(backwards.values().iter().map(bits)));
-    assert_eq!(usual.tally(), backwards.tally());
+    assert!(forwards.values().iter().map(bits).eq(backwards.values().iter().map(bits)));
+    assert_eq!(forwards.stats(), backwards.stats());
 }
 
 #[test]
-fn tables_come_first() {
+fn a_table_is_read_before_anything_is_solved() {
     let folder = tempfile::tempdir().unwrap();
     let game = cantstop("cantstop(3,1)");
     let engine = Engine { tables: Some(folder.path().to_owned()), ..Engine::default() };
@@ -259,7 +258,7 @@ fn tables_come_first() {
 }
 
 #[test]
-fn every_game_of_a_spec_can_be_solved() {
+fn every_type_of_game_has_its_kernels() {
     struct Anchors;
     impl SolvableVisitor for Anchors {
         type Output = (usize, u64);
@@ -270,7 +269,7 @@ fn every_game_of_a_spec_can_be_solved() {
     for (spec, kernels) in
         [("cantstop(3,1)", 3), ("yahtzee(mini)", 1), ("pig(10)", 0), ("pushyourluck(p=2/3)", 0)]
     {
-        let (found, bound) = solvable(spec.parse::<AnyGame>().unwrap(), Anchors);
-        assert!(found == kernels && bound > 0, "{spec}");
+        let (count, bound) = solvable(spec.parse::<AnyGame>().unwrap(), Anchors);
+        assert!(count == kernels && bound > 0, "{spec}");
     }
 }

@@ -1,4 +1,4 @@
-//! The explicit graph, read by a program that shares nothing with the writer.
+//! Tests of the exported graph, read by code that shares nothing with the writer.
 
 use crate::solver::common::{any, cantstop, exact_start, toy};
 use retrodice_core::index::Indexed;
@@ -6,19 +6,19 @@ use retrodice_core::notation::Notation;
 use retrodice_core::observer::Unwatched;
 use retrodice_games::GameVisitor;
 use retrodice_solver::error::SolveError;
-use retrodice_solver::export::{Exported, drn};
+use retrodice_solver::export::{ExportSummary, drn};
 use retrodice_solver::number::Field;
 use retrodice_solver::solution::Solver;
 use std::process::Command;
 
-/// One choice: what it costs and where it leads with which probability.
+/// Choice in a vertex: its cost, and its successors with their probabilities.
 struct Choice {
     cost: f64,
     branches: Vec<(usize, f64)>,
 }
 
-/// What a reader of the format finds.
-struct Graph {
+/// ReadGraph as read from the text.
+struct ReadGraph {
     choices: Vec<Vec<Choice>>,
     /// Cost of being in each vertex.
     costs: Vec<f64>,
@@ -34,20 +34,20 @@ fn number(text: &str) -> f64 {
     }
 }
 
-/// The text between brackets.
+/// Parses the number between brackets.
 fn bracketed(line: &str) -> f64 {
     let inside = line.split_once('[').and_then(|(_, rest)| rest.split_once(']'));
     number(inside.unwrap_or_else(|| panic!("no reward in `{line}`")).0)
 }
 
-fn read(text: &str) -> Graph {
+fn read(text: &str) -> ReadGraph {
     let (head, body) = text.split_once("@model\n").expect("a model");
     let after = |mark: &str| {
         let rest = head.split_once(mark).unwrap_or_else(|| panic!("no {mark}")).1;
         rest.trim_start().lines().next().expect("a line").parse::<usize>().expect("a count")
     };
     assert!(head.contains("@type: MDP\n") && head.contains("@reward_models\ncost\n"));
-    let mut graph = Graph {
+    let mut graph = ReadGraph {
         choices: Vec::new(),
         costs: Vec::new(),
         initial: usize::MAX,
@@ -93,33 +93,34 @@ fn read(text: &str) -> Graph {
     graph
 }
 
-/// Value iteration until nothing moves any more.
-fn iterate(graph: &Graph) -> f64 {
+/// Iterates values until they do not change any more.
+fn iterate(graph: &ReadGraph) -> f64 {
     let mut values = vec![0.0; graph.choices.len()];
     loop {
-        let mut moved = 0.0_f64;
+        let mut change = 0.0_f64;
         for vertex in (0..values.len()).rev().filter(|&vertex| vertex != graph.end) {
-            let worth = |choice: &Choice| -> f64 {
+            let value = |choice: &Choice| -> f64 {
                 let mean: f64 =
                     choice.branches.iter().map(|&(target, share)| share * values[target]).sum();
                 choice.cost + mean
             };
-            let worths = graph.choices[vertex].iter().map(worth);
-            let best = match graph.maximise {
-                true => worths.fold(f64::NEG_INFINITY, f64::max),
-                false => worths.fold(f64::INFINITY, f64::min),
+            let options = graph.choices[vertex].iter().map(value);
+            let best = if graph.maximise {
+                options.fold(f64::NEG_INFINITY, f64::max)
+            } else {
+                options.fold(f64::INFINITY, f64::min)
             };
             let fresh = graph.costs[vertex] + best;
-            moved = moved.max((fresh - values[vertex]).abs());
+            change = change.max((fresh - values[vertex]).abs());
             values[vertex] = fresh;
         }
-        if moved < 1e-15 {
+        if change < 1e-15 {
             return values[graph.initial];
         }
     }
 }
 
-fn exported<G: Indexed>(game: &G) -> (String, Exported) {
+fn exported<G: Indexed>(game: &G) -> (String, ExportSummary) {
     let mut text = Vec::new();
     let exported = drn(game, &Unwatched, &mut text).expect("one seat");
     (String::from_utf8(text).expect("text"), exported)
@@ -134,14 +135,14 @@ impl GameVisitor for ReadBack {
         let (text, exported) = exported(&game);
         let graph = read(&text);
         assert_eq!(exported.vertices, graph.choices.len() as u64);
-        let found = iterate(&graph);
+        let start = iterate(&graph);
         let expected = Solver::new(game.clone()).solve().expect("it settles").start_value().amount;
-        assert!((found - expected).abs() < 1e-12, "{}: {found}, {expected}", game.spec());
+        assert!((start - expected).abs() < 1e-12, "{}: {start}, {expected}", game.spec());
     }
 }
 
 #[test]
-fn value_iteration_on_the_graph_finds_the_value() {
+fn value_iteration_on_the_graph_gives_the_value_of_the_start() {
     for spec in [
         "cantstop(2,1)",
         "cantstop(2,2)",
@@ -155,11 +156,11 @@ fn value_iteration_on_the_graph_finds_the_value() {
 }
 
 #[test]
-fn anchors_that_depend_on_one_another_are_no_obstacle() {
+fn graphs_of_mutually_dependent_anchors_have_the_value_of_the_start() {
     for game in [toy::figure_one(), toy::entangled()] {
-        let found = iterate(&read(&exported(&game).0));
+        let start = iterate(&read(&exported(&game).0));
         let expected = exact_start(&game).to_f64();
-        assert!((found - expected).abs() < 1e-12, "{found} and {expected}");
+        assert!((start - expected).abs() < 1e-12, "{start} and {expected}");
     }
 }
 
@@ -178,7 +179,7 @@ fn a_full_disk_is_an_error() {
 
 #[test]
 #[ignore = "storm"]
-fn storm_finds_the_same_fractions() {
+fn storm_computes_the_same_fractions() {
     let python = std::env::var("RETRODICE_STORM_PYTHON")
         .expect("set RETRODICE_STORM_PYTHON to a Python with stormpy");
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/solver/storm/verify.py");
@@ -196,7 +197,7 @@ fn storm_finds_the_same_fractions() {
             .expect("RETRODICE_STORM_PYTHON names a program that can be started");
         let errors = String::from_utf8_lossy(&output.stderr);
         assert!(output.status.success(), "{arguments}: {errors}");
-        let found = String::from_utf8_lossy(&output.stdout);
-        assert_eq!(found.trim(), exact_start(&game).to_string(), "{arguments}: {errors}");
+        let fraction = String::from_utf8_lossy(&output.stdout);
+        assert_eq!(fraction.trim(), exact_start(&game).to_string(), "{arguments}: {errors}");
     }
 }

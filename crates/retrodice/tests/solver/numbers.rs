@@ -1,4 +1,4 @@
-//! The number types against one another, under random input.
+//! Property tests of the number types against one another.
 
 use crate::solver::common::toy::entangled;
 use proptest::prelude::*;
@@ -60,9 +60,9 @@ proptest! {
     fn interval_means_contain_the_exact_means(terms in terms()) {
         let exact_terms: Vec<_> = terms.iter().map(|&(w, x)| (w, exact(x))).collect();
         let points: Vec<_> = terms.iter().map(|&(w, x)| (w, Interval::point(x))).collect();
-        let (found, expected) = (mean(&points), mean(&exact_terms));
-        contains(&found, &expected)?;
-        prop_assert!(found.width() < 1e-12, "{found:?}");
+        let (interval, expected) = (mean(&points), mean(&exact_terms));
+        contains(&interval, &expected)?;
+        prop_assert!(interval.width() < 1e-12, "{interval:?}");
     }
 
     #[test]
@@ -102,13 +102,13 @@ proptest! {
             terms.iter().map(|&(w, a, below)| i64::from(w) * a * (common / i64::from(below))).sum();
         let total: i64 = terms.iter().map(|&(w, ..)| i64::from(w)).sum();
         let numbers: Vec<_> = terms.iter().map(|&(w, a, b)| (w, Exact::ratio(a, b))).collect();
-        let found = mean(&numbers);
+        let mean = mean(&numbers);
         prop_assert_eq!(
-            found.times(&Exact::integer(common)).times(&Exact::integer(total)),
+            mean.times(&Exact::integer(common)).times(&Exact::integer(total)),
             Exact::integer(above)
         );
-        // Lowest terms: no common divisor is left.
-        let (above, below) = found.parts();
+        // Lowest terms: there is no common divisor.
+        let (above, below) = mean.parts();
         let parse = |digits: &str| digits.parse::<i128>().expect("small");
         let (mut a, mut b) = (parse(&above), parse(&below));
         while b != 0 {
@@ -118,7 +118,7 @@ proptest! {
     }
 
     #[test]
-    fn the_field_of_rationals_is_a_field(a in -99..99_i64, b in 1..99_u32, c in 1..99_i64, d in 1..99_u32) {
+    fn rationals_obey_the_laws_of_a_field(a in -99..99_i64, b in 1..99_u32, c in 1..99_i64, d in 1..99_u32) {
         let (x, y) = (Exact::ratio(a, b), Exact::ratio(c, d));
         let zero = Exact::integer(0);
         prop_assert_eq!(&x.over(&y).times(&y), &x);
@@ -128,8 +128,7 @@ proptest! {
         prop_assert_eq!(x.to_f64(), a as f64 / f64::from(b));
     }
 
-    /// The slopes that a sweep in dual numbers carries along are the difference
-    /// quotients of sweeps in rationals: the map is linear near almost all guesses.
+    /// The map is linear near almost all guesses.
     #[test]
     fn slopes_are_difference_quotients(
         guesses in prop::array::uniform2((-2000..6000_i64, 1..1000_u32)),
@@ -155,30 +154,30 @@ proptest! {
         }
         equations.sweep(&mut duals);
         let here = sweep(&at);
-        // Guesses and kinks are fractions of small numbers, this step is smaller
-        // than any distance between them.
+        // Guesses and kinks are fractions of small numbers; this step is smaller than any
+        // distance between them.
         let step = exact(2.0_f64.powi(-60));
         for which in 0..2 {
             let quotients = [1, -1].map(|sign| {
                 let step = step.times(&Exact::integer(sign));
                 let mut beside = at.clone();
                 beside[which] = at[which].minus(&Exact::integer(0).minus(&step));
-                let there = sweep(&beside);
-                [0, 1].map(|row| there[row].minus(&here[row]).over(&step))
+                let near = sweep(&beside);
+                [0, 1].map(|row| near[row].minus(&here[row]).over(&step))
             });
-            let found = [0, 1].map(|row| duals[first + row].slope[which].clone());
+            let slopes = [0, 1].map(|row| duals[first + row].slope[which].clone());
             for row in 0..2 {
                 prop_assert_eq!(&duals[first + row].value, &here[row]);
                 // On a kink the two sides differ and the slope is one of them.
-                let is_side = quotients.iter().any(|side| side[row] == found[row]);
-                prop_assert!(is_side, "{:?} and {quotients:?}", found[row]);
+                let is_side = quotients.iter().any(|side| side[row] == slopes[row]);
+                prop_assert!(is_side, "{:?} and {quotients:?}", slopes[row]);
             }
         }
     }
 }
 
 #[test]
-fn a_tie_keeps_the_first() {
+fn of_equal_numbers_the_first_stays() {
     for sense in [Sense::Minimise, Sense::Maximise] {
         assert!(!1.5_f64.improve(&1.5, sense));
         assert!(!Exact::ratio(3, 2).improve(&Exact::ratio(6, 4), sense));

@@ -1,6 +1,6 @@
-//! A policy instead of "best".
+//! Policy evaluation: solves in which every seat follows a policy.
 
-use crate::solver::common::toy::{Place, To, Toy};
+use crate::solver::common::toy::{To, Toy, ToyPosition};
 use crate::solver::common::{SMALL_GAMES, any, cantstop, exact_values, fraction, value};
 use retrodice_cantstop::{CantStop, MovePosition, Unfolded};
 use retrodice_core::game::{Game, Move, Next};
@@ -13,23 +13,23 @@ use retrodice_solver::component::Choose;
 use retrodice_solver::error::SolveError;
 use retrodice_solver::method::Newton;
 use retrodice_solver::number::Exact;
-use retrodice_solver::retrograde::{Plan, Run};
+use retrodice_solver::retrograde::{Plan, Retrograde};
 use retrodice_solver::solution::{Solution, Solver};
 use retrodice_solver::values::Values;
 
 type Choices<'a, G> = &'a [Move<<G as Game>::RollPosition, <G as Game>::Choice>];
 
-/// The place of the solution's best move among the moves of the position.
+/// Returns the number of the solution's best move among the moves of the position.
 fn best<G: Indexed>(solution: &Solution<G>, at: &G::MovePosition, moves: Choices<'_, G>) -> usize {
     let best = solution.options(at).expect("solved").swap_remove(0).choice;
     moves.iter().position(|step| step.choice == best).expect("one of the moves")
 }
 
-/// Does it to the game of this spec, with an address for each anchor.
-fn on_every_anchor(spec: &str, done: impl GameVisitor<Output = ()>) {
+/// Visits the game of this spec with an index that tells all anchors apart.
+fn on_every_anchor(spec: &str, visitor: impl GameVisitor<Output = ()>) {
     match any(spec) {
-        AnyGame::CantStop(game) => done.visit(Unfolded(game)),
-        other => other.visit(done),
+        AnyGame::CantStop(game) => visitor.visit(Unfolded(game)),
+        other => other.visit(visitor),
     }
 }
 
@@ -38,7 +38,7 @@ struct OptimalPolicy;
 impl GameVisitor for OptimalPolicy {
     type Output = ();
 
-    /// The policy taken from the solution has the solution's values.
+    /// Checks that the policy of the solution has the solution's values.
     fn visit<G: Indexed + Notation + 'static>(self, game: G) {
         let name = game.spec();
         let solution = Solver::new(game.clone()).solve().expect("it settles");
@@ -51,12 +51,12 @@ impl GameVisitor for OptimalPolicy {
             compared += 1;
         }
         assert_eq!(compared, followed.values().iter().count(), "{name}");
-        assert_eq!(followed.tally().anchors, compared as u64, "{name}: each anchor once");
+        assert_eq!(followed.stats().anchors, compared as u64, "{name}: each anchor once");
     }
 }
 
 #[test]
-fn optimal_play_has_the_optimal_values() {
+fn the_optimal_policy_has_the_optimal_values() {
     for spec in SMALL_GAMES.iter().filter(|spec| **spec != "cantstop(3,1)") {
         on_every_anchor(spec, OptimalPolicy);
     }
@@ -67,7 +67,7 @@ struct WorsePolicies;
 impl GameVisitor for WorsePolicies {
     type Output = ();
 
-    /// No policy beats the best: of one seat, because with two both follow it.
+    /// Checks that no policy beats the best, for one seat: with two, both follow it.
     fn visit<G: Indexed + Notation + 'static>(self, game: G) {
         let exact = exact_values(&game);
         let first = |_: &G::MovePosition, _: Choices<'_, G>| 0_usize;
@@ -76,17 +76,18 @@ impl GameVisitor for WorsePolicies {
         };
         for choose in [&first as &Choose<'_, G>, &odd] {
             let plan = Plan::new(&game).expect("small");
-            let run = Run { policy: Some(choose), ..Run::new(&game, &plan, &Unwatched) };
-            let (worse, _) = run.solve::<Exact>(&Newton::USUAL, None).expect("it settles");
+            let run =
+                Retrograde { policy: Some(choose), ..Retrograde::new(&game, &plan, &Unwatched) };
+            let (worse, _) = run.solve::<Exact>(&Newton::DEFAULT, None).expect("it settles");
             let mut strictly = 0;
             for (index, best) in exact.iter() {
-                let (found, best) = (value(&worse, index), &best[0]);
+                let (number, best) = (value(&worse, index), &best[0]);
                 let holds = match game.objective().sense() {
-                    Sense::Minimise => found >= best,
-                    Sense::Maximise => found <= best,
+                    Sense::Minimise => number >= best,
+                    Sense::Maximise => number <= best,
                 };
-                assert!(holds, "{}, anchor {index}: {found} and {best}", game.spec());
-                strictly += usize::from(found != best);
+                assert!(holds, "{}, anchor {index}: {number} and {best}", game.spec());
+                strictly += usize::from(number != best);
             }
             assert!(strictly > 0, "{}: no choice matters", game.spec());
         }
@@ -100,19 +101,17 @@ fn no_policy_is_better_than_the_best() {
     }
 }
 
-/// Two anchors of one layer that can reach one another by choice: place 0 may
-/// go to place 1 and place 1 may go back.
+/// Returns a game of two anchors of one layer that can reach one another by choice.
 fn two_way() -> Toy {
-    let places = vec![
-        Place::new(1, &[(1, &[(0, To::Pass(1)), (0, To::Pass(0))]), (1, &[(0, To::Over)])]),
-        Place::new(1, &[(1, &[(0, To::Pass(0)), (0, To::Pass(1))]), (2, &[(0, To::Over)])]),
+    let positions = vec![
+        ToyPosition::new(1, &[(1, &[(0, To::Pass(1)), (0, To::Pass(0))]), (1, &[(0, To::Over)])]),
+        ToyPosition::new(1, &[(1, &[(0, To::Pass(0)), (0, To::Pass(1))]), (2, &[(0, To::Over)])]),
     ];
-    Toy::new(2, places)
+    Toy::new(2, positions)
 }
 
 #[test]
-fn anchors_that_a_policy_leads_away_from_are_solved_too() {
-    // Whatever way the policy goes, none of the anchors may be left out.
+fn anchors_that_a_policy_never_returns_to_are_solved() {
     for (picks, a, b) in [
         // a = 1 + b/2, b = 1 + b/3.
         ([0, 1], (7, 4), (3, 2)),
@@ -125,35 +124,35 @@ fn anchors_that_a_policy_leads_away_from_are_solved_too() {
     ] {
         let choose =
             |at: &(usize, usize), moves: Choices<'_, Toy>| picks[at.0].min(moves.len() - 1);
-        let (values, tally): (Values<Exact>, _) =
+        let (values, stats): (Values<Exact>, _) =
             Solver::new(two_way()).policy(&choose).solve_exactly().expect("it settles");
         assert_eq!(value(&values, 0), &fraction(a.0, a.1), "{picks:?}");
         assert_eq!(value(&values, 1), &fraction(b.0, b.1), "{picks:?}");
-        assert_eq!(tally.anchors, 2, "{picks:?}: each anchor once");
+        assert_eq!(stats.anchors, 2, "{picks:?}: each anchor once");
     }
 }
 
 #[test]
 fn policies_of_two_seats_leave_no_anchor_out() {
-    // Rolls on from even totals and stops on odd ones: many anchors of a pair
-    // lead to the other one that never comes back.
+    // Rolls again at even totals and stops at odd ones: many anchors of a pair lead to the
+    // other one, which never returns.
     let game = Unfolded(cantstop("2,1,players=2,win=2"));
     let plan = Plan::new(&game).expect("small");
     for parity in 0..2 {
         let choose = |at: &MovePosition, moves: Choices<'_, Unfolded>| {
             let squares = |seat| at.before().squares(seat).map(|(_, height)| height).sum::<u8>();
             let rolls = (squares(0) + 2 * squares(1)) % 2 == parity;
-            let wanted = |step: &Move<_, _>| matches!(step.next, Next::Roll(_)) == rolls;
-            moves.iter().position(wanted).unwrap_or(0)
+            let matches = |step: &Move<_, _>| matches!(step.next, Next::Roll(_)) == rolls;
+            moves.iter().position(matches).unwrap_or(0)
         };
         let solved = Solver::new(game.clone()).policy(&choose).solve().expect("it settles");
         assert_eq!(solved.values().iter().count() as u64, plan.anchors());
-        assert_eq!(solved.tally().anchors, plan.anchors());
+        assert_eq!(solved.stats().anchors, plan.anchors());
     }
 }
 
 #[test]
-fn mirror_images_with_one_address_are_refused() {
+fn a_policy_on_a_folded_index_is_refused() {
     let first = |_: &MovePosition, _: Choices<'_, CantStop>| 0_usize;
     let refused = Solver::new(cantstop("3,1")).policy(&first).solve();
     assert!(matches!(refused, Err(SolveError::Folded { scheme: "cantstop-columns" })));
@@ -162,7 +161,7 @@ fn mirror_images_with_one_address_are_refused() {
 }
 
 #[test]
-fn a_move_off_the_list_is_an_error() {
+fn a_move_beyond_the_list_is_an_error() {
     let beyond = |_: &(usize, usize), moves: Choices<'_, Toy>| moves.len();
     let refused = Solver::new(two_way()).policy(&beyond).solve();
     assert!(matches!(refused, Err(SolveError::IllegalMove { picked: 2, moves: 2, .. })));

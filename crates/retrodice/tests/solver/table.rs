@@ -1,4 +1,4 @@
-//! Threads, journals and tables: the same bytes, whatever happens during the solve.
+//! Tests of threads, journals and tables: the bytes are the same, whatever happens in the solve.
 
 use crate::solver::common::{any, bits, cantstop, value, with_threads};
 use retrodice_core::game::{Game, Position};
@@ -12,7 +12,7 @@ use retrodice_solver::method::{Guarantee, Method, Naive, Newton};
 use retrodice_solver::retrograde::Plan;
 use retrodice_solver::solution::{Solution, Solver};
 use retrodice_solver::table::{TableJournal, read, subject, write, write_positions};
-use retrodice_tablebase::{Kind, PositionTable, TableError};
+use retrodice_tablebase::{PositionTable, TableError, TableKind};
 use std::fs;
 use std::path::Path;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
@@ -32,7 +32,7 @@ impl GameVisitor for AnyThreads {
                     .map(|(index, bound)| (index, bound[0].lo.to_bits(), bound[0].hi.to_bits()))
                     .collect();
                 let audit = solution.audit(&Unwatched).expect("whole");
-                (bits(solution.values()), *solution.tally(), bounds, audit)
+                (bits(solution.values()), *solution.stats(), bounds, audit)
             })
         };
         let one = solve(1);
@@ -43,13 +43,13 @@ impl GameVisitor for AnyThreads {
 }
 
 #[test]
-fn threads_do_not_matter() {
+fn any_number_of_threads_gives_the_same_bits() {
     for spec in ["cantstop(3,1)", "cantstop(2,1,players=2,win=2)", "pig(25)"] {
         any(spec).visit(AnyThreads);
     }
 }
 
-/// Asks to stop once this much work is done.
+/// Observer that cancels once this much work is done.
 struct StopAfter(AtomicI64);
 
 impl Observer for StopAfter {
@@ -62,17 +62,18 @@ impl Observer for StopAfter {
     }
 }
 
-/// A small generator of numbers: x ← x · a + c, the upper bits used.
-struct Numbers(u64);
+/// Linear congruential generator, of which the upper bits are used.
+struct RandomNumbers(u64);
 
-impl Numbers {
+impl RandomNumbers {
     fn below(&mut self, bound: u64) -> u64 {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963);
         (self.0 >> 33) % bound
     }
 }
 
-/// Solves with a journal; a table, or what was done when the observer stopped it.
+/// Solves with a journal and writes the table; the error is the work done before the observer
+/// cancelled.
 fn attempt<G: Indexed + Notation>(
     path: &Path,
     game: &G,
@@ -107,18 +108,18 @@ impl GameVisitor for Killed {
         let work = Plan::new(&game).expect("small").work();
         let mut kills = 0;
         for seed in 0..10 {
-            let mut numbers = Numbers(seed);
+            let mut numbers = RandomNumbers(seed);
             let path = folder.path().join(format!("killed-{seed}.table"));
             let partial = folder.path().join(format!("killed-{seed}.table.partial"));
             let mut kills_here = 0;
-            // At most three kills, each somewhere within what is left.
+            // At most three kills, each within the first half of the work.
             while kills_here < 3 {
                 let stop = StopAfter(AtomicI64::new(1 + numbers.below(work / 2) as i64));
                 if attempt(&path, &game, &stop).is_ok() {
                     break;
                 }
                 kills_here += 1;
-                // The record that was being written when the power went.
+                // Cut off the record that was being written.
                 let torn = numbers.below(40);
                 let file = fs::OpenOptions::new().write(true).open(&partial).expect("there");
                 let length = file.metadata().expect("its length").len();
@@ -136,7 +137,7 @@ impl GameVisitor for Killed {
 }
 
 #[test]
-fn killed_and_resumed_gives_the_same_bytes() {
+fn a_killed_and_resumed_solve_writes_the_same_bytes() {
     for spec in ["cantstop(3,1)", "cantstop(2,1,players=2,win=2)", "pig(20)"] {
         any(spec).visit(Killed);
     }
@@ -159,14 +160,14 @@ impl Observer for Counter {
 }
 
 #[test]
-fn work_adds_up_also_after_a_kill() {
+fn reported_work_adds_up_after_a_kill() {
     let folder = tempfile::tempdir().expect("a folder");
     let (path, game) = (folder.path().join("t"), cantstop("2,3"));
     let work = Plan::new(&game).expect("small").work();
     let done = attempt(&path, &game, &StopAfter(AtomicI64::new(work as i64 / 2)));
     let done = done.expect_err("it was stopped");
     assert!(done > 0);
-    // What was finished before counts as done when the next attempt is stopped.
+    // Restored work counts as done when the next attempt is cancelled.
     let again = attempt(&path, &game, &StopAfter(AtomicI64::new(1)));
     assert_eq!(again, Err(done));
     let counter = Counter::default();
@@ -176,18 +177,18 @@ fn work_adds_up_also_after_a_kill() {
 }
 
 #[test]
-fn what_is_read_is_what_was_written() {
+fn a_table_is_read_as_it_was_written_and_never_replaced() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("t");
     let solution = Solver::new(cantstop("2,2")).solve().expect("it settles");
     write(&path, &solution, Some(1e-15), Some(1e-12)).expect("it is written");
-    let (found, header) = read(&path, cantstop("2,2")).expect("it is read");
-    assert_eq!(bits(found.values()), bits(solution.values()));
-    assert_eq!(found.guarantee(), Guarantee::FixedPoint);
+    let (table, header) = read(&path, cantstop("2,2")).expect("it is read");
+    assert_eq!(bits(table.values()), bits(solution.values()));
+    assert_eq!(table.guarantee(), Guarantee::FixedPoint);
     assert_eq!(header.accuracy.residual, Some(1e-15));
     assert_eq!(header.accuracy.error_bound, Some(1e-12));
-    assert_eq!(header.spec.subject, subject(&cantstop("2,2"), Kind::Anchors));
-    assert_eq!(found.start_value(), solution.start_value());
+    assert_eq!(header.spec.subject, subject(&cantstop("2,2"), TableKind::Anchors));
+    assert_eq!(table.start_value(), solution.start_value());
     // A table is never replaced.
     let again = write(&path, &solution, None, None);
     let exists = matches!(again, Err(SolveError::Table(TableError::AlreadyFinished(_))));
@@ -195,16 +196,16 @@ fn what_is_read_is_what_was_written() {
 }
 
 #[test]
-fn a_table_promises_no_more_than_its_method() {
+fn a_table_has_the_guarantee_of_its_method() {
     let folder = tempfile::tempdir().expect("a folder");
     let naive = Naive::default();
-    let methods: [&dyn Method<f64>; 2] = [&naive, &Newton::USUAL];
+    let methods: [&dyn Method<f64>; 2] = [&naive, &Newton::DEFAULT];
     for (number, method) in methods.into_iter().enumerate() {
         let path = folder.path().join(number.to_string());
         let solution = Solver::new(cantstop("2,1")).method(method).solve().expect("it settles");
         write(&path, &solution, None, None).expect("it is written");
-        let (found, _) = read(&path, cantstop("2,1")).expect("it is read");
-        assert_eq!(found.guarantee(), method.guarantees());
+        let (table, _) = read(&path, cantstop("2,1")).expect("it is read");
+        assert_eq!(table.guarantee(), method.guarantees());
     }
 }
 
@@ -218,9 +219,10 @@ fn tables_of_other_games_are_refused() {
         let refused = read(&path, cantstop(other)).expect_err(other).to_string();
         assert!(refused.contains("cantstop(2,1)") && refused.contains(other), "{refused}");
     }
-    let partial = TableJournal::open(&path, solution.game(), Guarantee::FixedPoint);
-    assert!(partial.is_err(), "the finished table is there");
-    // A journal belongs to one game as well.
+    let partial = TableJournal::open(&path, solution.game(), Guarantee::FixedPoint).map(|_| ());
+    let exists = matches!(partial, Err(SolveError::Table(TableError::AlreadyFinished(_))));
+    assert!(exists, "{partial:?}");
+    // A journal belongs to one game too.
     let path = folder.path().join("other");
     drop(TableJournal::open(&path, solution.game(), Guarantee::FixedPoint).expect("it opens"));
     let refused = TableJournal::open(&path, &cantstop("2,2"), Guarantee::FixedPoint);
@@ -235,16 +237,17 @@ fn every_flipped_byte_is_refused_and_damaged_values_are_located() {
     write(&path, &solution, None, None).expect("it is written");
     let whole = fs::read(&path).expect("it is there");
     let mut blocks = 0;
-    for place in 0..whole.len() {
+    for byte in 0..whole.len() {
         let mut damaged = whole.clone();
-        damaged[place] ^= 1 << (place % 8);
+        damaged[byte] ^= 1 << (byte % 8);
         fs::write(&path, &damaged).expect("it is written");
         let refused = read(&path, cantstop("2,1")).expect_err("a flipped byte").to_string();
         blocks += usize::from(refused.contains("block 0 (entries 0 to "));
     }
     assert_eq!(blocks as u64, 8 * solution.game().index_bound(), "all values are in block 0");
     fs::write(&path, &whole[..whole.len() - 1]).expect("it is written");
-    assert!(read(&path, cantstop("2,1")).is_err());
+    let truncated = read(&path, cantstop("2,1")).map(|_| ());
+    assert!(matches!(truncated, Err(SolveError::Table(_))), "{truncated:?}");
 }
 
 struct AllPositions;
@@ -259,7 +262,7 @@ impl GameVisitor for AllPositions {
         write_positions(&path, &solution).expect("it is written");
         let table = PositionTable::open_file(&path).expect("it opens");
         table.verify().expect("undamaged");
-        table.require(&subject(&game, Kind::Positions)).expect("the same game");
+        table.require(&subject(&game, TableKind::Positions)).expect("the same game");
         let (mut compiler, mut total) = (Compiler::new(&game), 0);
         for index in 0..game.index_bound() {
             let record = table.record(index).expect("whole").expect("within the bound");
@@ -270,31 +273,31 @@ impl GameVisitor for AllPositions {
                 continue;
             }
             assert_eq!(record.len(), compiler.positions().len(), "{}", game.spec());
-            for (place, at) in compiler.positions().iter().enumerate() {
-                let found = record.get(place).expect("no hole").values()[0];
-                // Another way: one sweep of the rest of this one turn.
+            for (slot, at) in compiler.positions().iter().enumerate() {
+                let stored = record.get(slot).expect("no hole").values()[0];
+                // Computed again by one sweep of the rest of this turn.
                 let expected = solution.value(&Position::Roll(at.clone())).expect("solved").amount;
-                let off = (found - expected).abs();
+                let off = (stored - expected).abs();
                 assert!(off < 1e-14, "{}: {at:?} is off by {off:e}", game.spec());
                 if game.is_anchor(at) {
-                    assert_eq!(found, *value(solution.values(), game.anchor_index(at)));
+                    assert_eq!(stored, *value(solution.values(), game.anchor_index(at)));
                 }
             }
             total += record.len() as u64;
         }
-        assert_eq!(total, solution.tally().positions, "{}", game.spec());
+        assert_eq!(total, solution.stats().positions, "{}", game.spec());
     }
 }
 
 #[test]
-fn the_full_database_holds_every_position() {
+fn the_position_database_holds_the_value_of_every_position() {
     for spec in ["cantstop(2,2)", "cantstop(2,1,players=2,win=2)", "pig(12)"] {
         any(spec).visit(AllPositions);
     }
 }
 
 #[test]
-fn a_value_that_is_no_number_fails_the_audit() {
+fn a_nan_value_has_an_infinite_residual_in_the_audit() {
     let game = cantstop("2,1");
     let solution = Solver::new(game.clone()).solve().expect("it settles");
     let mut spoiled = solution.values().clone();

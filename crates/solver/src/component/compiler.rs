@@ -1,39 +1,40 @@
-//! From a game to equations: a depth-first search through the turns of a component.
+//! Compiler from a game to equations: a depth-first search through the turns of a component.
 
 use super::*;
 
-/// Picks one of the moves of a move position: a policy instead of "best".
+/// Policy of a solve: returns the number of the move to make, out of the listed moves.
 pub type Choose<'a, G> = dyn Fn(&<G as Game>::MovePosition, &[Move<<G as Game>::RollPosition, <G as Game>::Choice>]) -> usize
     + Sync
     + 'a;
 
-/// What compiling from an anchor gave.
+/// Outcome of compiling the component of an anchor.
 #[derive(Debug)]
 pub enum Compiled {
-    /// The root has the smallest index of its component: it speaks for it.
+    /// The anchor has the smallest index of its component, which was compiled.
     Leader,
-    /// The component belongs to an anchor with a smaller index; nothing was kept.
+    /// An anchor with a smaller index leads the component; nothing was compiled.
     Follower,
 }
 
-/// Which anchors count as outside.
+/// Set of anchors that count as exits.
 #[derive(Clone, Copy, PartialEq)]
-enum Scope {
-    /// Anchors of another layer. With a `leader`, meeting an anchor of a smaller
+enum CompileScope {
+    /// Anchors of other layers are exits. With a `leader`, meeting an anchor of a smaller
     /// index ends the walk at once.
     Component { layer: u64, leader: Option<u64> },
-    /// All of them: only the rest of one turn is compiled.
+    /// All anchors are exits: only the rest of a turn is compiled.
     Turn,
 }
 
+/// State of a position in the depth-first search.
 #[derive(Clone, Copy, PartialEq)]
 enum Colour {
-    Unseen,
+    New,
     Open,
     Done,
 }
 
-/// A position being walked: its still unwalked children.
+/// Stack frame of the depth-first search: a position and its unvisited children.
 struct Frame {
     id: u32,
     children: Vec<u32>,
@@ -44,7 +45,19 @@ const KIND_SHIFT: u32 = 30;
 const EXIT: u32 = 1 << KIND_SHIFT;
 const ENDING: u32 = 2 << KIND_SHIFT;
 
-/// Compiles components one after the other, keeping its buffers.
+/// Compiles components into [`Equations`], one after the other, and reuses its buffers.
+///
+/// ```
+/// use retrodice::solver::component::{Compiled, Compiler};
+/// use retrodice::core::{game::Game, index::Indexed};
+/// let game = retrodice::cantstop::CantStop::new(2, 1)?;
+/// let mut compiler = Compiler::new(&game);
+/// let start = game.anchor_index(&game.start());
+/// assert!(matches!(compiler.component(start)?, Compiled::Leader));
+/// // In solitaire Can't Stop a busted turn repeats: the anchor is its own unknown.
+/// assert_eq!(compiler.equations().unknowns(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Compiler<'g, G: Game> {
     game: &'g G,
     choose: Option<&'g Choose<'g, G>>,
@@ -55,12 +68,12 @@ pub struct Compiler<'g, G: Game> {
     anchor_ids: FxHashMap<u64, u32>,
     exit_ids: FxHashMap<u64, u32>,
     moves: Vec<Move<G::RollPosition, G::Choice>>,
-    /// Hash and place of the merged rolls of the row under construction.
+    /// Hash and number of the merged rolls of the equation under construction.
     merged: Vec<(u64, u32)>,
 }
 
 impl<'g, G: Indexed> Compiler<'g, G> {
-    /// A compiler for `game` in which the player takes the best option.
+    /// Creates a compiler for `game` in which every seat takes its best option.
     pub fn new(game: &'g G) -> Self {
         Self {
             game,
@@ -76,23 +89,23 @@ impl<'g, G: Indexed> Compiler<'g, G> {
         }
     }
 
-    /// A compiler in which every seat follows `choose`.
+    /// Creates a compiler in which every seat follows the policy `choose`.
     pub fn with_policy(game: &'g G, choose: &'g Choose<'g, G>) -> Self {
         Self { choose: Some(choose), ..Self::new(game) }
     }
 
-    /// The equations of the last compilation.
+    /// Returns the equations of the last compilation.
     pub fn equations(&self) -> &Equations {
         &self.equations
     }
 
-    /// The roll positions of the last compilation, by slot.
+    /// Returns the roll positions of the last compilation, by slot.
     pub fn positions(&self) -> &[G::RollPosition] {
         &self.positions
     }
 
-    /// Compiles the component of the anchor at `index`, unless an anchor with a
-    /// smaller index belongs to it too: then that one is its leader.
+    /// Compiles the component of the anchor at `index`, if that anchor leads it: if no anchor of
+    /// the component has a smaller index.
     ///
     /// # Errors
     /// [`SolveError::NoAnchor`] if the index is a hole;
@@ -104,12 +117,12 @@ impl<'g, G: Indexed> Compiler<'g, G> {
         // Anchors of one layer reach one another, but a policy may not use the way
         // back: then only the finished walk tells which anchors belong together.
         let leader = self.choose.is_none().then_some(index);
-        let scope = Scope::Component { layer: self.game.layer(&root), leader };
+        let scope = CompileScope::Component { layer: self.game.layer(&root), leader };
         self.clear();
         let id = self.anchor_id(index, root)?;
         let mut compiled = self.walk(id, scope)?;
         if self.choose.is_some() {
-            self.keep_returning(id);
+            self.retain_recurrent(id);
             if self.equations.anchor_indices.iter().any(|&other| other < index) {
                 compiled = Compiled::Follower;
             }
@@ -121,14 +134,14 @@ impl<'g, G: Indexed> Compiler<'g, G> {
         Ok(compiled)
     }
 
-    /// Forgets the anchors from which the policy never comes back to `root`.
-    /// Their equations stay, because those of the root use them, but their
-    /// values are reported by the component that they lead themselves.
-    fn keep_returning(&mut self, root: u32) {
+    /// Removes the anchors from which the policy never returns to `root`. Their equations stay,
+    /// because those of the root use them. Their values are reported by the components that they
+    /// lead themselves.
+    fn retain_recurrent(&mut self, root: u32) {
         let equations = &mut self.equations;
         let mut returns = vec![false; self.positions.len()];
         returns[root as usize] = true;
-        // Rows come after all they use, except through cut anchors.
+        // Equations come after all that they use, except through cut anchors.
         for _ in 0..=equations.cuts.len() {
             for row in &equations.rows {
                 let mut edges =
@@ -137,15 +150,15 @@ impl<'g, G: Indexed> Compiler<'g, G> {
                 returns[slot] |= edges.any(|edge| returns.get(edge.slot as usize) == Some(&true));
             }
         }
-        let kept = |&slot: &u32| returns[slot as usize];
-        let both = equations.anchors.iter().zip(&equations.anchor_indices);
+        let is_recurrent = |&slot: &u32| returns[slot as usize];
+        let anchors = equations.anchors.iter().zip(&equations.anchor_indices);
         equations.anchor_indices =
-            both.filter(|(slot, _)| kept(slot)).map(|(_, &index)| index).collect();
-        equations.anchors.retain(kept);
+            anchors.filter(|(slot, _)| is_recurrent(slot)).map(|(_, &index)| index).collect();
+        equations.anchors.retain(is_recurrent);
     }
 
-    /// Compiles the rest of the turn at each of these roll positions and
-    /// returns their slots; every anchor that a turn leads to is an exit.
+    /// Compiles the rest of the turn at each of these roll positions and returns their slots.
+    /// Every anchor that a turn leads to is an exit.
     ///
     /// # Errors
     /// As for [`Compiler::component`].
@@ -153,8 +166,8 @@ impl<'g, G: Indexed> Compiler<'g, G> {
         self.clear();
         let slots = roots.iter().map(|root| self.inner_id(root)).collect::<Result<Vec<_>, _>>()?;
         for &id in &slots {
-            if self.colours[id as usize] == Colour::Unseen {
-                self.walk(id, Scope::Turn)?;
+            if self.colours[id as usize] == Colour::New {
+                self.walk(id, CompileScope::Turn)?;
             }
         }
         self.finish();
@@ -187,7 +200,7 @@ impl<'g, G: Indexed> Compiler<'g, G> {
             return Err(SolveError::TooLarge { most: u64::from(EXIT) });
         }
         self.positions.push(position);
-        self.colours.push(Colour::Unseen);
+        self.colours.push(Colour::New);
         Ok(id)
     }
 
@@ -211,8 +224,8 @@ impl<'g, G: Indexed> Compiler<'g, G> {
         Ok(id)
     }
 
-    /// Depth-first from `root`; rows end up behind all rows they use.
-    fn walk(&mut self, root: u32, scope: Scope) -> Result<Compiled, SolveError> {
+    /// Walks depth-first from `root`; equations end up behind all that they use.
+    fn walk(&mut self, root: u32, scope: CompileScope) -> Result<Compiled, SolveError> {
         let mut order = Vec::new();
         let mut stack = Vec::new();
         let Some(frame) = self.open(root, scope)? else { return Ok(Compiled::Follower) };
@@ -226,26 +239,26 @@ impl<'g, G: Indexed> Compiler<'g, G> {
             };
             match self.colours[child as usize] {
                 Colour::Done => {}
-                Colour::Unseen => match self.open(child, scope)? {
+                Colour::New => match self.open(child, scope)? {
                     Some(frame) => stack.push(frame),
                     None => return Ok(Compiled::Follower),
                 },
                 Colour::Open => self.cut(child)?,
             }
         }
-        // Rows were written when their position was opened, in the order of
-        // opening; sort them into the order of closing.
+        // Equations were written when their position was opened, in that order. The order in
+        // which positions were finished is the evaluation order.
         let first = self.equations.rows.len() - order.len();
-        let mut place = vec![0; self.positions.len()];
+        let mut rank = vec![0; self.positions.len()];
         for (number, &id) in order.iter().enumerate() {
-            place[id as usize] = number;
+            rank[id as usize] = number;
         }
-        self.equations.rows[first..].sort_unstable_by_key(|row| place[row.slot as usize]);
+        self.equations.rows[first..].sort_unstable_by_key(|row| rank[row.slot as usize]);
         Ok(Compiled::Leader)
     }
 
-    /// An edge leads back to a position that is still open: if it is an anchor,
-    /// its value becomes an unknown.
+    /// Cuts a position that an edge leads back to while it is open: if it is an anchor, its value
+    /// becomes an unknown.
     fn cut(&mut self, id: u32) -> Result<(), SolveError> {
         if !self.equations.anchors.contains(&id) {
             let position = format!("{:?}", self.positions[id as usize]);
@@ -257,9 +270,9 @@ impl<'g, G: Indexed> Compiler<'g, G> {
         Ok(())
     }
 
-    /// Writes the row of a position and lists its children inside the
-    /// component; `None` if an anchor with a smaller index turns up.
-    fn open(&mut self, id: u32, scope: Scope) -> Result<Option<Frame>, SolveError> {
+    /// Writes the equation of a position and lists its children inside the component; `None` if
+    /// an anchor with a smaller index turns up.
+    fn open(&mut self, id: u32, scope: CompileScope) -> Result<Option<Frame>, SolveError> {
         self.colours[id as usize] = Colour::Open;
         let game = self.game;
         let at = self.positions[id as usize].clone();
@@ -290,7 +303,7 @@ impl<'g, G: Indexed> Compiler<'g, G> {
             self.merge(roll.weight, start);
         }
         let chances = first_chance..self.equations.chances.len() as u32;
-        self.equations.rows.push(Row {
+        self.equations.rows.push(Equation {
             slot: id,
             cost: game.cost(&at),
             total: table.total(),
@@ -306,7 +319,8 @@ impl<'g, G: Indexed> Compiler<'g, G> {
         Ok(Some(Frame { id, children }))
     }
 
-    /// Joins the options from `start` on to an equal list of the same row.
+    /// Merges the options from `start` on into an equal list of the same equation, if there is
+    /// one.
     fn merge(&mut self, weight: u32, start: u32) {
         let equations = &mut self.equations;
         let end = equations.edges.len() as u32;
@@ -314,15 +328,15 @@ impl<'g, G: Indexed> Compiler<'g, G> {
         let mut hasher = FxHasher::default();
         fresh.hash(&mut hasher);
         let hash = hasher.finish();
-        let twin = self.merged.iter().find(|&&(other, place)| {
+        let twin = self.merged.iter().find(|&&(other, chance)| {
             other == hash && {
-                let edges = &equations.chances[place as usize].edges;
+                let edges = &equations.chances[chance as usize].edges;
                 &equations.edges[edges.start as usize..edges.end as usize] == fresh
             }
         });
         match twin {
-            Some(&(_, place)) => {
-                equations.chances[place as usize].weight += weight;
+            Some(&(_, chance)) => {
+                equations.chances[chance as usize].weight += weight;
                 equations.edges.truncate(start as usize);
             }
             None => {
@@ -335,12 +349,12 @@ impl<'g, G: Indexed> Compiler<'g, G> {
     fn edge(
         &mut self,
         step: &Move<G::RollPosition, G::Choice>,
-        scope: Scope,
+        scope: CompileScope,
     ) -> Result<Option<Edge>, SolveError> {
         let (slot, pass) = match &step.next {
             Next::Roll(position) => (self.inner_id(position)?, false),
             Next::End(ending) => (self.ending(*ending), false),
-            Next::Pass(anchor) => match self.passed(anchor, scope)? {
+            Next::Pass(anchor) => match self.anchor_slot(anchor, scope)? {
                 Some(slot) => (slot, true),
                 None => return Ok(None),
             },
@@ -348,14 +362,15 @@ impl<'g, G: Indexed> Compiler<'g, G> {
         Ok(Some(Edge { slot, gain: step.gain, pass }))
     }
 
-    /// The slot of an anchor that a turn hands over to; `None` if it should lead.
-    fn passed(
+    /// Returns the slot of an anchor that a turn passes the dice to; `None` if that anchor leads
+    /// the component.
+    fn anchor_slot(
         &mut self,
         anchor: &G::RollPosition,
-        scope: Scope,
+        scope: CompileScope,
     ) -> Result<Option<u32>, SolveError> {
         let index = self.game.anchor_index(anchor);
-        if let Scope::Component { layer, leader } = scope
+        if let CompileScope::Component { layer, leader } = scope
             && self.game.layer(anchor) == layer
         {
             if leader.is_some_and(|leader| index < leader) {
@@ -377,14 +392,14 @@ impl<'g, G: Indexed> Compiler<'g, G> {
 
     fn ending(&mut self, ending: Ending) -> u32 {
         let endings = &mut self.equations.endings;
-        let place = endings.iter().position(|&known| known == ending).unwrap_or_else(|| {
+        let number = endings.iter().position(|&known| known == ending).unwrap_or_else(|| {
             endings.push(ending);
             endings.len() - 1
         });
-        ENDING | place as u32
+        ENDING | number as u32
     }
 
-    /// Turns kinds and numbers into slots, now that all counts are known.
+    /// Replaces kinds and numbers by slots, now that all counts are known.
     fn finish(&mut self) {
         let equations = &mut self.equations;
         equations.positions = self.positions.len() as u32;

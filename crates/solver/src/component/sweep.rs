@@ -1,16 +1,16 @@
-//! One backward induction through a component: the sweep.
+//! Sweep: one pass of backward induction through the equations of a component.
 
 use super::*;
 
 impl Equations {
-    /// Computes every row from the exits, endings and guesses already in
-    /// `slots`. Time: one operation per option; nothing is allocated.
+    /// Evaluates every equation in order, from the exits, endings and guesses already in `slots`.
+    /// Time: one operation an option; nothing is allocated.
     pub fn sweep<N: Number>(&self, slots: &mut [N]) {
         self.sweep_recording(slots, |_, _| {});
     }
 
-    /// As [`Equations::sweep`], and passes to `record`, for each merged roll (by its
-    /// number), which of its options was best, the first of equals.
+    /// Sweeps like [`Equations::sweep`] and reports the best options: calls `record` with the
+    /// number of each merged roll and of its best option, the first of equals.
     pub fn sweep_recording<N: Number>(
         &self,
         slots: &mut [N],
@@ -29,12 +29,12 @@ impl Equations {
         }
     }
 
-    /// The right-hand side of a row whose values are single numbers.
+    /// Returns the right-hand side of an equation whose values are single numbers.
     // The loops of every solve: where code is compiled for size, they would be calls.
     #[inline(always)]
     fn evaluate<N: Number>(
         &self,
-        row: &Row,
+        row: &Equation,
         slots: &[N],
         record: &mut impl FnMut(usize, usize),
     ) -> N {
@@ -43,10 +43,10 @@ impl Equations {
         for number in row.chances.clone() {
             let chance = &self.chances[number as usize];
             let edges = self.edges(chance);
-            let mut best = self.worth(&edges[0], slots);
+            let mut best = self.option_value(&edges[0], slots);
             let mut chosen = 0;
             for (before, edge) in edges[1..].iter().enumerate() {
-                if best.improve(&self.worth(edge, slots), sense) {
+                if best.improve(&self.option_value(edge, slots), sense) {
                     chosen = before + 1;
                 }
             }
@@ -59,21 +59,20 @@ impl Equations {
     }
 
     #[inline(always)]
-    fn worth<N: Number>(&self, edge: &Edge, slots: &[N]) -> N {
-        let there = &slots[edge.slot as usize];
-        let mut value =
-            if edge.pass && self.seats == 2 { there.complement() } else { there.clone() };
+    fn option_value<N: Number>(&self, edge: &Edge, slots: &[N]) -> N {
+        let next = &slots[edge.slot as usize];
+        let mut value = if edge.pass && self.seats == 2 { next.complement() } else { next.clone() };
         if edge.gain != 0 {
             value.add_integer(i64::from(edge.gain));
         }
         value
     }
 
-    /// The same for three and more seats: the mover picks the option that is
-    /// best for the mover, and everybody's value follows.
+    /// Returns the right-hand side for three and more seats, one value a seat. The mover picks the
+    /// option that is best for the mover; every seat gets its own value of that option.
     fn evaluate_seats<N: Number>(
         &self,
-        row: &Row,
+        row: &Equation,
         slots: &[N],
         record: &mut impl FnMut(usize, usize),
     ) -> Vec<N> {
@@ -82,24 +81,24 @@ impl Equations {
         for number in row.chances.clone() {
             let chance = &self.chances[number as usize];
             let edges = self.edges(chance);
-            let mut best = self.seen_from_mover(&edges[0], 0, slots).clone();
+            let mut best = self.option_value_for(&edges[0], 0, slots).clone();
             let mut chosen = 0;
-            for (place, edge) in edges.iter().enumerate().skip(1) {
-                if best.improve(self.seen_from_mover(edge, 0, slots), sense) {
-                    chosen = place;
+            for (option, edge) in edges.iter().enumerate().skip(1) {
+                if best.improve(self.option_value_for(edge, 0, slots), sense) {
+                    chosen = option;
                 }
             }
             record(number as usize, chosen);
             for (seat, sum) in sums.iter_mut().enumerate() {
-                self.seen_from_mover(&edges[chosen], seat, slots).add_weighted(chance.weight, sum);
+                self.option_value_for(&edges[chosen], seat, slots).add_weighted(chance.weight, sum);
             }
         }
         sums.into_iter().map(|sum| N::mean(sum, row.total)).collect()
     }
 
-    /// The value for the seat `seat` places after the mover: once the dice are
-    /// passed on, that seat is one place nearer to the new mover.
-    fn seen_from_mover<'s, N>(&self, edge: &Edge, seat: usize, slots: &'s [N]) -> &'s N {
+    /// Returns the option's value for the seat `seat` seats after the mover. If the dice pass,
+    /// that seat is one seat nearer to the new mover.
+    fn option_value_for<'s, N>(&self, edge: &Edge, seat: usize, slots: &'s [N]) -> &'s N {
         let width = self.width();
         let seat = if edge.pass { (seat + width - 1) % width } else { seat };
         &slots[edge.slot as usize * width + seat]

@@ -1,70 +1,66 @@
-//! What a solve by the generic solver costs, told before it begins.
+//! Cost estimate of a solve by the generic solver, before it starts.
 
 use super::kernel::Solvable;
 use retrodice_core::game::Next;
 use rustc_hash::FxHashSet;
 
-/// Moves that the generic solver looks at in the time of a unit of
-/// [`Fit::cost`](super::Fit::cost), if each costs [one](Solvable::move_cost).
-const MOVES: u64 = 100;
+/// Moves that the generic solver evaluates in the time of one unit of
+/// [`Fit::cost`](super::Fit::cost), if the [cost of a move](Solvable::move_cost) is one.
+const MOVES_PER_UNIT: u64 = 100;
 
-/// The cost of all anchors of a game; nothing if it is above `most`. Time: that of the anchors
-/// up to there.
-pub(super) fn of_game<G: Solvable>(game: &G, most: u64) -> Option<u64> {
-    let each = moves(game);
-    let enough = positions(most, each);
-    // No anchor is less than one position: nothing is counted for games without hope.
+/// Returns the cost of all anchors of a game; `None` if it is above `limit`. Stops counting at
+/// the limit.
+pub(super) fn of_game<G: Solvable>(game: &G, limit: u64) -> Option<u64> {
+    let each = moves_per_position(game);
+    let max_positions = limit.saturating_mul(MOVES_PER_UNIT) / each;
+    // Each anchor is at least one position: a larger index bound needs no counting.
     let mut indices = 0..game.index_bound();
-    if indices.end > enough {
+    if indices.end > max_positions {
         return None;
     }
-    let found = indices.try_fold(0u64, |sum, index| {
+    let positions = indices.try_fold(0u64, |sum, index| {
         let work = game.anchor_at(index).map_or(0, |anchor| game.work(&anchor));
-        Some(sum.saturating_add(work)).filter(|&sum| sum <= enough)
+        Some(sum.saturating_add(work)).filter(|&sum| sum <= max_positions)
     });
-    found.map(|positions| cost(positions, each))
+    positions.map(|positions| cost(positions, each))
 }
 
-/// The cost, at most, of what can follow an anchor; nothing if that is not known. Twice that of
-/// the same anchors of a game, as they are found by walking through their turns.
+/// Returns an upper bound of the cost of the endgame from an anchor; `None` if the game knows
+/// none. An endgame costs twice as much as the same anchors of a whole game, because they are
+/// discovered by walking through their turns.
 pub(super) fn of_endgame<G: Solvable>(game: &G, anchor: &G::RollPosition) -> Option<u64> {
     let positions = game.work_from(anchor)?;
-    Some(cost(positions.saturating_mul(2), moves(game)))
+    Some(cost(positions.saturating_mul(2), moves_per_position(game)))
 }
 
 fn cost(positions: u64, each: u64) -> u64 {
-    positions.saturating_mul(each) / MOVES
+    positions.saturating_mul(each) / MOVES_PER_UNIT
 }
 
-/// The positions that cost no more than `most`.
-fn positions(most: u64, each: u64) -> u64 {
-    most.saturating_mul(MOVES) / each
-}
-
-/// What the moves of a position cost over all its rolls: the mean of the start and of what can
-/// follow its first roll within the turn; at least one.
-fn moves<G: Solvable>(game: &G) -> u64 {
+/// Returns the cost of the moves of a position over all its rolls, at least one. A mean over the
+/// start and the positions that can follow its first roll within the turn.
+fn moves_per_position<G: Solvable>(game: &G) -> u64 {
     let start = game.start();
     let mut seen = FxHashSet::from_iter([start.clone()]);
-    let (mut moves, mut all) = (Vec::new(), 0);
-    let mut look = |at: &G::RollPosition, follow: &mut dyn FnMut(&G::RollPosition)| {
+    let (mut moves, mut total) = (Vec::new(), 0);
+    let mut visit = |at: &G::RollPosition, follow: &mut dyn FnMut(&G::RollPosition)| {
         for roll in 0..game.rolls(at).rolls().len() {
             moves.clear();
             game.moves(&game.land(at, roll), &mut moves);
-            all += moves.len() as u64;
-            for made in &moves {
-                if let Next::Roll(next) = &made.next {
+            total += moves.len() as u64;
+            for option in &moves {
+                if let Next::Roll(next) = &option.next {
                     follow(next);
                 }
             }
         }
     };
     let mut second = Vec::new();
-    look(&start, &mut |next| {
+    visit(&start, &mut |next| {
         if seen.insert(next.clone()) {
             second.push(next.clone());
         }
     });
-    second.iter().for_each(|at| look(at, &mut |_| {}));
-    (game.move_cost() * all / seen.len() as u64).max(1)
+    second.iter().for_each(|at| visit(at, &mut |_| {}));
+    (game.move_cost() * total / seen.len() as u64).max(1)
 }

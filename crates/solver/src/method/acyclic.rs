@@ -1,24 +1,24 @@
-//! Retrograde analysis of an acyclic graph with children counting.
+//! Children counting: retrograde analysis of an acyclic graph.
 
 use super::*;
-use crate::component::{Chance, Edge, Row};
+use crate::component::{Chance, Edge, Equation};
 use crate::number::Field;
 
-/// Values are propagated from determined positions to those that use them; a
-/// position is determined once its count of undetermined children is zero. No
-/// order of the rows is assumed, and each option is visited once.
+/// Children counting: propagates values from determined positions to those that use them.
 ///
-/// Source: Glenn, Fang and Kruskal 2006, algorithm 1 and the children counting
-/// strategy. [`Equations::sweep`] is the same algorithm level by level.
+/// A position is determined once its count of undetermined children is zero. The method
+/// assumes no order of the equations, and visits each option once.
+///
+/// Source: Glenn, Fang and Kruskal 2006, algorithm 1 and the children counting strategy.
+/// [`Equations::sweep`] computes the same values in a known order.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ChildrenCounting;
 
 const NAME: &str = "children counting";
 
 impl ChildrenCounting {
-    /// Determines every row from exits, endings and the guesses of cut anchors
-    /// in `slots`: the graph with the cut anchors' own edges removed. For
-    /// components whose values are single numbers.
+    /// Evaluates every equation from the exits, endings and guesses of cut anchors in `slots`.
+    /// For components whose values are single numbers.
     ///
     /// # Errors
     /// [`SolveError::TooEntangled`] for three and more seats.
@@ -35,7 +35,7 @@ impl ChildrenCounting {
         let mut waiting: Vec<usize> = equations
             .rows()
             .iter()
-            .map(|row| options(equations, row).filter(|edge| open(equations, edge)).count())
+            .map(|row| options(equations, row).filter(|edge| is_inner(equations, edge)).count())
             .collect();
         let mut determined: Vec<usize> =
             (0..waiting.len()).filter(|&row| waiting[row] == 0).collect();
@@ -66,46 +66,50 @@ impl<N: Field> Method<N> for ChildrenCounting {
         if N::EXACT { Guarantee::Exact } else { Guarantee::FixedPoint }
     }
 
-    fn solve(&self, equations: &Equations, mut slots: Vec<N>) -> Result<Solved<N>, SolveError> {
+    fn solve(
+        &self,
+        equations: &Equations,
+        mut slots: Vec<N>,
+    ) -> Result<ComponentSolution<N>, SolveError> {
         demand(Requirement::Acyclic, equations, NAME)?;
         self.propagate(equations, &mut slots)?;
-        Ok(Solved { slots, sweeps: 1, fallbacks: 0, residual: 0.0, distance: 0.0 })
+        Ok(ComponentSolution { slots, sweeps: 1, fallbacks: 0, residual: 0.0, distance: 0.0 })
     }
 }
 
-fn options<'e>(equations: &'e Equations, row: &'e Row) -> impl Iterator<Item = &'e Edge> {
+fn options<'e>(equations: &'e Equations, row: &'e Equation) -> impl Iterator<Item = &'e Edge> {
     equations.chances(row).iter().flat_map(|chance| equations.edges(chance))
 }
 
-/// Whether the option leads to a position that is still to be determined.
-fn open(equations: &Equations, edge: &Edge) -> bool {
+/// Returns whether the option leads to a position that has to be determined.
+fn is_inner(equations: &Equations, edge: &Edge) -> bool {
     (edge.slot as usize) < equations.positions() && !equations.cuts().contains(&edge.slot)
 }
 
-/// For each row the rows that use it, once per use.
+/// Returns for each equation those that use it, once for each use.
 fn parents(equations: &Equations) -> Vec<Vec<usize>> {
     let mut row_of = vec![usize::MAX; equations.positions()];
     for (number, row) in equations.rows().iter().enumerate() {
-        if let Some(place) = row_of.get_mut(row.slot as usize) {
-            *place = number;
+        if let Some(entry) = row_of.get_mut(row.slot as usize) {
+            *entry = number;
         }
     }
     let mut parents = vec![Vec::new(); equations.rows().len()];
     for (number, row) in equations.rows().iter().enumerate() {
-        for edge in options(equations, row).filter(|edge| open(equations, edge)) {
+        for edge in options(equations, row).filter(|edge| is_inner(equations, edge)) {
             parents[row_of[edge.slot as usize]].push(number);
         }
     }
     parents
 }
 
-/// Equations (1) and (2) of the paper for one position.
-fn right_hand_side<N: Field>(equations: &Equations, row: &Row, slots: &[N]) -> N {
+/// Evaluates equations (1) and (2) of the paper for one position.
+fn right_hand_side<N: Field>(equations: &Equations, row: &Equation, slots: &[N]) -> N {
     let best = |chance: &Chance| {
         let values = equations.edges(chance).iter().map(|edge| {
-            let there = &slots[edge.slot as usize];
-            let flip = edge.pass && equations.seats == 2;
-            let mut value = if flip { there.complement() } else { there.clone() };
+            let next = &slots[edge.slot as usize];
+            let is_opponent = edge.pass && equations.seats == 2;
+            let mut value = if is_opponent { next.complement() } else { next.clone() };
             value.add_integer(i64::from(edge.gain));
             value
         });

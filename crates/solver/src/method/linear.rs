@@ -1,9 +1,9 @@
-//! A small dense linear system, for Newton steps with several unknowns.
+//! Small dense linear systems, for Newton steps with several unknowns.
 
 use crate::number::Field;
 
-/// Solves `matrix · x = right` by elimination with partial pivoting; `None` if
-/// the matrix is singular. Time: cubic in the number of unknowns, at most eight.
+/// Solves `matrix · x = right` by Gaussian elimination with partial pivoting; `None` if the
+/// matrix is singular. Time: cubic in the number of unknowns, which is at most eight.
 pub(super) fn solve<N: Field>(mut matrix: Vec<Vec<N>>, mut right: Vec<N>) -> Option<Vec<N>> {
     let size = right.len();
     for column in 0..size {
@@ -20,16 +20,16 @@ pub(super) fn solve<N: Field>(mut matrix: Vec<Vec<N>>, mut right: Vec<N>) -> Opt
         let pivot = &done[column];
         for (offset, row) in below.iter_mut().enumerate() {
             let factor = row[column].over(&pivot[column]);
-            for (number, over) in row.iter_mut().zip(pivot).skip(column) {
-                *number = number.minus(&factor.times(over));
+            for (number, above) in row.iter_mut().zip(pivot).skip(column) {
+                *number = number.minus(&factor.times(above));
             }
-            let place = column + 1 + offset;
-            right[place] = right[place].minus(&factor.times(&right[column]));
+            let row = column + 1 + offset;
+            right[row] = right[row].minus(&factor.times(&right[column]));
         }
     }
     for row in (0..size).rev() {
-        for place in row + 1..size {
-            right[row] = right[row].minus(&matrix[row][place].times(&right[place]));
+        for column in row + 1..size {
+            right[row] = right[row].minus(&matrix[row][column].times(&right[column]));
         }
         right[row] = right[row].over(&matrix[row][row]);
     }
@@ -42,7 +42,7 @@ mod tests {
     use crate::number::{Exact, Number};
 
     #[test]
-    fn exact_system_needs_pivoting() {
+    fn a_system_with_a_zero_pivot_is_solved_exactly() {
         let number = |n: i64| Exact::integer(n);
         let matrix = vec![
             vec![number(0), number(2), number(1)],
@@ -55,7 +55,7 @@ mod tests {
     }
 
     #[test]
-    fn singular_system_is_refused() {
+    fn a_singular_system_has_no_solution() {
         assert_eq!(solve(vec![vec![1.0, 2.0], vec![2.0, 4.0]], vec![1.0, 2.0]), None);
     }
 }

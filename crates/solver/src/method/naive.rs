@@ -1,45 +1,45 @@
-//! Naive iteration, the method to check others against.
+//! Naive iteration (value iteration), the method to check others against.
 
 use super::*;
 use crate::number::Field;
 
-/// Guess the anchors, sweep, take the result as the next guess.
+/// Naive iteration: guesses the unknowns, sweeps, and takes the result as the next guess.
 ///
-/// Converges linearly, its error ratio tending to the probability of returning
-/// to the anchor. Source: Glenn, Fang and Kruskal 2006, algorithm 2.
+/// Converges linearly. The ratio of errors tends to the probability of returning to the
+/// anchor. Source: Glenn, Fang and Kruskal 2006, algorithm 2.
 #[derive(Clone, Copy, Debug)]
 pub struct Naive {
-    /// The first guess for every unknown.
+    /// Initial guess for every unknown.
     pub start: f64,
-    /// Stop once no unknown moves by more than this.
+    /// Largest change of an unknown in a sweep at which the iteration stops.
     pub tolerance: f64,
-    /// Give up after this many sweeps.
-    pub most_sweeps: u32,
+    /// Number of sweeps after which the iteration fails.
+    pub max_sweeps: u32,
 }
 
 impl Default for Naive {
-    /// Start at 0, stop at steps of 1e-15, give up after a million sweeps.
+    /// Starts at 0, stops at changes of 1e-15, and fails after a million sweeps.
     fn default() -> Self {
-        Self { start: 0.0, tolerance: 1e-15, most_sweeps: 1_000_000 }
+        Self { start: 0.0, tolerance: 1e-15, max_sweeps: 1_000_000 }
     }
 }
 
 impl Naive {
-    /// The guesses of the first `count` sweeps, one list of unknowns each.
+    /// Returns the guesses of the first `count` sweeps, one list of unknowns a sweep.
     pub fn history<N: Field>(
         &self,
         equations: &Equations,
         mut slots: Vec<N>,
         count: usize,
     ) -> Vec<Vec<N>> {
-        let (guesses, fresh) = (guesses(equations), fresh(equations));
-        guesses.iter().for_each(|&place| slots[place] = N::from_f64(self.start));
+        let (guesses, news) = (guess_offsets(equations), new_offsets(equations));
+        guesses.iter().for_each(|&guess| slots[guess] = N::from_f64(self.start));
         let mut history = Vec::with_capacity(count);
         for _ in 0..count {
-            history.push(guesses.iter().map(|&place| slots[place].clone()).collect());
+            history.push(guesses.iter().map(|&guess| slots[guess].clone()).collect());
             equations.sweep(&mut slots);
-            for (&guess, &fresh) in guesses.iter().zip(&fresh) {
-                slots[guess] = slots[fresh].clone();
+            for (&guess, &new) in guesses.iter().zip(&news) {
+                slots[guess] = slots[new].clone();
             }
         }
         history
@@ -59,22 +59,26 @@ impl<N: Field> Method<N> for Naive {
         Guarantee::SmallStep
     }
 
-    fn solve(&self, equations: &Equations, mut slots: Vec<N>) -> Result<Solved<N>, SolveError> {
-        let (guesses, fresh) = (guesses(equations), fresh(equations));
-        guesses.iter().for_each(|&place| slots[place] = N::from_f64(self.start));
+    fn solve(
+        &self,
+        equations: &Equations,
+        mut slots: Vec<N>,
+    ) -> Result<ComponentSolution<N>, SolveError> {
+        let (guesses, news) = (guess_offsets(equations), new_offsets(equations));
+        guesses.iter().for_each(|&guess| slots[guess] = N::from_f64(self.start));
         let mut step = f64::INFINITY;
-        for sweeps in 1..=self.most_sweeps {
+        for sweeps in 1..=self.max_sweeps {
             equations.sweep(&mut slots);
             step = 0.0;
-            for (&guess, &fresh) in guesses.iter().zip(&fresh) {
-                step = step.max(slots[fresh].minus(&slots[guess]).to_f64().abs());
-                slots[guess] = slots[fresh].clone();
+            for (&guess, &new) in guesses.iter().zip(&news) {
+                step = step.max(slots[new].minus(&slots[guess]).to_f64().abs());
+                slots[guess] = slots[new].clone();
             }
             if step <= self.tolerance {
                 return Ok(last_sweep(equations, slots, sweeps, 0));
             }
         }
-        let (index, method, sweeps) = (leader(equations), "naive iteration", self.most_sweeps);
+        let (index, method, sweeps) = (leader(equations), "naive iteration", self.max_sweeps);
         Err(SolveError::NotSettled { index, method, sweeps, step })
     }
 }

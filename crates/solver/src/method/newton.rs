@@ -1,63 +1,75 @@
-//! Newton's method on the anchors of a component.
+//! Newton's method on the cut anchors of a component.
 //!
-//! A sweep in dual numbers gives the new value of the anchor and its slope at
-//! the current guess; the value being piecewise linear, a step lands exactly on
-//! the root of the current piece. Source: Glenn, Fang and Kruskal 2006,
-//! algorithm 3. With one seat the map is concave and the method ends after
-//! finitely many steps. With two seats concave and convex pieces mix and plain
-//! steps may cycle, so one unknown is kept inside a bracket: the new value minus
-//! the guess never rises with the guess, and its sign tells the side.
+//! A sweep in dual numbers gives the new value of an anchor (a roll position at the start of a
+//! turn) and its slope at the current guess. The value is piecewise linear, so a Newton step
+//! lands exactly on the root of the current piece. Source: Glenn, Fang and Kruskal 2006,
+//! algorithm 3.
+//!
+//! With one seat the map is concave and the method ends after finitely many steps. With two
+//! seats concave and convex pieces mix and plain steps may cycle. A single unknown is therefore
+//! kept inside a bracket: the new value minus the guess never rises with the guess, so its sign
+//! tells on which side the root lies.
 
 use super::*;
 use crate::number::{Dual, Field, Interval};
 use retrodice_core::objective::Sense;
 use std::array;
 
-/// Where Newton's method begins.
+/// Initial guess of Newton's method.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Start {
-    /// At this value; the paper's experiments began at 1.0.
+pub enum InitialGuess {
+    /// This value; the paper's experiments started at 1.0.
     At(f64),
-    /// At the worst value among the exits, or one half where wins are counted:
-    /// finished values only, so that the result depends on nothing else.
+    /// The worst value among the exits, or an equal share of a win for several seats. The result
+    /// depends on finished values only.
     FromExits,
 }
 
-/// Newton's method, safeguarded.
+/// Newton's method with safeguards: a bracket for one unknown, damping for several.
+///
+/// ```
+/// use retrodice::solver::method::{InitialGuess, Newton};
+/// use retrodice::solver::solution::Solver;
+/// let newton = Newton { start: InitialGuess::At(1.0), ..Newton::DEFAULT };
+/// let piglet: retrodice::pig::Pig = "piglet(2)".parse()?;
+/// let solution = Solver::new(piglet).method(&newton).solve()?;
+/// assert!((solution.start_value().amount - 4.0 / 7.0).abs() < 1e-15);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Newton {
-    /// The first guess.
-    pub start: Start,
-    /// A fixed point is reached when guess and new value differ by at most this
-    /// multiple of the guess's rounding; exact numbers must agree exactly.
+    /// Initial guess for every unknown.
+    pub start: InitialGuess,
+    /// Largest difference of guess and new value at a fixed point, in units of the guess's
+    /// rounding; exact numbers must agree exactly.
     pub ulps: f64,
-    /// Give up after this many sweeps.
-    pub most_sweeps: u32,
+    /// Number of sweeps after which the method fails.
+    pub max_sweeps: u32,
 }
 
 impl Newton {
-    /// Start from the exits, stop within 4 units in the last place, give up
-    /// after 500 sweeps.
-    pub const USUAL: Self = Self { start: Start::FromExits, ulps: 4.0, most_sweeps: 500 };
+    /// Starts from the exits, stops within 4 units in the last place, and fails after 500
+    /// sweeps.
+    pub const DEFAULT: Self = Self { start: InitialGuess::FromExits, ulps: 4.0, max_sweeps: 500 };
 }
 
 impl Default for Newton {
-    /// [`Newton::USUAL`].
+    /// Returns the settings of [`Newton::DEFAULT`].
     fn default() -> Self {
-        Self::USUAL
+        Self::DEFAULT
     }
 }
 
-/// The most unknowns the method takes on.
-pub const MOST_UNKNOWNS: usize = 8;
-/// No root is sought beyond this: where no end can be reached there is
-/// none, and beyond 2^53 the cost of a turn would be lost in rounding and simulate one.
-const FARTHEST: f64 = 1e12;
-/// Sweeps without a step of less than half the smallest one before it is asked
-/// whether rounding is all that is left.
+/// Maximum number of unknowns that the method accepts.
+pub const MAX_UNKNOWNS: usize = 8;
+/// Largest guess. Where no end can be reached there is no root; beyond 2^53 the cost of a turn
+/// would be lost in rounding, and a fixed point would appear.
+const MAX_GUESS: f64 = 1e12;
+/// Sweeps in a row that do not halve the smallest step, after which the method checks whether
+/// only rounding is left.
 const STALLED: u32 = 32;
-/// Doublings of the distance at which a root is enclosed.
-const MOST_DOUBLINGS: u32 = 40;
+/// Maximum doublings of the distance at which a root is enclosed.
+const MAX_DOUBLINGS: u32 = 40;
 const NAME: &str = "Newton's method";
 
 impl<N: Field> Method<N> for Newton {
@@ -66,38 +78,42 @@ impl<N: Field> Method<N> for Newton {
     }
 
     fn requires(&self) -> Requirement {
-        Requirement::FewUnknowns(MOST_UNKNOWNS)
+        Requirement::FewUnknowns(MAX_UNKNOWNS)
     }
 
     fn guarantees(&self) -> Guarantee {
         if N::EXACT { Guarantee::Exact } else { Guarantee::FixedPoint }
     }
 
-    fn solve(&self, equations: &Equations, slots: Vec<N>) -> Result<Solved<N>, SolveError> {
-        demand(Requirement::FewUnknowns(MOST_UNKNOWNS), equations, NAME)?;
+    fn solve(
+        &self,
+        equations: &Equations,
+        slots: Vec<N>,
+    ) -> Result<ComponentSolution<N>, SolveError> {
+        demand(Requirement::FewUnknowns(MAX_UNKNOWNS), equations, NAME)?;
         match equations.unknowns() {
             0 => Ok(last_sweep(equations, slots, 0, 0)),
             1 => self.one_unknown(equations, slots),
             2 => self.several::<N, 2>(equations, slots),
             3 => self.several::<N, 3>(equations, slots),
             4 => self.several::<N, 4>(equations, slots),
-            _ => self.several::<N, MOST_UNKNOWNS>(equations, slots),
+            _ => self.several::<N, MAX_UNKNOWNS>(equations, slots),
         }
     }
 }
 
-/// One guess of [`Newton::history`].
+/// Newton step: a guess with its new value and slope.
 #[derive(Clone, Debug)]
-pub struct Step<N> {
-    /// The guess.
+pub struct NewtonStep<N> {
+    /// Guess of the unknown.
     pub guess: N,
-    /// The result of sweeping it.
+    /// New value of the unknown after a sweep from the guess.
     pub fresh: N,
-    /// The slope there.
+    /// Derivative of the new value by the guess.
     pub slope: N,
 }
 
-/// The part of the line in which the root is known to lie.
+/// Interval in which the root is known to lie; a missing end is open.
 struct Bracket<N> {
     lo: Option<N>,
     hi: Option<N>,
@@ -110,7 +126,7 @@ impl<N: Field> Bracket<N> {
         Self { lo: (wins || turns).then(|| N::integer(0)), hi: wins.then(|| N::integer(1)) }
     }
 
-    /// The new value is above the guess: the root is not below the guess.
+    /// Moves an end to the guess: if the new value is above the guess, the root is not below it.
     fn tighten(&mut self, guess: &N, fresh: &N) {
         if fresh > guess {
             self.lo = Some(guess.clone());
@@ -124,14 +140,14 @@ impl<N: Field> Bracket<N> {
             && self.hi.as_ref().is_none_or(|hi| guess <= hi)
     }
 
-    /// A point well inside: the middle, or on an open side at least one further
-    /// out, and twice as far from zero. `None` beyond [`FARTHEST`].
+    /// Returns a point inside the bracket: the middle, or on an open side at least one further
+    /// out and twice as far from zero. `None` beyond [`MAX_GUESS`].
     fn inside(&self, guess: &N, fresh: &N) -> Option<N> {
         let zero = N::integer(0);
         if let (Some(lo), Some(hi)) = (&self.lo, &self.hi) {
             return Some(plus(lo, hi).over(&N::integer(2)));
         }
-        if guess.to_f64().abs() > FARTHEST {
+        if guess.to_f64().abs() > MAX_GUESS {
             return None;
         }
         let size = if *guess < zero { zero.minus(guess) } else { guess.clone() };
@@ -143,34 +159,38 @@ impl<N: Field> Bracket<N> {
 impl Newton {
     fn first_guess<N: Field>(&self, equations: &Equations, slots: &[N]) -> N {
         match self.start {
-            Start::At(value) => N::from_f64(value),
-            Start::FromExits if equations.seats > 1 => N::ratio(1, equations.seats as u32),
-            Start::FromExits => {
+            InitialGuess::At(value) => N::from_f64(value),
+            InitialGuess::FromExits if equations.seats > 1 => N::ratio(1, equations.seats as u32),
+            InitialGuess::FromExits => {
                 let first = equations.exit_slot(0);
                 let exits = &slots[first..first + equations.exits().len()];
                 let mut guess = N::integer(1);
                 for exit in exits {
                     guess.improve(exit, opposite(equations.sense()));
                 }
-                // A power-of-two fraction, lest exact numbers drag long
-                // fractions of the exits along in a mere guess.
+                // Rounded to 1/1024, so that exact numbers do not carry the long fractions of
+                // the exits along in a guess.
                 N::from_f64((guess.to_f64() * 1024.0).ceil() / 1024.0)
             }
         }
     }
 
-    /// One sweep in dual numbers at `guess`.
-    fn probe<N: Field>(equations: &Equations, slots: &mut [Dual<N, 1>], guess: &N) -> Step<N> {
+    /// Sweeps in dual numbers at `guess`.
+    fn probe<N: Field>(
+        equations: &Equations,
+        slots: &mut [Dual<N, 1>],
+        guess: &N,
+    ) -> NewtonStep<N> {
         let cut = equations.cuts()[0] as usize;
         slots[cut] = Dual::unknown(guess.clone(), 0);
         equations.sweep(slots);
         let fresh = slots[equations.fresh_slot(0)].clone();
         let [slope] = fresh.slope;
-        Step { guess: guess.clone(), fresh: fresh.value, slope }
+        NewtonStep { guess: guess.clone(), fresh: fresh.value, slope }
     }
 
-    /// Plain steps from the start, unguarded, until the guess reproduces itself
-    /// exactly or `most` sweeps are done: the paper's algorithm 3, step by step.
+    /// Returns the plain Newton steps without safeguards, until the guess reproduces itself
+    /// exactly or `max_steps` are done: the paper's algorithm 3, step by step.
     ///
     /// # Errors
     /// [`SolveError::TooEntangled`] unless there is exactly one unknown.
@@ -178,8 +198,8 @@ impl Newton {
         &self,
         equations: &Equations,
         slots: &[N],
-        most: usize,
-    ) -> Result<Vec<Step<N>>, SolveError> {
+        max_steps: usize,
+    ) -> Result<Vec<NewtonStep<N>>, SolveError> {
         let (unknowns, index, method) = (equations.unknowns(), leader(equations), NAME);
         if unknowns != 1 {
             return Err(SolveError::TooEntangled { index, unknowns, most: 1, method });
@@ -187,7 +207,7 @@ impl Newton {
         let mut duals: Vec<_> = slots.iter().cloned().map(Dual::constant).collect();
         let mut guess = self.first_guess(equations, slots);
         let mut history = Vec::new();
-        while history.len() < most {
+        while history.len() < max_steps {
             let step = Self::probe(equations, &mut duals, &guess);
             history.push(step.clone());
             let rest = N::integer(1).minus(&step.slope);
@@ -207,18 +227,18 @@ impl Newton {
         &self,
         equations: &Equations,
         mut slots: Vec<N>,
-    ) -> Result<Solved<N>, SolveError> {
+    ) -> Result<ComponentSolution<N>, SolveError> {
         let mut duals: Vec<_> = slots.iter().cloned().map(Dual::constant).collect();
         let mut bracket = Bracket::new(equations);
         let mut guess = self.first_guess(equations, &slots);
         let (mut fallbacks, mut sweeps, mut last) = (0, 0, f64::INFINITY);
         let (mut smallest, mut stalled) = (f64::INFINITY, 0);
-        while sweeps < self.most_sweeps {
+        while sweeps < self.max_sweeps {
             sweeps += 1;
             let step = Self::probe(equations, &mut duals, &guess);
             let gap = step.fresh.minus(&step.guess);
             let rest = N::integer(1).minus(&step.slope);
-            if self.settled(&gap, &guess) {
+            if self.has_converged(&gap, &guess) {
                 if !N::EXACT && rest > N::integer(0) {
                     guess = plus(&guess, &gap.over(&rest));
                 }
@@ -245,10 +265,10 @@ impl Newton {
                 stalled += 1;
             }
             if stalled == STALLED && !N::EXACT {
-                if let Some(distance) = enclosed(equations, &slots, guess.to_f64()) {
+                if let Some(distance) = enclose_root(equations, &slots, guess.to_f64()) {
                     slots[equations.cuts()[0] as usize] = guess;
-                    let solved = last_sweep(equations, slots, sweeps, fallbacks);
-                    return Ok(Solved { distance, ..solved });
+                    let solution = last_sweep(equations, slots, sweeps, fallbacks);
+                    return Ok(ComponentSolution { distance, ..solution });
                 }
                 stalled = 0;
             }
@@ -258,7 +278,7 @@ impl Newton {
         Err(SolveError::NotSettled { index, method: NAME, sweeps, step: last })
     }
 
-    fn settled<N: Field>(&self, gap: &N, guess: &N) -> bool {
+    fn has_converged<N: Field>(&self, gap: &N, guess: &N) -> bool {
         if N::EXACT {
             *gap == N::integer(0)
         } else {
@@ -266,36 +286,36 @@ impl Newton {
         }
     }
 
-    /// Several unknowns, at most `K` of them. Three and more seats are
-    /// general-sum: the best reply jumps at ties and a fixed point need not
-    /// exist, so this may legitimately fail to converge.
+    /// Solves for several unknowns, at most `K`. Games for three and more seats are general-sum:
+    /// the best response jumps at ties and a fixed point need not exist, so the method may fail to
+    /// converge.
     fn several<N: Field, const K: usize>(
         &self,
         equations: &Equations,
         mut slots: Vec<N>,
-    ) -> Result<Solved<N>, SolveError> {
-        let (guesses, fresh) = (guesses(equations), fresh(equations));
+    ) -> Result<ComponentSolution<N>, SolveError> {
+        let (guesses, news) = (guess_offsets(equations), new_offsets(equations));
         let count = guesses.len();
         let mut duals: Vec<Dual<N, K>> = slots.iter().cloned().map(Dual::constant).collect();
         let first = self.first_guess(equations, &slots);
         let mut guess: Vec<N> = vec![first; count];
         let (mut fallbacks, mut last) = (0, f64::INFINITY);
         let mut damping = 0;
-        for sweeps in 1..=self.most_sweeps {
-            for (which, &place) in guesses.iter().enumerate() {
-                duals[place] = Dual::unknown(guess[which].clone(), which);
+        for sweeps in 1..=self.max_sweeps {
+            for (which, &offset) in guesses.iter().enumerate() {
+                duals[offset] = Dual::unknown(guess[which].clone(), which);
             }
             equations.sweep(&mut duals);
-            let new: Vec<Dual<N, K>> = fresh.iter().map(|&place| duals[place].clone()).collect();
+            let new: Vec<Dual<N, K>> = news.iter().map(|&offset| duals[offset].clone()).collect();
             let gap: Vec<N> = (0..count).map(|k| new[k].value.minus(&guess[k])).collect();
-            if gap.iter().zip(&guess).all(|(gap, guess)| self.settled(gap, guess)) {
-                for (&place, guess) in guesses.iter().zip(guess) {
-                    slots[place] = guess;
+            if gap.iter().zip(&guess).all(|(gap, guess)| self.has_converged(gap, guess)) {
+                for (&offset, guess) in guesses.iter().zip(guess) {
+                    slots[offset] = guess;
                 }
                 return Ok(last_sweep(equations, slots, sweeps, fallbacks));
             }
             let size = gap.iter().map(|gap| gap.to_f64().abs()).fold(0.0, f64::max);
-            // A step that made things worse: the pieces alternate, so damp.
+            // The step increased the gap: the pieces alternate, so damp.
             if size >= last {
                 damping += 1;
                 fallbacks += 1;
@@ -310,11 +330,11 @@ impl Newton {
                 *guess = plus(guess, &step.over(&share));
             }
         }
-        let (index, sweeps) = (leader(equations), self.most_sweeps);
+        let (index, sweeps) = (leader(equations), self.max_sweeps);
         Err(SolveError::NotSettled { index, method: NAME, sweeps, step: last })
     }
 
-    /// Solves (1 − slopes) · step = gap.
+    /// Solves (1 − slopes) · step = gap for the Newton step; `None` if the matrix is singular.
     fn newton_step<N: Field, const K: usize>(
         &self,
         new: &[Dual<N, K>],
@@ -329,11 +349,11 @@ impl Newton {
     }
 }
 
-/// Whether an interval sweep cannot tell on which side of the guess the root lies,
-/// and how far away it is at most: only rounding is left then. The new value
-/// minus the guess never rises with the guess, so a sweep that is sure of its
-/// sign on either side encloses the root.
-fn enclosed<N: Field>(equations: &Equations, slots: &[N], guess: f64) -> Option<f64> {
+/// Returns a certified bound of the distance from the guess to the root, if only rounding is
+/// left: if an interval sweep cannot tell on which side of the guess the root lies. The new
+/// value minus the guess never rises with the guess. Interval sweeps with a certain sign on
+/// either side therefore enclose the root.
+fn enclose_root<N: Field>(equations: &Equations, slots: &[N], guess: f64) -> Option<f64> {
     let mut slots: Vec<_> = slots.iter().map(|slot| Interval::point(slot.to_f64())).collect();
     let mut sweep = |at: f64| {
         slots[equations.cuts()[0] as usize] = Interval::point(at);
@@ -345,7 +365,7 @@ fn enclosed<N: Field>(equations: &Equations, slots: &[N], guess: f64) -> Option<
         return None;
     }
     let mut distance = here.width();
-    for _ in 0..MOST_DOUBLINGS {
+    for _ in 0..MAX_DOUBLINGS {
         let (below, above) = ((guess - distance).next_down(), (guess + distance).next_up());
         if sweep(below).lo >= below && sweep(above).hi <= above {
             return Some((above - guess).max(guess - below).next_up());

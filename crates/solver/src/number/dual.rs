@@ -1,35 +1,35 @@
 //! Dual numbers: a value with its derivatives by the unknowns of a component.
 //!
-//! The value of every position is piecewise linear in the unknown anchor values
-//! (Glenn, Fang and Kruskal 2006, proof of Lemma 2), so the derivative carried
-//! along with the best choice is exact on the current piece.
+//! The value of every position is piecewise linear in the unknown anchor values (Glenn, Fang
+//! and Kruskal 2006, proof of Lemma 2). The derivative of the best option is therefore exact
+//! on the current piece.
 
 use super::{Field, Number, is_better};
 use retrodice_core::objective::Sense;
 use std::array;
 
-/// A value and its derivatives by `K` unknowns.
+/// Dual number: a value and its derivatives by `K` unknowns.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Dual<N, const K: usize> {
-    /// The value.
+    /// Value at the current guess.
     pub value: N,
-    /// Its derivative by each unknown.
+    /// Derivative of the value by each unknown.
     pub slope: [N; K],
 }
 
 impl<N: Number, const K: usize> Dual<N, K> {
-    /// A known value: all derivatives are zero.
+    /// Creates a constant: all derivatives are zero.
     pub fn constant(value: N) -> Self {
         Self { value, slope: array::from_fn(|_| N::integer(0)) }
     }
 
-    /// The unknown number `which`, currently guessed at `value`.
+    /// Creates the unknown number `which`, with the guess `value`.
     pub fn unknown(value: N, which: usize) -> Self {
         Self { value, slope: array::from_fn(|k| N::integer(i64::from(k == which))) }
     }
 }
 
-/// The sums of a [`Dual`]'s value and derivatives.
+/// Weighted sums of a [`Dual`]'s value and derivatives.
 pub struct DualSum<N: Number, const K: usize> {
     value: N::Sum,
     slope: [N::Sum; K],

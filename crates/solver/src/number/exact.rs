@@ -1,4 +1,4 @@
-//! Exact rationals: the number type of the oracles.
+//! Exact rational numbers: the number type of the oracles.
 
 use super::{Field, Number, Portable, is_better};
 use dashu_int::{IBig, UBig};
@@ -6,21 +6,31 @@ use dashu_ratio::{RBig, Relaxed};
 use retrodice_core::objective::Sense;
 use std::fmt;
 
-/// A rational number, always in lowest terms.
+/// Rational number, always in lowest terms.
 ///
-/// Cost grows with the fractions: the start of Can't Stop (3,2) has 230 digits.
+/// Time and memory grow with the fractions: the start of Can't Stop (3,2) has 230 digits.
+///
+/// ```
+/// use retrodice::solver::solution::Solver;
+/// let piglet: retrodice::pig::Pig = "piglet(2)".parse()?;
+/// let (values, _) = Solver::new(piglet).solve_exactly()?;
+/// let (_, start) = values.iter().next().expect("the start");
+/// assert_eq!(start[0].to_string(), "4/7");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, PartialOrd)]
 pub struct Exact(RBig);
 
 impl Exact {
-    /// The numerator and denominator in decimal, lowest terms, denominator positive.
+    /// Returns the numerator and denominator in decimal, in lowest terms, the denominator
+    /// positive.
     pub fn parts(&self) -> (String, String) {
         (self.0.numerator().to_string(), self.0.denominator().to_string())
     }
 }
 
 impl fmt::Display for Exact {
-    /// `119/92`, or `3` where the denominator is one.
+    /// Writes `119/92`, or `3` if the denominator is one.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
@@ -32,7 +42,7 @@ impl fmt::Debug for Exact {
     }
 }
 
-/// A sum that is reduced once, when it is divided.
+/// Weighted sum that is reduced once, when it is divided.
 pub struct ExactSum(Relaxed);
 
 impl Default for ExactSum {
@@ -42,7 +52,7 @@ impl Default for ExactSum {
 }
 
 impl Portable for Exact {
-    /// As text, ended by a zero.
+    /// Appends the fraction as text, ended by a zero byte.
     fn pack(&self, bytes: &mut Vec<u8>) {
         bytes.extend_from_slice(self.to_string().as_bytes());
         bytes.push(0);
@@ -84,16 +94,16 @@ impl Number for Exact {
         // Numbers of one turn share most of their denominators, so adding over
         // the least common multiple keeps the fraction from growing.
         let (numerator, denominator) = (self.0.numerator(), self.0.denominator());
-        let (had, under) = (sum.0.numerator(), sum.0.denominator());
+        let (old, under) = (sum.0.numerator(), sum.0.denominator());
         let term = numerator * IBig::from(weight);
         sum.0 = if denominator == under {
-            Relaxed::from_parts(had + term, under.clone())
+            Relaxed::from_parts(old + term, under.clone())
         } else {
             let common = dashu_int::ops::Gcd::gcd(denominator, under);
             let theirs = denominator / &common;
             let ours = under / &common;
             Relaxed::from_parts(
-                had * IBig::from(theirs.clone()) + term * IBig::from(ours),
+                old * IBig::from(theirs.clone()) + term * IBig::from(ours),
                 under * theirs,
             )
         };

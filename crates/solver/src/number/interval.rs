@@ -3,21 +3,21 @@
 use super::{Number, Portable};
 use retrodice_core::objective::Sense;
 
-/// All reals between `lo` and `hi`, both included.
+/// Closed interval of the real numbers from `lo` to `hi`.
 ///
-/// Every operation returns an interval that contains every result of its
-/// operands' members: after each floating-point operation the lower end steps
-/// down and the upper end steps up by one unit in the last place.
+/// Every operation returns an interval that contains every result for members of its
+/// operands. After each floating-point operation the lower end steps down, and the upper end
+/// up, by one unit in the last place.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Interval {
-    /// The lower end.
+    /// Lower end of the interval.
     pub lo: f64,
-    /// The upper end; never below `lo`.
+    /// Upper end of the interval, never below `lo`.
     pub hi: f64,
 }
 
 impl Interval {
-    /// The interval from `lo` to `hi`.
+    /// Creates the interval from `lo` to `hi`.
     ///
     /// # Panics
     /// If `lo` is above `hi` or either is not a number.
@@ -26,17 +26,17 @@ impl Interval {
         Self { lo, hi }
     }
 
-    /// Exactly this number.
+    /// Creates the interval that holds exactly this number.
     pub const fn point(value: f64) -> Self {
         Self { lo: value, hi: value }
     }
 
-    /// Whether every member of `other` is a member of `self`.
+    /// Returns whether every member of `other` is a member of `self`.
     pub fn contains(&self, other: &Self) -> bool {
         self.lo <= other.lo && other.hi <= self.hi
     }
 
-    /// The distance between the ends.
+    /// Returns the distance between the ends.
     pub fn width(&self) -> f64 {
         self.hi - self.lo
     }
@@ -93,8 +93,8 @@ impl Number for Interval {
         *sum = Self::outward(sum.lo + lo, sum.hi + hi);
     }
 
-    // Not needed: each sum has been rounded outward at least twice, by more than one
-    // division can be off. It spares that argument.
+    // Rounding outward here is redundant: each sum was already rounded outward at least twice,
+    // by more than the error of one division. It makes the proof simpler.
     fn mean(sum: Interval, total: u64) -> Self {
         Self::outward(sum.lo / total as f64, sum.hi / total as f64)
     }

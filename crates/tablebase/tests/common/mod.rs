@@ -1,10 +1,16 @@
-//! Shared by the tests of this crate.
+//! Specs and values shared by the tests of this crate.
 
-use retrodice_tablebase::{Accuracy, Kind, Precision, Spec, Subject};
+use retrodice_tablebase::{Accuracy, Precision, Subject, TableKind, TableSpec};
 
-/// A spec for made-up values.
-pub fn spec(kind: Kind, precision: Precision, width: u8, entries: u64, block: u32) -> Spec {
-    Spec {
+/// Returns a spec for made-up values.
+pub fn spec(
+    kind: TableKind,
+    precision: Precision,
+    width: u8,
+    entries: u64,
+    block: u32,
+) -> TableSpec {
+    TableSpec {
         subject: Subject {
             game: "made-up(2,3)".into(),
             rules_version: 3,
@@ -24,12 +30,12 @@ pub fn spec(kind: Kind, precision: Precision, width: u8, entries: u64, block: u3
 
 pub const ACCURACY: Accuracy = Accuracy { residual: Some(1e-13), error_bound: None };
 
-/// Anchors, exact, three entries in a block.
-pub fn anchors(width: u8, entries: u64) -> Spec {
-    spec(Kind::Anchors, Precision::Exact, width, entries, 3)
+/// Returns a spec for anchors, exact, with three entries in a block.
+pub fn anchors(width: u8, entries: u64) -> TableSpec {
+    spec(TableKind::Anchors, Precision::Exact, width, entries, 3)
 }
 
-/// Values without pattern, every seventh entry a hole.
+/// Returns values without pattern, every seventh entry a hole.
 pub fn values(entries: u64, width: u8) -> Vec<f64> {
     let value = |i: u64, j: u64| {
         if i % 7 == 5 { f64::NAN } else { 1.0 / (1 + i) as f64 + (j as f64).sqrt() }
@@ -37,7 +43,7 @@ pub fn values(entries: u64, width: u8) -> Vec<f64> {
     (0..entries).flat_map(|i| (0..width.into()).map(move |j| value(i, j))).collect()
 }
 
-/// Equal bit for bit.
+/// Returns the bits of values, to compare them bit for bit.
 pub fn bits(values: &[f64]) -> Vec<u64> {
     values.iter().map(|value| value.to_bits()).collect()
 }

@@ -1,27 +1,28 @@
-//! Selection, crossover and mutation.
+//! Operators of the genetic algorithm: selection, crossover and mutation.
 
-use super::settings::{Selection, Settings};
+use super::settings::{GaSettings, Selection};
 use crate::genome::Genome;
 use rayon::prelude::*;
 use retrodice_stats::{Seed, Stream};
 
-/// How a population begins, and how parents become children. All randomness comes from the stream.
+/// The operators of a genetic algorithm on some type of individual. All randomness comes from
+/// the stream.
 pub trait Operators: Sync {
-    /// What is bred.
+    /// The type of individual.
     type Individual: Clone + Send + Sync;
 
-    /// An individual of the first population.
+    /// Draws an individual of the first population.
     fn random(&self, stream: &mut Stream) -> Self::Individual;
 
-    /// Makes two children of their two parents.
+    /// Turns two parents into two children.
     fn cross(&self, a: &mut Self::Individual, b: &mut Self::Individual, stream: &mut Stream);
 
-    /// Mutates an individual, at [`Settings::mutation_rate`].
+    /// Mutates an individual, at [`GaSettings::mutation_rate`].
     fn mutate(&self, individual: &mut Self::Individual, rate: Option<f64>, stream: &mut Stream);
 }
 
-/// Random genomes of so many bits, [`cross`] and [`mutate`], with one over the length as the
-/// default rate.
+/// The operators on genomes of this many bits: [`cross`] and [`mutate`], by default at a rate
+/// of one over the length.
 #[derive(Clone, Copy, Debug)]
 pub struct OfBits(pub u32);
 
@@ -41,10 +42,21 @@ impl Operators for OfBits {
     }
 }
 
-/// Two-point crossover: the bits between two cut points change sides. The
-/// genome is seen as a ring, the cut points are different, and so at least one
-/// bit changes sides and at least one does not. Genomes of fewer than two bits
-/// stay as they are.
+/// Crosses two genomes at two points: the bits between the cut points are exchanged.
+///
+/// The genome is seen as a ring and the cut points differ, so at least one bit is
+/// exchanged and at least one is not. Genomes of fewer than two bits stay as they are.
+///
+/// ```
+/// use retrodice_stats::Seed;
+/// use retrodice_tune::{Genome, ga::cross};
+///
+/// let (mut a, mut b): (Genome, Genome) = ("0000".parse()?, "1111".parse()?);
+/// cross(&mut a, &mut b, &mut Seed::new(1).stream());
+/// assert_eq!(a.ones() + b.ones(), 4);
+/// assert!((1..4).contains(&a.ones()));
+/// # Ok::<(), retrodice_tune::TuneError>(())
+/// ```
 ///
 /// # Panics
 /// If the lengths differ.
@@ -59,38 +71,38 @@ pub fn cross(a: &mut Genome, b: &mut Genome, stream: &mut Stream) {
     a.swap_span(b, first.min(second), first.max(second));
 }
 
-/// Turns every bit over with probability `rate`, independently. The distances
-/// between such bits are drawn, which costs one number for each of them.
+/// Flips every bit with probability `rate`, independently. It draws the distances
+/// between flipped bits, which costs one random number for each of them.
 pub fn mutate(genome: &mut Genome, rate: f64, stream: &mut Stream) {
     if rate <= 0.0 {
         return;
     }
     // ln(1 − 1) is −∞, and every distance below becomes 0.
     let scale = (-rate).ln_1p();
-    let mut place = 0.0;
+    let mut index = 0.0;
     loop {
-        // Geometric: the bits left alone before the next one that turns.
-        place += ((1.0 - stream.unit()).ln() / scale).floor();
-        if place >= f64::from(genome.len()) {
+        // Geometric: the number of unchanged bits before the next flipped one.
+        index += ((1.0 - stream.unit()).ln() / scale).floor();
+        if index >= f64::from(genome.len()) {
             return;
         }
-        genome.flip(place as u32);
-        place += 1.0;
+        genome.flip(index as u32);
+        index += 1.0;
     }
 }
 
-/// The next generation. `ranking` lists the individuals, the best first.
+/// Breeds the next generation. `ranking` lists the individuals, the best first.
 pub(super) fn breed<P: Operators>(
     operators: &P,
     population: &[P::Individual],
     ranking: &[usize],
-    settings: &Settings,
+    settings: &GaSettings,
     seed: Seed,
 ) -> Vec<P::Individual> {
     let size = population.len();
     let mut rank = vec![0; size];
-    for (place, &individual) in ranking.iter().enumerate() {
-        rank[individual] = place;
+    for (position, &individual) in ranking.iter().enumerate() {
+        rank[individual] = position;
     }
     let paired = match settings.selection {
         Selection::PairedRounds => paired_rounds(&rank, &mut seed.child(0).stream()),
@@ -122,13 +134,13 @@ pub(super) fn breed<P: Operators>(
     next
 }
 
-/// The rank of the winner of one knock-out. With a fixed ranking the order of
-/// the matches does not matter: the best of the entrants wins.
+/// Draws the entrants of one knock-out and returns the rank of the winner. With a fixed
+/// ranking the order of the matches does not matter: the best of the entrants wins.
 fn knockout(size: usize, rounds: u32, rank: &[usize], stream: &mut Stream) -> usize {
     (0..1u32 << rounds).fold(usize::MAX, |best, _| best.min(rank[stream.index(size)]))
 }
 
-/// The winners of two rounds of pairings, in random order.
+/// Returns the winners of two rounds of random pairings, in random order.
 fn paired_rounds(rank: &[usize], stream: &mut Stream) -> Vec<usize> {
     let mut order: Vec<usize> = (0..rank.len()).collect();
     let mut winners = Vec::with_capacity(rank.len());
@@ -148,7 +160,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn crossover_moves_bits_and_makes_none(seed: u64, bits in 2u32..200) {
+        fn crossover_exchanges_bits_of_one_span(seed: u64, bits in 2u32..200) {
             let mut stream = Seed::new(seed).stream();
             let (a, b) = (Genome::random(bits, &mut stream), Genome::random(bits, &mut stream));
             let (mut c, mut d) = (a.clone(), b.clone());
@@ -188,9 +200,9 @@ mod tests {
             (0..bits).for_each(|i| counts[i as usize] += u32::from(genome.bit(i)));
         }
         let (n, deviation) = (f64::from(runs), (f64::from(runs) * rate * (1.0 - rate)).sqrt());
-        for (place, count) in counts.into_iter().enumerate() {
+        for (index, count) in counts.into_iter().enumerate() {
             // Five standard deviations: 87 bits fail together once in 20,000 times.
-            assert!((f64::from(count) - n * rate).abs() < 5.0 * deviation, "{place}: {count}");
+            assert!((f64::from(count) - n * rate).abs() < 5.0 * deviation, "{index}: {count}");
         }
         let mut genome = Genome::zeros(bits);
         mutate(&mut genome, 0.0, &mut stream);
@@ -200,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn knockouts_prefer_the_good_as_the_binomial_says() {
+    fn the_best_wins_knockouts_with_the_binomial_probability() {
         let rank: Vec<usize> = (0..10).rev().collect();
         let mut stream = Seed::new(8).stream();
         for rounds in [0, 1, 2] {
@@ -219,27 +231,27 @@ mod tests {
         for seed in 0..50 {
             let winners = paired_rounds(&rank, &mut Seed::new(seed).stream());
             assert_eq!(winners.len(), 20);
-            let times = |place: usize| winners.iter().filter(|&&i| rank[i] == place).count();
+            let times = |position: usize| winners.iter().filter(|&&i| rank[i] == position).count();
             assert_eq!((times(0), times(19)), (2, 0));
-            assert!((0..20).all(|place| times(place) <= 2));
+            assert!((0..20).all(|position| times(position) <= 2));
         }
     }
 
     #[test]
-    fn breeding_keeps_the_size_and_the_elite() {
+    fn bred_generations_have_the_same_size_and_start_with_the_elite() {
         let mut stream = Seed::new(4).stream();
         let population: Vec<Genome> = (0..10).map(|_| Genome::random(30, &mut stream)).collect();
         let ranking: Vec<usize> = vec![7, 2, 9, 0, 1, 3, 4, 5, 6, 8];
         for selection in [Selection::default(), Selection::PairedRounds] {
-            let settings = Settings { elite: 3, selection, ..Settings::new(10, 1, 100) };
+            let settings = GaSettings { elite: 3, selection, ..GaSettings::new(10, 1, 100) };
             let next = breed(&OfBits(30), &population, &ranking, &settings, Seed::new(5));
             assert_eq!(next.len(), 10);
             for (child, &parent) in next.iter().zip(&ranking[..3]) {
                 assert_eq!(child, &population[parent]);
             }
-            // Without crossing or mutation every child is one of the old ones.
-            let still = Settings { crossover_rate: 0.0, mutation_rate: Some(0.0), ..settings };
-            let next = breed(&OfBits(30), &population, &ranking, &still, Seed::new(5));
+            // Without crossover or mutation every child is a copy of a parent.
+            let copying = GaSettings { crossover_rate: 0.0, mutation_rate: Some(0.0), ..settings };
+            let next = breed(&OfBits(30), &population, &ranking, &copying, Seed::new(5));
             assert!(next.iter().all(|child| population.contains(child)));
         }
     }

@@ -1,11 +1,11 @@
-//! Runs, from a seed or from a checkpoint.
+//! Runs of the genetic algorithm, from a seed or from a checkpoint.
 
-use super::checkpoint::Checkpoint;
+use super::checkpoint::GaCheckpoint;
 use super::operators::{OfBits, Operators, breed};
-use super::settings::Settings;
-use crate::error::Error;
+use super::settings::GaSettings;
+use crate::error::TuneError;
 use crate::genome::Genome;
-use crate::monitor::{Monitor, Outcome, Report, Silent};
+use crate::monitor::{GenerationReport, Monitor, RunOutcome, Silent};
 use crate::objective::{Job, Objective, evaluate_all};
 use crate::race::Race;
 use crate::schedule::evenly;
@@ -18,34 +18,34 @@ const EVALUATE: u64 = 1;
 const BREED: u64 = 2;
 const CHAMPION: u64 = 3;
 
-/// Who won a run.
+/// The champion of a run of the genetic algorithm.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Champion<I = Genome> {
+pub struct GaChampion<I = Genome> {
     /// The seed of the run.
     pub seed: u64,
-    /// The champion.
+    /// The genome of the champion.
     pub genome: I,
-    /// What the run saw of it, in the objective's unit. It was chosen for this,
-    /// so the truth is probably worse: see [`Race::confirmation`].
+    /// The estimate of its value in the run, in the objective's unit. The selection biases
+    /// it, so the true value is probably worse: see [`Race::confirmation`].
     pub estimate: SampleMean,
-    /// Evaluations spent: exactly [`Settings::evaluations`].
+    /// Number of evaluations spent, exactly [`GaSettings::evaluations`].
     pub spent: u64,
 }
 
 /// The champion and the last generation of a run.
-pub type Bred<I> = (Champion<I>, Vec<I>);
+pub type Bred<I> = (GaChampion<I>, Vec<I>);
 
-/// A whole run, unobserved, of individuals that `operators` breed: its champion and its last
-/// generation.
+/// Runs the algorithm with individuals that `operators` breed, without a monitor. Returns the
+/// champion and the last generation.
 ///
 /// # Errors
-/// If a setting is out of range, or the objective fails.
+/// [`TuneError::Setting`] or [`TuneError::Budget`] if a setting is out of range; those of the objective.
 pub fn run<P, O>(
-    settings: &Settings,
+    settings: &GaSettings,
     operators: &P,
     objective: &O,
     seed: u64,
-) -> Result<Bred<P::Individual>, Error>
+) -> Result<Bred<P::Individual>, TuneError>
 where
     P: Operators,
     O: Objective<Candidate = P::Individual>,
@@ -59,126 +59,131 @@ where
     Ok((ga.champion(objective, &at)?, at.population))
 }
 
-/// The genetic algorithm with its parameters, for genomes of some length.
+/// The genetic algorithm with its settings, for genomes of one length.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ga {
-    settings: Settings,
+    settings: GaSettings,
     bits: u32,
     counts: Vec<u64>,
 }
 
 impl Ga {
-    /// The algorithm for genomes of `bits` bits.
+    /// Creates the algorithm for genomes of `bits` bits.
     ///
     /// # Errors
-    /// If a setting is out of range, there are no bits, or a generation would
-    /// have fewer evaluations than individuals.
-    pub fn new(settings: Settings, bits: u32) -> Result<Self, Error> {
+    /// [`TuneError::Setting`] if a setting is out of range or there are no bits;
+    /// [`TuneError::Budget`] if a generation would have fewer evaluations than individuals.
+    pub fn new(settings: GaSettings, bits: u32) -> Result<Self, TuneError> {
         if bits == 0 {
-            return Err(Error::setting("bits of a genome", "at least 1", 0));
+            return Err(TuneError::setting("bits of a genome", "at least 1", 0));
         }
         let counts = settings.generation_evaluations()?;
         Ok(Self { settings, bits, counts })
     }
 
-    /// The parameters.
+    /// Returns the settings of the algorithm.
     #[must_use]
-    pub const fn settings(&self) -> &Settings {
+    pub const fn settings(&self) -> &GaSettings {
         &self.settings
     }
 
-    /// The beginning of the run of a seed: a random population.
+    /// Returns the checkpoint at the beginning of the run of a seed, with a random population.
     #[must_use]
-    pub fn start(&self, seed: u64) -> Checkpoint {
+    pub fn start(&self, seed: u64) -> GaCheckpoint {
         self.first(&OfBits(self.bits), seed)
     }
 
-    fn first<P: Operators>(&self, operators: &P, seed: u64) -> Checkpoint<P::Individual> {
+    fn first<P: Operators>(&self, operators: &P, seed: u64) -> GaCheckpoint<P::Individual> {
         let first = Seed::new(seed).child(FIRST);
         let individual = |i| operators.random(&mut first.child(i).stream());
         let population = (0..self.settings.population as u64).map(individual).collect();
-        Checkpoint::new(seed, self.bits, self.settings.clone(), population)
+        GaCheckpoint::new(seed, self.bits, self.settings.clone(), population)
     }
 
-    /// A whole run, unobserved.
+    /// Runs the algorithm to the end, without a monitor.
     ///
     /// # Errors
-    /// If the objective fails.
-    pub fn run<O>(&self, objective: &O, seed: u64) -> Result<Champion, Error>
+    /// Those of the objective.
+    pub fn run<O>(&self, objective: &O, seed: u64) -> Result<GaChampion, TuneError>
     where
         O: Objective<Candidate = Genome>,
     {
         match self.advance(objective, self.start(seed), &mut Silent)? {
-            Outcome::Finished(champion) => Ok(champion),
-            Outcome::Stopped(_) => {
+            RunOutcome::Finished(champion) => Ok(champion),
+            RunOutcome::Stopped(_) => {
                 unreachable!("only a monitor stops a run, and this one cannot")
             }
         }
     }
 
-    /// Independent runs, one after the other; run `i` has the seed
+    /// Makes independent runs, one after the other. Run `i` has the seed
     /// `Seed::new(seed).child(i).key()`.
     ///
     /// # Errors
-    /// If the objective fails.
-    pub fn restarts<O>(&self, objective: &O, seed: u64, runs: u64) -> Result<Vec<Champion>, Error>
+    /// Those of the objective.
+    pub fn restarts<O>(
+        &self,
+        objective: &O,
+        seed: u64,
+        runs: u64,
+    ) -> Result<Vec<GaChampion>, TuneError>
     where
         O: Objective<Candidate = Genome>,
     {
         (0..runs).map(|i| self.run(objective, Seed::new(seed).child(i).key())).collect()
     }
 
-    /// Continues from a checkpoint to the end, or to where the monitor stops it.
+    /// Continues a run from a checkpoint, until its end or until the monitor stops it.
     /// The monitor is called after each generation, with the checkpoint after it.
     ///
     /// # Errors
-    /// If the checkpoint is not one of this algorithm, or the objective fails.
+    /// [`TuneError::Checkpoint`] if the checkpoint has other settings; those of the objective.
     pub fn advance<O>(
         &self,
         objective: &O,
-        mut checkpoint: Checkpoint,
-        monitor: &mut impl Monitor<Genome, Checkpoint>,
-    ) -> Result<Outcome<Champion, Checkpoint>, Error>
+        mut checkpoint: GaCheckpoint,
+        monitor: &mut impl Monitor<Genome, GaCheckpoint>,
+    ) -> Result<RunOutcome<GaChampion, GaCheckpoint>, TuneError>
     where
         O: Objective<Candidate = Genome>,
     {
         self.check(&checkpoint)?;
         while checkpoint.generation < self.settings.generations {
-            let seen = self.generation(&OfBits(self.bits), objective, &mut checkpoint)?;
-            let report = Report {
+            let summary = self.generation(&OfBits(self.bits), objective, &mut checkpoint)?;
+            let report = GenerationReport {
                 generation: checkpoint.generation,
                 generations: self.settings.generations,
                 spent: checkpoint.spent,
                 total: self.settings.evaluations,
-                best: &seen.best,
-                best_estimate: seen.best_estimate,
-                mean: seen.mean,
+                best: &summary.best,
+                best_estimate: summary.best_estimate,
+                mean: summary.mean,
             };
             if let ControlFlow::Break(()) = monitor.observe(&report, &checkpoint) {
-                return Ok(Outcome::Stopped(Box::new(checkpoint)));
+                return Ok(RunOutcome::Stopped(Box::new(checkpoint)));
             }
         }
-        self.champion(objective, &checkpoint).map(Outcome::Finished)
+        self.champion(objective, &checkpoint).map(RunOutcome::Finished)
     }
 
-    fn check(&self, checkpoint: &Checkpoint) -> Result<(), Error> {
+    fn check(&self, checkpoint: &GaCheckpoint) -> Result<(), TuneError> {
         let generations = self.settings.generations;
         if checkpoint.generation > generations {
             let expected = format!("at most {generations}");
-            return Err(Error::checkpoint("generation", expected, checkpoint.generation));
+            return Err(TuneError::checkpoint("generation", expected, checkpoint.generation));
         }
         let spent = self.counts[..checkpoint.generation as usize].iter().sum();
         checkpoint.check(&self.settings, self.bits, spent)
     }
 
-    /// Evaluates the generation of the checkpoint and breeds the next one, or
-    /// keeps the estimates if it is the last.
+    /// Evaluates the generation of the checkpoint and breeds the next one, or stores
+    /// the estimates if it is the last.
     fn generation<P, O>(
         &self,
         operators: &P,
         objective: &O,
-        at: &mut Checkpoint<P::Individual>,
-    ) -> Result<Seen<P::Individual>, Error>
+        at: &mut GaCheckpoint<P::Individual>,
+    ) -> Result<GenerationSummary<P::Individual>, TuneError>
     where
         P: Operators,
         O: Objective<Candidate = P::Individual>,
@@ -195,7 +200,7 @@ impl Ga {
             .collect();
         let estimates = evaluate_all(objective, &jobs)?;
         let ranking = objective.direction().ranking(&estimates);
-        let seen = Seen {
+        let summary = GenerationSummary {
             best: at.population[ranking[0]].clone(),
             best_estimate: estimates[ranking[0]],
             mean: estimates.iter().map(|e| e.mean).sum::<f64>() / estimates.len() as f64,
@@ -208,15 +213,15 @@ impl Ga {
         } else {
             at.population = breed(operators, &at.population, &ranking, &self.settings, seed);
         }
-        Ok(seen)
+        Ok(summary)
     }
 
-    /// The champion phase.
+    /// Selects the champion from the last generation by a race.
     fn champion<O>(
         &self,
         objective: &O,
-        at: &Checkpoint<O::Candidate>,
-    ) -> Result<Champion<O::Candidate>, Error>
+        at: &GaCheckpoint<O::Candidate>,
+    ) -> Result<GaChampion<O::Candidate>, TuneError>
     where
         O: Objective,
         O::Candidate: Clone,
@@ -229,7 +234,7 @@ impl Ga {
         let pool: Vec<&O::Candidate> = at.population.iter().collect();
         let seed = Seed::new(at.seed).child(CHAMPION);
         let result = race.run(objective, &pool, &at.estimates, seed)?;
-        Ok(Champion {
+        Ok(GaChampion {
             seed: at.seed,
             genome: at.population[result.best].clone(),
             estimate: result.estimates[result.best],
@@ -238,8 +243,8 @@ impl Ga {
     }
 }
 
-/// What a monitor gets for a generation.
-struct Seen<I> {
+/// The best individual and the mean of a generation, for a monitor.
+struct GenerationSummary<I> {
     best: I,
     best_estimate: SampleMean,
     mean: f64,

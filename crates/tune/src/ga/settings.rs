@@ -1,18 +1,18 @@
-//! The parameters of a run.
+//! The settings of the genetic algorithm.
 
-use crate::error::Error;
+use crate::error::TuneError;
 use crate::race::Method;
 use crate::schedule::Schedule;
 use serde::{Deserialize, Serialize};
 
-/// How parents are chosen: readings of "two-round tournament selection".
+/// The selection of parents, by one of two readings of "two-round tournament selection".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Selection {
     /// Each parent wins a knock-out of this many rounds between 2^rounds
     /// individuals, drawn with replacement. Two rounds: the best of four.
     Knockout {
-        /// Rounds of the knock-out, 0 to 16.
+        /// Number of rounds of the knock-out, 0 to 16.
         rounds: u32,
     },
     /// Twice, the whole population is paired at random and the better of each
@@ -21,44 +21,52 @@ pub enum Selection {
 }
 
 impl Default for Selection {
-    /// The knock-out of two rounds.
+    /// Returns the knock-out of two rounds.
     fn default() -> Self {
         Self::Knockout { rounds: 2 }
     }
 }
 
-/// The parameters of a run. [`Settings::new`] gives all but three their
-/// defaults.
+/// The settings of a run of the genetic algorithm. [`GaSettings::new`] sets all but three to
+/// their defaults.
+///
+/// ```
+/// use retrodice_tune::ga::GaSettings;
+///
+/// let settings = GaSettings { elite: 2, ..GaSettings::new(128, 32, 2_500_000) };
+/// assert_eq!(settings.champion_evaluations(), 400_000);
+/// assert_eq!(settings.generation_evaluations()?.iter().sum::<u64>(), 2_100_000);
+/// # Ok::<(), retrodice_tune::TuneError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Settings {
-    /// Individuals of a generation; even, at least 2.
+pub struct GaSettings {
+    /// Number of individuals of a generation, even, at least 2.
     pub population: usize,
-    /// Generations that are evaluated, at least 1.
+    /// Number of generations that are evaluated, at least 1.
     pub generations: u64,
-    /// Evaluations (samples) of the whole run. Exactly these are spent.
+    /// Number of evaluations (samples) of the whole run. Exactly these are spent.
     pub evaluations: u64,
-    /// The phase schedule: the share of the evaluations that is kept for the
-    /// choice of the champion, rounded to a whole number. Default 0.16, as in
-    /// the paper.
+    /// The phase schedule: the share of the evaluations for the selection of the
+    /// champion, rounded to a whole number. Default 0.16, as in the paper.
     pub champion_share: f64,
     /// The between-generations schedule. Default constant, as in the paper.
     pub schedule: Schedule,
-    /// How the champion phase shares out its evaluations. Default halving.
+    /// Allocation of the evaluations in the champion phase. Default halving.
     pub champion_method: Method,
-    /// How parents are chosen. Default a knock-out of two rounds.
+    /// Selection of parents. Default a knock-out of two rounds.
     pub selection: Selection,
     /// Probability that a pair of parents is crossed. Default 0.6.
     pub crossover_rate: f64,
-    /// Probability that a bit is turned over. Default `None`: one over the
-    /// length of the genome.
+    /// Probability that a bit is flipped. Default `None`: one over the length of the
+    /// genome.
     pub mutation_rate: Option<f64>,
-    /// How many of the best live on as they are. Default 0: with a noisy
-    /// fitness the best estimate is often luck, and the paper names none.
+    /// Number of best individuals that are copied to the next generation. Default 0, as
+    /// with a noisy fitness the best estimate is often luck, and the paper names none.
     pub elite: usize,
 }
 
-impl Settings {
-    /// Defaults for all but the size of the run.
+impl GaSettings {
+    /// Creates default settings for a run of this size.
     #[must_use]
     pub fn new(population: usize, generations: u64, evaluations: u64) -> Self {
         Self {
@@ -75,26 +83,26 @@ impl Settings {
         }
     }
 
-    /// Evaluations of the champion phase.
+    /// Returns the number of evaluations of the champion phase.
     #[must_use]
     pub fn champion_evaluations(&self) -> u64 {
         ((self.evaluations as f64 * self.champion_share).round() as u64).min(self.evaluations)
     }
 
-    /// Evaluations of each generation; with [`Settings::champion_evaluations`]
-    /// they sum to [`Settings::evaluations`].
+    /// Returns the number of evaluations of each generation. With
+    /// [`GaSettings::champion_evaluations`] they sum to [`GaSettings::evaluations`].
     ///
     /// # Errors
-    /// If a setting is out of range, or a generation has fewer evaluations than
-    /// individuals.
-    pub fn generation_evaluations(&self) -> Result<Vec<u64>, Error> {
+    /// [`TuneError::Setting`] if a setting is out of range; [`TuneError::Budget`] if a generation
+    /// has fewer evaluations than individuals.
+    pub fn generation_evaluations(&self) -> Result<Vec<u64>, TuneError> {
         self.check()?;
         let evolution = self.evaluations - self.champion_evaluations();
         let needed = self.population as u64;
-        // Before the split: nobody waits for 2^60 generations to be written down.
+        // Checked before the split, which would list up to 2^64 generations.
         let in_all = u128::from(needed) * u128::from(self.generations);
         if in_all > u128::from(evolution) {
-            return Err(Error::Budget {
+            return Err(TuneError::Budget {
                 what: "one evaluation an individual and generation".to_owned(),
                 needed: u64::try_from(in_all).unwrap_or(u64::MAX),
                 got: evolution,
@@ -102,7 +110,7 @@ impl Settings {
         }
         let counts = self.schedule.split(evolution, self.generations)?;
         match counts.iter().position(|&count| count < needed) {
-            Some(generation) => Err(Error::Budget {
+            Some(generation) => Err(TuneError::Budget {
                 what: format!("generation {generation}"),
                 needed,
                 got: counts[generation],
@@ -111,30 +119,30 @@ impl Settings {
         }
     }
 
-    fn check(&self) -> Result<(), Error> {
+    fn check(&self) -> Result<(), TuneError> {
         let unit = 0.0..=1.0;
         if self.population < 2 || self.population % 2 == 1 {
-            return Err(Error::setting("population", "an even number from 2", self.population));
+            return Err(TuneError::setting("population", "an even number from 2", self.population));
         }
         if self.generations == 0 {
-            return Err(Error::setting("generations", "at least 1", 0));
+            return Err(TuneError::setting("generations", "at least 1", 0));
         }
         if !(0.0..1.0).contains(&self.champion_share) {
             let expected = "a number from 0 to below 1";
-            return Err(Error::setting("champion_share", expected, self.champion_share));
+            return Err(TuneError::setting("champion_share", expected, self.champion_share));
         }
         if !unit.contains(&self.crossover_rate) {
-            return Err(Error::setting("crossover_rate", "0 to 1", self.crossover_rate));
+            return Err(TuneError::setting("crossover_rate", "0 to 1", self.crossover_rate));
         }
         if let Some(rate) = self.mutation_rate.filter(|rate| !unit.contains(rate)) {
-            return Err(Error::setting("mutation_rate", "0 to 1", rate));
+            return Err(TuneError::setting("mutation_rate", "0 to 1", rate));
         }
         if self.elite >= self.population {
-            return Err(Error::setting("elite", "fewer than the population", self.elite));
+            return Err(TuneError::setting("elite", "fewer than the population", self.elite));
         }
         match self.selection {
             Selection::Knockout { rounds } if rounds > 16 => {
-                Err(Error::setting("rounds of a knock-out", "0 to 16", rounds))
+                Err(TuneError::setting("rounds of a knock-out", "0 to 16", rounds))
             }
             _ => Ok(()),
         }
@@ -152,7 +160,7 @@ mod tests {
             population in 1usize..50, generations in 1u64..60, evaluations in 1u64..200_000,
             share in 0.0f64..0.99, ratio in 0.1f64..10.0,
         ) {
-            let mut settings = Settings::new(2 * population, generations, evaluations);
+            let mut settings = GaSettings::new(2 * population, generations, evaluations);
             settings.champion_share = share;
             settings.schedule.last_over_first = ratio;
             match settings.generation_evaluations() {
@@ -161,26 +169,27 @@ mod tests {
                     prop_assert_eq!(sum + settings.champion_evaluations(), evaluations);
                     prop_assert!(counts.iter().all(|&count| count >= 2 * population as u64));
                 }
-                Err(error) => prop_assert!(matches!(error, Error::Budget { .. }), "{}", error),
+                Err(error) => prop_assert!(matches!(error, TuneError::Budget { .. }), "{}", error),
             }
         }
     }
 
     #[test]
     fn the_largest_cell_of_the_papers_tables_just_fits() {
-        let settings = Settings::new(2048, 1024, 2_500_000);
+        let settings = GaSettings::new(2048, 1024, 2_500_000);
         assert_eq!(settings.champion_evaluations(), 400_000);
         let counts = settings.generation_evaluations().unwrap();
         assert!(counts.iter().all(|&count| count == 2050 || count == 2051));
-        assert!(Settings::new(2048, 1026, 2_500_000).generation_evaluations().is_err());
+        let too_many = GaSettings::new(2048, 1026, 2_500_000).generation_evaluations();
+        assert!(matches!(too_many, Err(TuneError::Budget { .. })));
     }
 
     #[test]
-    fn settings_out_of_range_are_named() {
-        let good = Settings::new(10, 4, 1000);
-        assert!(good.generation_evaluations().is_ok());
-        let named = |change: &dyn Fn(&mut Settings), name: &str| {
-            let mut settings = good.clone();
+    fn errors_of_settings_out_of_range_name_the_setting() {
+        let valid = GaSettings::new(10, 4, 1000);
+        assert!(valid.generation_evaluations().is_ok());
+        let named = |change: &dyn Fn(&mut GaSettings), name: &str| {
+            let mut settings = valid.clone();
             change(&mut settings);
             let error = settings.generation_evaluations().unwrap_err().to_string();
             assert!(error.starts_with(name), "{error}");

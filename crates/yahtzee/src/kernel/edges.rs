@@ -1,29 +1,29 @@
-//! How many edges of a component each refinement of the position graph
-//! evaluates (Glenn 2007, sections II.A and II.B, Table II).
+//! Counts of the edges of a component that each refinement of the position graph evaluates
+//! (Glenn 2007, sections II.A and II.B, Table II).
 
 use super::lattice::{Lanes, Lattice};
 use super::sweep::{RowTurn, Scratch};
-use super::tables::{Row, Tables};
+use super::tables::{CardRow, Tables};
 use retrodice_core::dice::Dice;
 
-/// Edges evaluated in one component, by method.
+/// Number of edges evaluated in one component, by method.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EdgeCounts {
-    /// Every keep of every roll, every roll of every keep.
+    /// Edges of every keep of every roll, and every roll of every keep.
     pub plain: u64,
-    /// Dice rolled one at a time.
+    /// Edges if dice are rolled one at a time.
     pub one_die: u64,
-    /// The same, without the keeps that are worse than a cover.
+    /// Edges if also keeps that are worse than a cover are skipped.
     pub covers: u64,
-    /// One die at a time for the choice of keeps, too; no keeps left out.
+    /// Edges of the lattice: one die at a time for rolls and for keeps, without skipping.
     pub lattice: u64,
 }
 
-/// The covers of Table II, for five dice with six faces.
+/// Returns the covers of Table II, for five dice with six faces.
 ///
-/// The third one, as printed, is no cover: 1-2-4-5-6, 1-3-4-5-6 and 2-3-4-5-6
-/// have neither a pair nor 1-2-3. A cutoff by it saves edges, but nothing
-/// promises that the values stay right; here it only counts.
+/// The third one, as printed, is no cover: 1-2-4-5-6, 1-3-4-5-6 and 2-3-4-5-6 have neither a
+/// pair nor 1-2-3. A cutoff by it saves edges, but the values may become wrong; here it only
+/// counts.
 pub fn table_two() -> [Vec<Dice>; 3] {
     let dice = |faces: &[u8]| Dice::new(faces).expect("few dice");
     let pairs = |to: u8| (1..=to).map(|face| dice(&[face, face]));
@@ -34,18 +34,18 @@ pub fn table_two() -> [Vec<Dice>; 3] {
     ]
 }
 
-/// Counts edges of the components of some tables.
+/// Counter of the edges of components.
 pub struct EdgeCounter<'a> {
     tables: &'a Tables,
     covers: Vec<Vec<usize>>,
-    /// For each keep whether a cover has it.
+    /// Whether a cover has each keep.
     is_covering: Vec<bool>,
-    /// How many rolls contain each keep.
+    /// Number of rolls that contain each keep.
     supersets: Vec<u64>,
 }
 
 impl<'a> EdgeCounter<'a> {
-    /// A counter that uses these covers.
+    /// Creates a counter that uses these covers.
     pub fn new(tables: &'a Tables, covers: &[Vec<Dice>]) -> Self {
         let lattice = tables.lattice();
         let numbers =
@@ -56,11 +56,11 @@ impl<'a> EdgeCounter<'a> {
         Self { tables, covers, is_covering, supersets: supersets(lattice) }
     }
 
-    /// The edges of the component of each lane of a row; `anchors` are the values of all lanes
-    /// of all rows.
+    /// Counts the edges of the component of each lane of a row; `anchors` are the values of all
+    /// lanes of all rows.
     pub fn count<'b>(
         &'b self,
-        row: &'b Row,
+        row: &'b CardRow,
         anchors: &'b [f64],
     ) -> impl Iterator<Item = EdgeCounts> + use<'a, 'b> {
         let lattice = self.tables.lattice();
@@ -80,15 +80,15 @@ impl<'a> EdgeCounter<'a> {
             EdgeCounts {
                 plain: rolls + 2 * choices * subsets + scoring,
                 one_die: rolls + choices * (subsets + one_die) + scoring,
-                covers: rolls + choices * one_die + self.examined(&mut scratch.values) + scoring,
+                covers: rolls + choices * one_die + self.keep_edges(&mut scratch.values) + scoring,
                 lattice: expect + choices * (best + expect) + scoring,
             }
         })
     }
 
-    /// The edges from rolls to keeps that are evaluated with covers (algorithm 2), from the
-    /// values of the scored rolls; these are used up.
-    fn examined(&self, values: &mut [Lanes<1>]) -> u64 {
+    /// Counts the edges from rolls to keeps that are evaluated with covers (algorithm 2), from the
+    /// values of the final rolls, which it overwrites.
+    fn keep_edges(&self, values: &mut [Lanes<1>]) -> u64 {
         let lattice = self.tables.lattice();
         let mut edges = 0;
         for _ in 1..self.tables.game().rules().rolls {
@@ -106,7 +106,7 @@ impl<'a> EdgeCounter<'a> {
     }
 }
 
-/// How many rolls contain each keep.
+/// Counts the rolls that contain each keep.
 fn supersets(lattice: &Lattice) -> Vec<u64> {
     let mut counts = vec![0; lattice.len()];
     for roll in lattice.rolls() {
@@ -117,7 +117,7 @@ fn supersets(lattice: &Lattice) -> Vec<u64> {
     counts
 }
 
-fn scoring_edges(tables: &Tables, row: &Row) -> u64 {
+fn scoring_edges(tables: &Tables, row: &CardRow) -> u64 {
     let rules = tables.game().rules();
     let card = tables.card(row, 0);
     let mut scorings = Vec::new();

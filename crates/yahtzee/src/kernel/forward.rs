@@ -1,5 +1,5 @@
-//! One turn forwards: how likely each way to score is under a plan (Glenn 2007,
-//! section II.C, algorithm 3).
+//! Forward pass through a turn: the probability of each scoring option under a plan (Glenn
+//! 2007, section II.C, algorithm 3).
 
 use super::lattice::{Lanes, Vector};
 use super::plan::{Pick, Plan};
@@ -7,30 +7,30 @@ use super::sweep::RowTurn;
 use super::tables::{BLOCK, Tables};
 use multiversion::multiversion;
 
-/// Room for the probabilities of a turn.
+/// Buffers for the probabilities of a turn.
 #[derive(Clone, Debug)]
 pub struct ForwardPass {
-    /// The probability that the turn ends with each of [`RowTurn::ways`].
+    /// Probability that the turn ends with each of [`RowTurn::ways`].
     pub ways: Vec<Lanes<BLOCK>>,
     keeps: Vec<Lanes<BLOCK>>,
     rolls: Vec<Lanes<BLOCK>>,
 }
 
 impl ForwardPass {
-    /// Room for the turns of these tables.
+    /// Allocates buffers for the turns of these tables.
     pub fn new(tables: &Tables) -> Self {
-        let nothing = Lanes::splat(0.0);
+        let zero = Lanes::splat(0.0);
         let lattice = tables.lattice();
         Self {
             ways: Vec::new(),
-            keeps: vec![nothing; lattice.len()],
-            rolls: vec![nothing; lattice.rolls().len()],
+            keeps: vec![zero; lattice.len()],
+            rolls: vec![zero; lattice.rolls().len()],
         }
     }
 }
 
-/// Sets the first `lanes` lanes of `into.ways` to the probabilities of the ways
-/// to score under `plan`; the others are zero, and their plan does not matter.
+/// Sets the first `lanes` lanes of `into.ways` to the probabilities of the scoring options under
+/// `plan`. The other lanes become zero, and their plan does not matter.
 #[multiversion(targets("x86_64+avx512f+avx512vl", "x86_64+avx2", "x86_64+avx"))]
 pub fn forward_pass(turn: &RowTurn<'_>, plan: &Plan, lanes: usize, into: &mut ForwardPass) {
     let lattice = turn.tables().lattice();
@@ -40,17 +40,17 @@ pub fn forward_pass(turn: &RowTurn<'_>, plan: &Plan, lanes: usize, into: &mut Fo
     for (mass, &chance) in into.rolls.iter_mut().zip(lattice.chances()) {
         *mass = Lanes::splat(chance);
     }
-    for left in (0..usize::from(turn.tables().game().rules().rolls)).rev() {
+    for rolls_left in (0..usize::from(turn.tables().game().rules().rolls)).rev() {
         into.keeps.fill(Lanes::splat(0.0));
         for (roll, mass) in into.rolls.iter().enumerate() {
             for lane in 0..lanes.min(BLOCK) {
-                match plan.pick(left, roll, lane) {
+                match plan.pick(rolls_left, roll, lane) {
                     Pick::Keep(number) => into.keeps[number].0[lane] += mass.0[lane],
                     Pick::Score(way) => into.ways[way].0[lane] += mass.0[lane],
                 }
             }
         }
-        if left > 0 {
+        if rolls_left > 0 {
             let share = 1.0 / lattice.with_one_more(0).len() as f64;
             for number in 0..first {
                 let part = into.keeps[number].times(share);

@@ -1,16 +1,14 @@
-//! Playing for something other than points: the best expected payoff of the final
-//! score, for any payoff.
+//! Solver for goals other than points: the best expected payoff of the final score.
 //!
-//! A position is then a sheet and the points scored so far. For each sheet the
-//! values are stored by points; only points for which the outcome is still
-//! open are stored. A payoff that is a step at zero, started from every negative
-//! number of points, gives the best chance of every score at once.
+//! A position is a score card and the points scored so far. For each card the values are stored
+//! by points, but only while the outcome is open. A payoff that is a step at zero, started from
+//! every negative number of points, gives the best chance of every score at once.
 
 use super::lattice::Lanes;
 use super::payoff::Payoff;
 use super::plan::{Plan, Ties, plan_ways};
 use super::sweep::{RowTurn, Scratch};
-use super::tables::{BLOCK, Row, Tables};
+use super::tables::{BLOCK, CardRow, Tables};
 use crate::rules::Card;
 use multiversion::multiversion;
 use rayon::prelude::*;
@@ -19,82 +17,95 @@ use retrodice_solver::error::SolveError;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-/// Worths closer than this count as equal when a move is chosen. Sums in another
-/// order differ by some 1e-16.
+/// Difference of expected payoffs below which moves are ties. Sums in another order differ by
+/// about 1e-16.
 pub const WORTH_TIE: f64 = 1e-14;
 
-/// Numbers of points side by side in a sweep.
+/// Numbers of points that are swept side by side.
 const WIDE: usize = 16;
 
-/// The points of a sheet for which its worth is kept.
+/// Range of points for which a card's values are stored.
 #[derive(Clone, Copy, Debug, Default)]
 struct Window {
-    /// The least points.
+    /// Smallest number of points.
     first: i32,
-    /// How many.
+    /// Number of stored values.
     count: u32,
-    /// Where in its row's values they begin.
+    /// Offset of the first value in the row's values.
     from: u32,
 }
 
-/// How many points a sheet has still to come, at least and at most.
+/// Smallest and largest number of points that a card can still score.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ToCome {
-    /// The points that are certain.
-    pub least: i32,
-    /// The most that can be scored.
-    pub most: i32,
+pub struct RemainingPoints {
+    /// Points that are certain, whatever the dice.
+    pub min: i32,
+    /// Maximum of points that can be scored.
+    pub max: i32,
 }
 
-/// Which sheets are solved, and for how many points scored so far.
+/// Set of cards to solve, with their points scored so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Span {
-    /// All sheets with all points.
+    /// All cards with all points.
     Everything,
-    /// What can come after this sheet with these points.
+    /// All that can follow this card with these points.
     After(Card, RangeInclusive<i32>),
 }
 
-/// What is kept after a solve.
+/// Values to keep in memory after a solve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Keep {
-    /// The worth of every sheet: some hundred megabytes for the usual game.
+    /// Values of every card: about a hundred megabytes for official Yahtzee.
     All,
-    /// That of the first sheet only.
+    /// Values of the first card only.
     First,
 }
 
-/// The best expected worth of the final score by sheet and points so far.
+/// Best expected payoff of the final score, by card and points so far.
+///
+/// ```
+/// use retrodice_yahtzee::kernel::{GoalSolution, Keep, Merging, Payoff, Span, Tables};
+/// use retrodice_core::observer::Unwatched;
+/// use retrodice_yahtzee::rules::Card;
+/// let tables = Tables::new(&"yahtzee(mini)".parse()?, Merging::Equivalent).into();
+/// let start = Span::After(Card::default(), 0..=0);
+/// let goal =
+///     GoalSolution::solve(&tables, Payoff::at_least(60), &start, Keep::First, &Unwatched)?;
+/// let chance = goal.value(&Card::default(), 0).expect("the start");
+/// assert!(0.0 < chance && chance < 1.0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct GoalSolution {
     tables: Arc<Tables>,
     payoff: Payoff,
     windows: Vec<Window>,
-    to_come: Vec<ToCome>,
-    /// The points that a sheet can be come by with; none at all: `(1, 0)`.
+    to_come: Vec<RemainingPoints>,
+    /// Smallest and largest points with which each card can be reached; `(1, 0)` if it cannot.
     reach: Vec<(i32, i32)>,
-    /// By row.
+    /// Values of each row.
     values: Vec<Vec<f64>>,
     pairs: u64,
 }
 
-/// A way to score from one lane of a row.
-struct Step<'a> {
+/// Scoring option of one lane of a row: its gain, and the values of the card that it leads to.
+struct ScoringStep<'a> {
     gain: i32,
     first: i32,
     values: &'a [f64],
 }
 
 impl GoalSolution {
-    /// Solves for this payoff of final scores on the threads of the current rayon
-    /// pool; the same bits for any number of them. Relative errors are some 1e-13:
-    /// only sums, products and maxima of non-negative numbers are used.
+    /// Maximises the expected payoff of the final score, on the current rayon pool. The bits are
+    /// the same for any number of threads. Relative errors are about 1e-13, because only sums,
+    /// products and maxima of non-negative numbers are used.
     ///
     /// # Errors
-    /// [`SolveError::Interrupted`] if the observer asks for it.
+    /// [`SolveError::Interrupted`] if the observer cancels.
     ///
     /// # Panics
-    /// If no sheet of these rules looks like the first one of `span`.
+    /// If the first card of `span` is impossible in these rules.
     pub fn solve(
         tables: &Arc<Tables>,
         payoff: Payoff,
@@ -102,7 +113,7 @@ impl GoalSolution {
         keep: Keep,
         observer: &dyn Observer,
     ) -> Result<Self, SolveError> {
-        let to_come = to_come(tables);
+        let to_come = remaining_points(tables);
         let reach = reach(tables, span);
         let (windows, pairs) = windows(tables, &payoff, &to_come, &reach);
         let mut solution = Self {
@@ -115,7 +126,7 @@ impl GoalSolution {
             pairs,
         };
         observer.started(pairs);
-        solution.fill_full_sheets();
+        solution.fill_full_cards();
         for open in 1..=tables.game().rules().boxes.len() {
             let rows = tables.layer(open);
             let (solved, rest) = solution.values.split_at_mut(rows.start);
@@ -141,7 +152,7 @@ impl GoalSolution {
         Ok(solution)
     }
 
-    fn fill_full_sheets(&mut self) {
+    fn fill_full_cards(&mut self) {
         for number in self.tables.layer(0) {
             let row = &self.tables.rows()[number];
             for lane in 0..self.tables.totals(row).len() {
@@ -152,67 +163,64 @@ impl GoalSolution {
         }
     }
 
-    /// The tables that the values belong to.
+    /// Returns the tables that index the values.
     pub fn tables(&self) -> &Arc<Tables> {
         &self.tables
     }
 
-    /// What a final score is worth.
+    /// Returns the payoff of final scores.
     pub fn payoff(&self) -> &Payoff {
         &self.payoff
     }
 
-    /// How many pairs of a sheet and points were solved.
+    /// Returns the number of pairs of card and points that were solved.
     pub fn pairs(&self) -> u64 {
         self.pairs
     }
 
-    /// Bytes of all values.
+    /// Returns the size of all solved values, in bytes.
     pub fn bytes(&self) -> u64 {
         8 * self.pairs
     }
 
-    /// The best expected worth from this sheet with these points so far; `None` if
-    /// no sheet of these rules looks like this, or if it was not solved or kept.
+    /// Returns the best expected payoff from this card with these points so far; `None` if the card
+    /// is impossible in these rules, or if its value was not solved or kept.
     pub fn value(&self, card: &Card, points: i32) -> Option<f64> {
         let place = self.tables.place(card)?;
         let (low, high) = self.reach[place];
         if !(low..=high).contains(&points) {
             return None;
         }
-        let row = self.tables.row(card.filled, card.yahtzee_held);
+        let row = self.tables.row(card.filled, card.has_yahtzee);
         let step = self.step(row, place, 0);
-        match step.values.is_empty() && self.windows[place].count > 0 {
-            true => None,
-            false => Some(step.one(points, &self.payoff)),
-        }
+        let is_missing = step.values.is_empty() && self.windows[place].count > 0;
+        (!is_missing).then(|| step.one(points, &self.payoff))
     }
 
-    /// The points so far for which it matters how a lane is played: from those
-    /// that still leave a chance, to the last one below certainty.
+    /// Returns the points so far for which moves of a lane matter: the payoff is neither out of
+    /// reach nor certain.
     pub fn open_points(&self, place: usize) -> std::ops::Range<i32> {
         let (below, above) = self.payoff.flat();
-        below - self.to_come[place].most + 1..above
+        below - self.to_come[place].max + 1..above
     }
 
-    /// The points with which the sheet of a lane can be come by; `None` if it
-    /// cannot be come by at all.
+    /// Returns the range of points with which the card of a lane can be reached; `None` if it
+    /// cannot be reached.
     pub fn reach(&self, place: usize) -> Option<RangeInclusive<i32>> {
         let (low, high) = self.reach[place];
         (low <= high).then_some(low..=high)
     }
 
-    fn step(&self, row: usize, place: usize, gain: i32) -> Step<'_> {
+    fn step(&self, row: usize, place: usize, gain: i32) -> ScoringStep<'_> {
         step(&self.windows, &self.values, row, place, gain)
     }
 
-    fn steps(&self, turn: &RowTurn<'_>, lane: usize) -> Vec<Step<'_>> {
+    fn steps(&self, turn: &RowTurn<'_>, lane: usize) -> Vec<ScoringStep<'_>> {
         steps(turn, lane, &self.windows, &self.values)
     }
 
-    /// Sets `scratch.values` to the worth of every keep, before the last of
-    /// `rolls` rolls, for one lane and points so far; with no rolls, to that of the
-    /// final rolls alone.
+    /// Sets `scratch.values` to the expected payoff of every keep with `rolls` rolls left, for one
+    /// lane and points so far. With no rolls left, only the values of the final rolls are set.
     pub fn keeps(
         &self,
         turn: &RowTurn<'_>,
@@ -234,8 +242,8 @@ impl GoalSolution {
         }
     }
 
-    /// Fills `plan` with the best moves of one lane for the points so far from
-    /// `points` on, one block of them side by side.
+    /// Fills `plan` with the best moves of one lane, for a block of consecutive points so far from
+    /// `points` on.
     pub fn plan(
         &self,
         turn: &RowTurn<'_>,
@@ -249,7 +257,7 @@ impl GoalSolution {
     }
 }
 
-impl Step<'_> {
+impl ScoringStep<'_> {
     fn one(&self, points: i32, payoff: &Payoff) -> f64 {
         let (below, above) = ends(payoff);
         match points + self.gain - self.first {
@@ -258,7 +266,7 @@ impl Step<'_> {
         }
     }
 
-    /// The worth of `L` numbers of points from `points` on.
+    /// Returns the expected payoffs for `L` consecutive points from `points` on.
     #[inline(always)]
     fn block<const L: usize>(&self, points: i32, below: f64, above: f64) -> Lanes<L> {
         let place = points + self.gain - self.first;
@@ -274,7 +282,7 @@ impl Step<'_> {
     }
 }
 
-/// The worths that hold below and above every window.
+/// Returns the payoffs below and above every window.
 fn ends(payoff: &Payoff) -> (f64, f64) {
     (payoff.worth(i32::MIN / 2), payoff.worth(i32::MAX / 2))
 }
@@ -285,11 +293,11 @@ fn step<'a>(
     row: usize,
     place: usize,
     gain: i32,
-) -> Step<'a> {
+) -> ScoringStep<'a> {
     let Window { first, count, from } = windows[place];
     // Rows that are not kept have no values.
     let values = values[row].get(from as usize..(from + count) as usize).unwrap_or(&[]);
-    Step { gain, first, values }
+    ScoringStep { gain, first, values }
 }
 
 fn steps<'a>(
@@ -297,16 +305,16 @@ fn steps<'a>(
     lane: usize,
     windows: &[Window],
     values: &'a [Vec<f64>],
-) -> Vec<Step<'a>> {
-    let of = |way: &super::sweep::Way<'_>| {
-        step(windows, values, way.next, way.place(lane), way.gain(lane) as i32)
+) -> Vec<ScoringStep<'a>> {
+    let of = |option: &super::sweep::ScoringOption<'_>| {
+        step(windows, values, option.next, option.place(lane), option.gain(lane) as i32)
     };
     turn.ways().iter().map(of).collect()
 }
 
 fn solve_row(
     tables: &Tables,
-    row: &Row,
+    row: &CardRow,
     payoff: &Payoff,
     windows: &[Window],
     solved: &[Vec<f64>],
@@ -324,11 +332,11 @@ fn solve_row(
     out
 }
 
-/// Appends the worths of a lane's window.
+/// Appends the values of a lane's window to `out`.
 #[multiversion(targets("x86_64+avx512f+avx512vl", "x86_64+avx2", "x86_64+avx"))]
 fn solve_lane(
     turn: &RowTurn<'_>,
-    steps: &[Step<'_>],
+    steps: &[ScoringStep<'_>],
     window: Window,
     ends: (f64, f64),
     scratch: &mut Scratch<WIDE>,
@@ -347,16 +355,16 @@ fn solve_lane(
             lattice.expect(&mut scratch.values);
             lattice.best(&mut scratch.values);
         }
-        // Rounding must not make anything more than certain.
-        let worths = lattice.mean(&scratch.values).0.map(|worth| worth.min(ends.1));
-        out.extend_from_slice(&worths[..WIDE.min(window.count as usize - first)]);
+        // Rounding must not exceed the largest payoff.
+        let means = lattice.mean(&scratch.values).0.map(|mean| mean.min(ends.1));
+        out.extend_from_slice(&means[..WIDE.min(window.count as usize - first)]);
     }
 }
 
 #[multiversion(targets("x86_64+avx512f+avx512vl", "x86_64+avx2", "x86_64+avx"))]
 fn plan_goal(
     turn: &RowTurn<'_>,
-    steps: &[Step<'_>],
+    steps: &[ScoringStep<'_>],
     points: i32,
     payoff: &Payoff,
     ties: Ties,
@@ -371,59 +379,63 @@ fn plan_goal(
     plan_ways(turn, ties, WORTH_TIE, scratch, plan);
 }
 
-/// The least and the most points that each sheet has still to come, by
+/// Computes the smallest and largest number of points that each card can still score, by
 /// [`Tables::place`].
-pub fn to_come(tables: &Tables) -> Vec<ToCome> {
-    let mut found = vec![ToCome::default(); tables.size()];
+pub fn remaining_points(tables: &Tables) -> Vec<RemainingPoints> {
+    let mut remaining = vec![RemainingPoints::default(); tables.size()];
     for open in 1..=tables.game().rules().boxes.len() {
-        let solved = &found;
-        let rows: Vec<Vec<ToCome>> = tables
+        let solved = &remaining;
+        let rows: Vec<Vec<RemainingPoints>> = tables
             .layer(open)
             .into_par_iter()
             .map(|row| {
                 let turn = RowTurn::new(tables, &tables.rows()[row]);
                 let lanes = tables.totals(turn.row()).len();
-                (0..lanes).map(|lane| to_come_of(&turn, lane, solved)).collect()
+                (0..lanes).map(|lane| remaining_points_of(&turn, lane, solved)).collect()
             })
             .collect();
         for (row, lanes) in tables.layer(open).zip(rows) {
             let offset = tables.rows()[row].offset;
-            found[offset..offset + lanes.len()].copy_from_slice(&lanes);
+            remaining[offset..offset + lanes.len()].copy_from_slice(&lanes);
         }
     }
-    found
+    remaining
 }
 
-fn to_come_of(turn: &RowTurn<'_>, lane: usize, solved: &[ToCome]) -> ToCome {
-    let ways: Vec<ToCome> = turn
+fn remaining_points_of(
+    turn: &RowTurn<'_>,
+    lane: usize,
+    solved: &[RemainingPoints],
+) -> RemainingPoints {
+    let options: Vec<RemainingPoints> = turn
         .ways()
         .iter()
-        .map(|way| {
-            let (gain, there) = (way.gain(lane) as i32, solved[way.place(lane)]);
-            ToCome { least: gain + there.least, most: gain + there.most }
+        .map(|option| {
+            let (gain, next) = (option.gain(lane) as i32, solved[option.place(lane)]);
+            RemainingPoints { min: gain + next.min, max: gain + next.max }
         })
         .collect();
-    let (mut least, mut most) = (i32::MAX, 0);
+    let (mut min, mut max) = (i32::MAX, 0);
     for roll in 0..turn.tables().lattice().rolls().len() {
-        // Dice that wish one ill show the worst roll whatever is kept, so keeping
-        // cannot help: the roll is scored at once.
+        // Adversarial dice show the worst roll whatever is kept. Keeping cannot help, so the
+        // roll is scored at once.
         let mut best = 0;
-        turn.for_each_way(roll, |way| {
-            best = best.max(ways[way].least);
-            most = most.max(ways[way].most);
+        turn.for_each_way(roll, |option| {
+            best = best.max(options[option].min);
+            max = max.max(options[option].max);
         });
-        least = least.min(best);
+        min = min.min(best);
     }
-    ToCome { least, most }
+    RemainingPoints { min, max }
 }
 
-/// The points with which each sheet can be come by, by [`Tables::place`].
+/// Computes the points with which each card can be reached, by [`Tables::place`].
 fn reach(tables: &Tables, span: &Span) -> Vec<(i32, i32)> {
     let Span::After(card, points) = span else {
         return vec![(i32::MIN / 4, i32::MAX / 4); tables.size()];
     };
     let mut reach = vec![(1, 0); tables.size()];
-    let start = tables.place(card).expect("a sheet of these rules");
+    let start = tables.place(card).expect("a card of these rules");
     reach[start] = (*points.start(), *points.end());
     for open in (1..=tables.game().rules().boxes.len()).rev() {
         for row in &tables.rows()[tables.layer(open)] {
@@ -437,12 +449,13 @@ fn reach(tables: &Tables, span: &Span) -> Vec<(i32, i32)> {
                 if low > high {
                     continue;
                 }
-                for way in turn.ways() {
-                    let gain = way.gain(lane) as i32;
-                    let there = &mut reach[way.place(lane)];
-                    *there = match there.0 > there.1 {
-                        true => (low + gain, high + gain),
-                        false => (there.0.min(low + gain), there.1.max(high + gain)),
+                for option in turn.ways() {
+                    let gain = option.gain(lane) as i32;
+                    let next = &mut reach[option.place(lane)];
+                    *next = if next.0 > next.1 {
+                        (low + gain, high + gain)
+                    } else {
+                        (next.0.min(low + gain), next.1.max(high + gain))
                     };
                 }
             }
@@ -451,11 +464,11 @@ fn reach(tables: &Tables, span: &Span) -> Vec<(i32, i32)> {
     reach
 }
 
-/// The windows of all lanes, and how many values they hold together.
+/// Computes the windows of all lanes, and the number of their values.
 fn windows(
     tables: &Tables,
     payoff: &Payoff,
-    to_come: &[ToCome],
+    to_come: &[RemainingPoints],
     reach: &[(i32, i32)],
 ) -> (Vec<Window>, u64) {
     let (below, above) = payoff.flat();
@@ -465,10 +478,10 @@ fn windows(
         let mut from = 0;
         for lane in 0..tables.totals(row).len() {
             let place = row.offset + lane;
-            let ((low, high), ToCome { least, most }) = (reach[place], to_come[place]);
-            // Worth stays flat if even the most, or the least, to come leaves it so.
-            let first = low.max(below - most + 1);
-            let end = (above - least).min(high.saturating_add(1));
+            let ((low, high), RemainingPoints { min, max }) = (reach[place], to_come[place]);
+            // The value is constant if even the largest, or the smallest, rest leaves it so.
+            let first = low.max(below - max + 1);
+            let end = (above - min).min(high.saturating_add(1));
             let count = if low > high { 0 } else { (end - first).max(0) as u32 };
             windows[place] = Window { first, count, from };
             from += count;

@@ -1,5 +1,5 @@
-//! Play for a payoff of the final score against a recursion over the vocabulary
-//! of all games, which shares nothing with the kernel but the rules.
+//! Tests of the goal solver against a recursion over the rules, which shares no code with the
+//! kernel.
 
 use super::*;
 use crate::rules::{Yahtzee, YahtzeeRoll};
@@ -7,7 +7,7 @@ use retrodice_core::game::{Game, Next};
 use retrodice_core::observer::Unwatched;
 use std::collections::HashMap;
 
-/// Small sheets on which every mechanism of the rules has its say.
+/// Small score cards that use every mechanism of the rules.
 const SMALL: [&str; 4] = [
     "yahtzee(mini)",
     "yahtzee(mini,joker=free)",
@@ -22,7 +22,7 @@ struct Recursion<'g> {
 }
 
 impl Recursion<'_> {
-    fn worth(&mut self, at: &YahtzeeRoll, points: i32) -> f64 {
+    fn value(&mut self, at: &YahtzeeRoll, points: i32) -> f64 {
         if let Some(&known) = self.known.get(&(*at, points)) {
             return known;
         }
@@ -32,11 +32,11 @@ impl Recursion<'_> {
         for (number, roll) in table.rolls().iter().enumerate() {
             moves.clear();
             self.game.moves(&self.game.land(at, number), &mut moves);
-            let worths = moves.iter().map(|made| match &made.next {
-                Next::Roll(next) | Next::Pass(next) => self.worth(next, points + made.gain),
-                Next::End(_) => self.payoff.worth(points + made.gain),
+            let values = moves.iter().map(|step| match &step.next {
+                Next::Roll(next) | Next::Pass(next) => self.value(next, points + step.gain),
+                Next::End(_) => self.payoff.worth(points + step.gain),
             });
-            mean += f64::from(roll.weight) * worths.fold(f64::MIN, f64::max) / table.total() as f64;
+            mean += f64::from(roll.weight) * values.fold(f64::MIN, f64::max) / table.total() as f64;
         }
         self.known.insert((*at, points), mean);
         mean
@@ -56,7 +56,7 @@ fn tables(spec: &str) -> Arc<Tables> {
 }
 
 #[test]
-fn worths_are_those_of_a_slow_recursion() {
+fn every_reachable_card_has_the_payoff_of_a_recursion() {
     for spec in SMALL {
         let tables = tables(spec);
         let game = tables.game();
@@ -65,12 +65,12 @@ fn worths_are_those_of_a_slow_recursion() {
             let goal = GoalSolution::solve(&tables, payoff.clone(), &start, Keep::All, &Unwatched)
                 .unwrap();
             let mut slow = Recursion { game, payoff, known: HashMap::new() };
-            slow.worth(&game.start(), 0);
+            slow.value(&game.start(), 0);
             let mut compared = 0;
             for (&(at, points), &expected) in &slow.known {
                 if game.is_anchor(&at) {
-                    let found = goal.value(&at.card, points).expect("it can be come by");
-                    assert!((found - expected).abs() < 1e-13, "{spec} {at:?} {points}: {found}");
+                    let value = goal.value(&at.card, points).expect("a reachable card");
+                    assert!((value - expected).abs() < 1e-13, "{spec} {at:?} {points}: {value}");
                     compared += 1;
                 }
             }
@@ -91,18 +91,18 @@ fn one_solve_gives_the_best_chance_of_every_score() {
             &Unwatched,
         )
         .unwrap();
-        let ToCome { least, most } =
-            to_come(&tables)[tables.place(&Card::default()).expect("the start")];
+        let RemainingPoints { min, max } =
+            remaining_points(&tables)[tables.place(&Card::default()).expect("the start")];
         let mut before = 1.0;
-        for score in 0..=most + 2 {
+        for score in 0..=max + 2 {
             let chance = all.value(&Card::default(), -score).unwrap();
             let span = Span::After(Card::default(), 0..=0);
             let payoff = Payoff::at_least(score);
             let one = GoalSolution::solve(&tables, payoff, &span, Keep::First, &Unwatched).unwrap();
             assert_eq!(one.value(&Card::default(), 0), Some(chance), "{spec} {score}");
             // Chances of failure below 1e-16 are lost in a chance near one.
-            assert!(score > least || chance == 1.0, "{score}");
-            assert_eq!(chance == 0.0, score > most, "{score}");
+            assert!(score > min || chance == 1.0, "{score}");
+            assert_eq!(chance == 0.0, score > max, "{score}");
             assert!(chance <= before);
             before = chance;
         }
@@ -110,25 +110,25 @@ fn one_solve_gives_the_best_chance_of_every_score() {
 }
 
 #[test]
-fn bits_do_not_depend_on_threads() {
+fn any_number_of_threads_gives_the_same_bits() {
     let tables = tables("yahtzee(mini)");
-    let run = |threads: usize| {
+    let bits = |threads: usize| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
         let payoff = Payoff::at_least(0);
         let solve = || {
             GoalSolution::solve(&tables, payoff.clone(), &Span::Everything, Keep::All, &Unwatched)
         };
         let solution = pool.install(solve).expect("nobody interrupts");
-        let worth = |score: i32| solution.value(&Card::default(), -score).map(f64::to_bits);
-        (0..100).map(worth).collect::<Vec<_>>()
+        let value = |score: i32| solution.value(&Card::default(), -score).map(f64::to_bits);
+        (0..100).map(value).collect::<Vec<_>>()
     };
-    let one = run(1);
-    assert_eq!(one, run(2));
-    assert_eq!(one, run(3));
+    let one = bits(1);
+    assert_eq!(one, bits(2));
+    assert_eq!(one, bits(3));
 }
 
 #[test]
-fn what_was_not_solved_is_not_known() {
+fn points_outside_the_span_and_cards_not_kept_have_no_value() {
     let tables = tables("yahtzee(mini)");
     let game = tables.game();
     let start = Span::After(Card::default(), 0..=0);

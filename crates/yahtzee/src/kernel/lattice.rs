@@ -1,10 +1,12 @@
-//! All dice that can be kept, ordered by inclusion, with the two passes over
-//! them: rolling one die at a time, and the best dice to keep.
+//! Lattice of all dice that can be kept, ordered by inclusion, with two passes over it: rolling
+//! one die at a time, and choosing the best dice to keep.
 //!
-//! Rolling the dice one by one is from Glenn, "Computer Strategies for Solitaire
-//! Yahtzee", 2007, section II.B. The same lattice serves the choice: the best
-//! way to keep some of the dice K is to keep them all, or the best way to keep
-//! some of K without one die. No list of subsets is needed.
+//! A *keep* is a multiset of dice; the keeps of all dice are the rolls. Rolling the dice one by
+//! one is from Glenn, "Computer Strategies for Solitaire Yahtzee", 2007, section II.B. The same
+//! lattice serves the choice. The best choice among the dice K is to keep all of them, or the
+//! best choice among K without one die. No list of subsets is needed.
+//!
+//! Values are vectors of *lanes*, one lane for each score card computed side by side.
 
 use retrodice_core::dice::{Dice, RollTable};
 #[cfg(target_arch = "wasm32")]
@@ -12,26 +14,26 @@ use std::arch::wasm32 as wasm;
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-/// What the passes over a [`Lattice`] compute with: one value, or several side by side.
+/// Number type of the passes over a [`Lattice`]: one value, or several side by side.
 pub trait Vector: Copy {
-    /// The same value in all lanes.
+    /// Creates a vector with `value` in all lanes.
     fn splat(value: f64) -> Self;
-    /// The larger value of each lane.
+    /// Returns the larger value of each lane.
     #[must_use]
     fn max(self, other: Self) -> Self;
-    /// The sum of each lane.
+    /// Returns the sum of each lane.
     #[must_use]
     fn plus(self, other: Self) -> Self;
-    /// Each lane multiplied.
+    /// Multiplies each lane by `factor`.
     #[must_use]
     fn times(self, factor: f64) -> Self;
-    /// The value of this lane.
+    /// Returns the value of this lane.
     fn lane(&self, lane: usize) -> f64;
     /// Sets the value of this lane.
     fn set_lane(&mut self, lane: usize, value: f64);
 }
 
-/// The only lane is number 0.
+/// A number is a vector whose only lane is number 0.
 impl Vector for f64 {
     #[inline(always)]
     fn splat(value: f64) -> Self {
@@ -110,16 +112,16 @@ impl<const L: usize> Vector for Lanes<L> {
     }
 }
 
-/// Values side by side, one for each of `L` sheets.
+/// Vector of `L` values, one for each score card.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[repr(C, align(64))]
 pub struct Lanes<const L: usize>(pub [f64; L]);
 
-/// The usual eight lanes as four vectors of a browser, whose code is compiled for size: there the
-/// loops above would stay loops. None for other numbers of lanes.
+/// Applies an operation to eight lanes as four vectors of WebAssembly; `None` for other numbers of
+/// lanes. Browser code is compiled for size, which would leave the loops above as loops.
 #[cfg(target_arch = "wasm32")]
 #[inline(always)]
-#[allow(unsafe_code)]
+#[allow(unsafe_code, reason = "transmutes arrays of numbers to vectors of the same size")]
 fn pairwise<const L: usize>(
     one: &Lanes<L>,
     other: &Lanes<L>,
@@ -133,49 +135,62 @@ fn pairwise<const L: usize>(
     let a: Eight = unsafe { std::mem::transmute_copy(&one.0) };
     // SAFETY: as above.
     let b: Eight = unsafe { std::mem::transmute_copy(&other.0) };
-    let both: Eight = [of(a[0], b[0]), of(a[1], b[1]), of(a[2], b[2]), of(a[3], b[3])];
+    let results: Eight = [of(a[0], b[0]), of(a[1], b[1]), of(a[2], b[2]), of(a[3], b[3])];
     // SAFETY: as above.
-    Some(Lanes(unsafe { std::mem::transmute_copy(&both) }))
+    Some(Lanes(unsafe { std::mem::transmute_copy(&results) }))
 }
 
-/// Keeps with the same number of dice and of different faces: their numbers,
-/// and where the numbers of the keeps with one die less are.
+/// Group of consecutive keeps with the same number of dice and of different faces.
 #[derive(Clone, Debug)]
 struct Group {
     first: usize,
     count: usize,
-    /// Different faces of each.
+    /// Number of different faces of each keep.
     faces: usize,
-    /// Place in [`Lattice::down`], `faces` numbers for each keep.
+    /// Offset in [`Lattice::down`], where each keep has `faces` numbers.
     down: usize,
 }
 
-/// The multisets of up to `dice` dice, numbered by size; the last ones are the
-/// rolls of all dice.
+/// Lattice of the multisets of up to `dice` dice, numbered by size; the last ones are the rolls
+/// of all dice.
+///
+/// ```
+/// use retrodice_yahtzee::kernel::Lattice;
+/// let lattice = Lattice::new(5, 6);
+/// assert_eq!((lattice.len(), lattice.rolls().len()), (462, 252));
+/// // The mean of the sum of five dice, one die at a time.
+/// let sum = |dice: &retrodice_core::dice::Dice| dice.faces().iter().map(|&face| f64::from(face)).sum();
+/// let mut values = vec![0.0; lattice.len()];
+/// for (value, roll) in values[lattice.first_roll()..].iter_mut().zip(lattice.rolls()) {
+///     *value = sum(roll);
+/// }
+/// lattice.expect(&mut values);
+/// assert!((values[0] - 17.5).abs() < 1e-12);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Lattice {
     dice: usize,
     faces: usize,
     keeps: Vec<Dice>,
-    /// The number of each keep by [`Dice::set_number`].
+    /// Number of each keep by [`Dice::set_number`].
     numbers: Vec<u16>,
     /// Probability of each roll of all dice.
     chances: Vec<f64>,
-    /// The number of the first roll of all dice.
+    /// Number of the first roll of all dice.
     first_roll: usize,
-    /// The keeps with one die more, by face, of each keep that is no roll.
+    /// Keeps with one die more, by face, of each keep that is no roll.
     up: Vec<u16>,
     down: Vec<u16>,
-    /// Where each keep's part of `down` begins; at the end, where it ends.
+    /// Offset of each keep in `down`, and the length of `down`.
     down_from: Vec<u16>,
     groups: Vec<Group>,
-    /// The place of each keep in the order of moves, and the other way round.
+    /// Rank of each keep in the order of moves, and the inverse.
     ranks: Vec<u16>,
     by_rank: Vec<u16>,
 }
 
 impl Lattice {
-    /// The lattice of up to `dice` dice with this many `faces`.
+    /// Builds the lattice of up to `dice` dice with this many `faces`.
     pub fn new(dice: usize, faces: u8) -> Self {
         let mut keeps = Vec::new();
         let mut chances = HashMap::new();
@@ -189,7 +204,7 @@ impl Lattice {
                 .iter()
                 .map(|roll| (roll.dice, f64::from(roll.weight) / table.total() as f64))
                 .collect();
-            // Loops of equal length follow one another: their ends are foreseen.
+            // Consecutive loops of equal length are predicted well by the processor.
             keeps[first_roll..].sort_by_key(|dice| different_faces(dice).len());
         }
         let mut numbers = vec![0; keeps.len()];
@@ -256,80 +271,80 @@ impl Lattice {
         self.down_from.push(self.down.len() as u16);
     }
 
-    /// How many dice make a roll.
+    /// Returns the number of dice of a roll.
     pub fn dice(&self) -> usize {
         self.dice
     }
 
-    /// How many keeps there are, rolls included: 462 for five usual dice.
+    /// Returns the number of keeps, rolls included: 462 for five dice with six faces.
     pub fn len(&self) -> usize {
         self.keeps.len()
     }
 
-    /// Always false: no dice at all can be kept.
+    /// Returns false: the empty keep always exists.
     pub fn is_empty(&self) -> bool {
         self.keeps.is_empty()
     }
 
-    /// The number of the first roll of all dice; all after it are rolls.
+    /// Returns the number of the first roll of all dice; all keeps after it are rolls.
     pub fn first_roll(&self) -> usize {
         self.first_roll
     }
 
-    /// The dice of a keep.
+    /// Returns the dice of a keep.
     pub fn keep(&self, number: usize) -> &Dice {
         &self.keeps[number]
     }
 
-    /// The rolls of all dice, in order.
+    /// Returns the rolls of all dice, in order.
     pub fn rolls(&self) -> &[Dice] {
         &self.keeps[self.first_roll..]
     }
 
-    /// The probability of each roll of all dice.
+    /// Returns the probability of each roll of all dice.
     pub fn chances(&self) -> &[f64] {
         &self.chances
     }
 
-    /// The number of these dice, if they are a keep.
+    /// Returns the number of a keep; `None` for too many dice or impossible faces.
     pub fn number(&self, dice: &Dice) -> Option<usize> {
         let faces = dice.faces();
-        let shown = faces.first().is_none_or(|&least| least > 0)
-            && faces.last().is_none_or(|&most| usize::from(most) <= self.faces);
-        (shown && faces.len() <= self.dice).then(|| self.numbered(dice).into())
+        let is_possible = faces.first().is_none_or(|&min| min > 0)
+            && faces.last().is_none_or(|&max| usize::from(max) <= self.faces);
+        (is_possible && faces.len() <= self.dice).then(|| self.numbered(dice).into())
     }
 
     fn numbered(&self, dice: &Dice) -> u16 {
         self.numbers[dice.set_number(self.faces as u8)]
     }
 
-    /// The keeps with one die more, by face.
+    /// Returns the keeps with one die more, by face; none for rolls.
     pub fn with_one_more(&self, number: usize) -> &[u16] {
         self.up.get(number * self.faces..(number + 1) * self.faces).unwrap_or(&[])
     }
 
-    /// The place of a keep in the order of moves: more dice before fewer, equal numbers
-    /// in lexicographic order.
+    /// Returns the rank of a keep in the order of moves: more dice before fewer, equal numbers in
+    /// lexicographic order.
     pub fn rank(&self, number: usize) -> usize {
         self.ranks[number].into()
     }
 
-    /// The keep at this place in the order of moves.
+    /// Returns the keep with this rank in the order of moves.
     pub fn at_rank(&self, rank: usize) -> usize {
         self.by_rank[rank].into()
     }
 
-    /// The keeps with one die less; all of them have smaller numbers.
+    /// Returns the keeps with one die less, which have smaller numbers.
     #[inline(always)]
     pub fn with_one_less(&self, number: usize) -> &[u16] {
         &self.down[usize::from(self.down_from[number])..usize::from(self.down_from[number + 1])]
     }
 
-    /// Turns values of rolls into expected values of keeps: on entry the rolls'
-    /// entries of `values` are set, on return all are.
+    /// Computes the expected value of every keep from the values of the rolls, which must be set
+    /// in `values`.
     #[inline(always)]
     pub fn expect<V: Vector>(&self, values: &mut [V]) {
-        // The usual die gets a loop of known length.
+        // Six faces get a loop of known length.
         if self.faces == 6 {
             return self.expect_faces::<6, V>(values);
         }
@@ -356,7 +371,7 @@ impl Lattice {
         }
     }
 
-    /// The expected value of the rolls of all dice.
+    /// Returns the expected value of the rolls of all dice.
     #[inline(always)]
     pub fn mean<V: Vector>(&self, values: &[V]) -> V {
         let mut sum = V::splat(0.0);
@@ -366,8 +381,7 @@ impl Lattice {
         sum
     }
 
-    /// Turns expected values of keeps into values of the best keep: on entry
-    /// entry K is the value of keeping exactly K, on return that of the best
+    /// Replaces the value of keeping exactly the dice K, for every K, by the value of the best
     /// keep among the dice K.
     #[inline(always)]
     pub fn best<V: Vector>(&self, values: &mut [V]) {
@@ -388,12 +402,12 @@ impl Lattice {
     fn best_group<const F: usize, V: Vector>(&self, group: &Group, values: &mut [V]) {
         // At most six dice: never more than six different faces.
         let (down, _) = self.down[group.down..group.down + F * group.count].as_chunks::<F>();
-        for (place, below) in down.iter().enumerate() {
-            let mut best = values[group.first + place];
+        for (number, below) in down.iter().enumerate() {
+            let mut best = values[group.first + number];
             for &below in below {
                 best = best.max(values[usize::from(below)]);
             }
-            values[group.first + place] = best;
+            values[group.first + number] = best;
         }
     }
 }
@@ -406,7 +420,7 @@ fn different_faces(dice: &Dice) -> Vec<u8> {
 
 fn without(dice: &Dice, face: u8) -> Dice {
     let mut faces = dice.faces().to_vec();
-    let place = faces.iter().position(|&there| there == face).expect("one of its faces");
-    faces.remove(place);
+    let position = faces.iter().position(|&other| other == face).expect("one of its faces");
+    faces.remove(position);
     Dice::new(&faces).expect("one die less")
 }

@@ -1,36 +1,36 @@
-//! The choice for each roll of a turn, for a block of upper totals.
+//! Turn plans: the move for each roll of a turn, for a block of upper totals.
 
 use super::lattice::{Lanes, Lattice, Vector};
 use super::sweep::{RowTurn, Scratch};
 use super::tables::{BLOCK, Tables};
 use multiversion::multiversion;
 
-/// Which of several best moves is taken, in the order of moves of the game:
-/// boxes from the top of the sheet, then keeps, more dice before fewer.
+/// Rule that picks one of several best moves. Moves are in the game's order: boxes from the top
+/// of the card, then keeps, more dice before fewer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ties {
-    /// The first.
+    /// Picks the first best move.
     First,
-    /// The last; the published tables of Glenn (2007) follow it.
+    /// Picks the last best move, as the published tables of Glenn (2007) do.
     Last,
 }
 
-/// Values closer than this, in points, count as equal. Sums in another order
-/// differ by some 1e-13.
+/// Difference of values, in points, below which moves are ties. Sums in another order differ by
+/// about 1e-13.
 pub const TIE: f64 = 1e-9;
 
-/// What to do with a roll.
+/// Move for a roll: dice to keep, or a box to score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pick {
-    /// Keep the dice of this number in the [`Lattice`]; never all of them.
+    /// Keeps the dice of this number in the [`Lattice`]; never all dice.
     Keep(usize),
-    /// Score this way, by its number among [`RowTurn::ways`].
+    /// Scores by the option of this number in [`RowTurn::ways`].
     Score(usize),
 }
 
 const SCORE: u16 = 1 << 15;
 
-/// The picks of a turn, for each number of rolls left, roll and lane.
+/// Plan of a turn: a move for each number of rolls left, roll and lane.
 #[derive(Clone, Debug)]
 pub struct Plan {
     rolls: usize,
@@ -38,14 +38,14 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// Room for a plan, to be filled before it is used.
+    /// Allocates a plan, to be filled before use.
     pub fn new(tables: &Tables) -> Self {
         let rolls = tables.lattice().rolls().len();
         let picks = vec![[SCORE; BLOCK]; rolls * usize::from(tables.game().rules().rolls)];
         Self { rolls, picks }
     }
 
-    /// Sets what `lane` of the block does with a roll.
+    /// Sets the move of `lane` for a roll.
     pub fn set(&mut self, rolls_left: usize, roll: usize, lane: usize, pick: Pick) {
         self.picks[rolls_left * self.rolls + roll][lane] = match pick {
             Pick::Keep(number) => number as u16,
@@ -53,7 +53,7 @@ impl Plan {
         };
     }
 
-    /// What `lane` of the block does with a roll.
+    /// Returns the move of `lane` for a roll.
     #[inline(always)]
     pub fn pick(&self, rolls_left: usize, roll: usize, lane: usize) -> Pick {
         let pick = self.picks[rolls_left * self.rolls + roll][lane];
@@ -64,9 +64,8 @@ impl Plan {
     }
 }
 
-/// Fills `plan` with the best moves for the block that begins at `lane`, where
-/// `anchors` are the values of all lanes: those of the solution give best play,
-/// any others the play that would be best if they were right.
+/// Fills `plan` with the best moves for the block that begins at `lane`. `anchors` are the values
+/// of all lanes: those of the solution give best play, others the best play if they were right.
 #[multiversion(targets("x86_64+avx512f+avx512vl", "x86_64+avx2", "x86_64+avx"))]
 pub fn plan_best(
     turn: &RowTurn<'_>,
@@ -83,15 +82,14 @@ pub fn plan_best(
     plan_ways(turn, ties, TIE, scratch, plan);
 }
 
-/// Fills `plan` with the moves that would be best if [`Scratch::ways`], set for a
-/// block of lanes, were the values of the ways to score.
+/// Fills `plan` with the best moves for given values of the scoring options: [`Scratch::ways`],
+/// set for a block of lanes.
 #[multiversion(targets("x86_64+avx512f+avx512vl", "x86_64+avx2", "x86_64+avx"))]
 pub fn plan_valued(turn: &RowTurn<'_>, ties: Ties, scratch: &mut Scratch<BLOCK>, plan: &mut Plan) {
     plan_ways(turn, ties, TIE, scratch, plan);
 }
 
-/// The same when the scratch holds the value of every way already; values closer
-/// than `tie` count as equal.
+/// Fills `plan` like [`plan_valued`]; values closer than `tie` count as equal.
 #[inline(always)]
 pub(super) fn plan_ways(
     turn: &RowTurn<'_>,
@@ -105,22 +103,20 @@ pub(super) fn plan_ways(
     let (first, rolls) = (lattice.first_roll(), lattice.rolls().len());
     let sign = if ties == Ties::First { 1.0 } else { -1.0 };
     let mut ranks = vec![Lanes::splat(0.0); lattice.len()];
-    for left in 1..usize::from(turn.tables().game().rules().rolls) {
+    for rolls_left in 1..usize::from(turn.tables().game().rules().rolls) {
         lattice.expect(&mut scratch.values);
         best_with_ranks(lattice, sign, tie, &mut scratch.values, &mut ranks);
         for roll in 0..rolls {
             for lane in 0..BLOCK {
                 let number = lattice.at_rank((sign * ranks[first + roll].0[lane]) as usize);
-                plan.picks[left * rolls + roll][lane] = match number == first + roll {
-                    true => plan.picks[roll][lane],
-                    false => number as u16,
-                };
+                plan.picks[rolls_left * rolls + roll][lane] =
+                    if number == first + roll { plan.picks[roll][lane] } else { number as u16 };
             }
         }
     }
 }
 
-/// The best box for each roll.
+/// Plans the best scoring option for each final roll.
 #[inline(always)]
 fn plan_scores(
     turn: &RowTurn<'_>,
@@ -129,7 +125,7 @@ fn plan_scores(
     scratch: &mut Scratch<BLOCK>,
     plan: &mut Plan,
 ) {
-    // A later way must be better by this much to replace an earlier one.
+    // A later option must be better by this much to replace an earlier one.
     let margin = if ties == Ties::First { tie } else { -tie };
     let rolls = &mut scratch.values[turn.tables().lattice().first_roll()..];
     for (roll, value) in rolls.iter_mut().enumerate() {
@@ -147,8 +143,8 @@ fn plan_scores(
     }
 }
 
-/// [`Lattice::best`] with the rank of the best keep, times `sign`: of equal
-/// keeps the one with the smaller product.
+/// Computes [`Lattice::best`] with the rank of the best keep times `sign`. Of equal keeps the one
+/// with the smaller product wins.
 #[inline(always)]
 fn best_with_ranks(
     lattice: &Lattice,

@@ -1,98 +1,101 @@
-//! One turn backwards: from the values of the sheets after it to the value of
-//! the sheet before it, for a block of upper totals at once.
+//! Backward induction through a turn, from the values of the cards after it to the value of the
+//! card before it, for a block of upper totals at once.
 
 use super::lattice::{Lanes, Lattice, Vector};
-use super::tables::{BLOCK, Exit, Row, Tables, UpperStep};
+use super::tables::{BLOCK, BoxExit, CardRow, Tables, UpperStep};
 use crate::rules::Scoring;
 use multiversion::multiversion;
 
-/// Everything about a row's turn that does not depend on the upper total.
+/// Turn of a row's cards: all that does not depend on the upper total.
 pub struct RowTurn<'a> {
     tables: &'a Tables,
-    row: &'a Row,
-    /// The ways to score in the open boxes, box by box; then those of extra
-    /// Yahtzees.
-    ways: Vec<Way<'a>>,
-    /// For each open box the place of each roll's points, and the box's ways.
+    row: &'a CardRow,
+    /// Scoring options of the open boxes, box by box; then those of extra Yahtzees.
+    ways: Vec<ScoringOption<'a>>,
+    /// For each open box the outcome of each roll, and the range of the box's options.
     boxes: Vec<(&'a [u16], std::ops::Range<usize>)>,
-    /// The ways to score each of [`Tables::alike`], if they are extra Yahtzees.
+    /// Options of each roll of [`Tables::alike`], if they are extra Yahtzees.
     extra: Vec<std::ops::Range<usize>>,
 }
 
-/// Points in a box, and where they lead.
+/// Scoring option: points in a box, and the row that they lead to.
 #[derive(Clone, Debug)]
-pub struct Way<'a> {
-    /// The box, the points and the bonus of an extra Yahtzee.
+pub struct ScoringOption<'a> {
+    /// Box, points, and bonus of an extra Yahtzee.
     pub scoring: Scoring,
-    /// The number of the row reached.
+    /// Number of the next row.
     pub next: usize,
     offset: usize,
     step: Option<&'a UpperStep>,
 }
 
-impl<'a> Way<'a> {
-    /// The ways to score in an open box of a row, extra Yahtzees aside, by the place of their
-    /// points.
+impl<'a> ScoringOption<'a> {
+    /// Lists the options of an open box of a row, without extra Yahtzees, by outcome of the box.
     pub(super) fn ordinary(
         tables: &'a Tables,
-        row: &Row,
-        exit: Exit,
+        row: &CardRow,
+        exit: BoxExit,
     ) -> impl ExactSizeIterator<Item = Self> + use<'a> {
         let steps = tables.upper_steps(row, exit.number);
         let points = tables.outcomes(exit.number).points.iter().enumerate();
-        points.map(move |(place, &points)| {
+        points.map(move |(outcome, &points)| {
             let scoring = Scoring { number: exit.number, points, extra: 0 };
-            Self::new(tables, exit, scoring, steps.get(place))
+            Self::new(tables, exit, scoring, steps.get(outcome))
         })
     }
 
-    /// A way to score an extra Yahtzee in a row.
-    pub(super) fn extra(tables: &'a Tables, row: &Row, scoring: Scoring) -> Self {
+    /// Creates an option of an extra Yahtzee in a row.
+    pub(super) fn extra(tables: &'a Tables, row: &CardRow, scoring: Scoring) -> Self {
         let Scoring { number, points, .. } = scoring;
-        let place = tables.outcomes(number).points.binary_search(&points);
-        let step = place.ok().and_then(|place| tables.upper_steps(row, number).get(place));
+        let outcome = tables.outcomes(number).points.binary_search(&points).ok();
+        let step = outcome.and_then(|outcome| tables.upper_steps(row, number).get(outcome));
         Self::new(tables, tables.exit(row, number), scoring, step)
     }
 
-    fn new(tables: &'a Tables, exit: Exit, scoring: Scoring, step: Option<&'a UpperStep>) -> Self {
+    fn new(
+        tables: &'a Tables,
+        exit: BoxExit,
+        scoring: Scoring,
+        step: Option<&'a UpperStep>,
+    ) -> Self {
         let next = if scoring.points > 0 { exit.scored } else { exit.scratched };
         Self { scoring, next, offset: tables.rows()[next].offset, step }
     }
 
-    /// The lane of the next row that `lane` leads to.
+    /// Returns the lane of the next row that `lane` leads to.
     pub fn lane(&self, lane: usize) -> usize {
         self.step.map_or(lane, |step| step.lanes[lane].into())
     }
 
-    /// The place in a table of all lanes that `lane` leads to.
+    /// Returns the index, among the values of all lanes, that `lane` leads to.
     pub fn place(&self, lane: usize) -> usize {
         self.offset + self.lane(lane)
     }
 
-    /// The points gained from `lane`, all bonuses included.
+    /// Returns the points gained from `lane`, bonuses included.
     pub fn gain(&self, lane: usize) -> f64 {
         let points = self.step.map_or_else(|| self.scoring.points.into(), |step| step.gains[lane]);
         points + f64::from(self.scoring.extra)
     }
 
-    /// The values of `L` lanes from `lane` on; `anchors` holds the values of all
-    /// sheets with more boxes filled.
+    /// Returns the values of `L` lanes from `lane` on; `anchors` holds the values of all cards with
+    /// more boxes filled.
     #[inline(always)]
     pub fn value<const L: usize>(&self, lane: usize, anchors: &[f64]) -> Lanes<L> {
         let mut values = [f64::from(self.scoring.extra); L];
         match self.step {
             None => {
-                let there = &anchors[self.offset + lane..][..L];
+                let next = &anchors[self.offset + lane..][..L];
                 let points = f64::from(self.scoring.points);
                 for l in 0..L {
-                    values[l] += there[l] + points;
+                    values[l] += next[l] + points;
                 }
             }
             Some(step) => {
-                let there = &anchors[self.offset..];
+                let next = &anchors[self.offset..];
                 let (lanes, gains) = (&step.lanes[lane..][..L], &step.gains[lane..][..L]);
                 for l in 0..L {
-                    values[l] += there[usize::from(lanes[l])] + gains[l];
+                    values[l] += next[usize::from(lanes[l])] + gains[l];
                 }
             }
         }
@@ -100,16 +103,16 @@ impl<'a> Way<'a> {
     }
 }
 
-/// Room for one sweep, to be used again and again.
+/// Reusable buffers of a sweep.
 pub struct Scratch<const L: usize> {
-    /// The value of each keep.
+    /// Value of each keep, in each lane.
     pub values: Vec<Lanes<L>>,
-    /// The value of each of [`RowTurn::ways`].
+    /// Value of each scoring option of [`RowTurn::ways`], in each lane.
     pub ways: Vec<Lanes<L>>,
 }
 
 impl<const L: usize> Scratch<L> {
-    /// Room for the sweeps of these tables.
+    /// Allocates buffers for the sweeps of these tables.
     pub fn new(tables: &Tables) -> Self {
         let values = vec![Lanes::splat(0.0); tables.lattice().len()];
         Self { values, ways: Vec::new() }
@@ -117,19 +120,21 @@ impl<const L: usize> Scratch<L> {
 }
 
 impl<'a> RowTurn<'a> {
-    /// The turn of the sheets of a row.
-    pub fn new(tables: &'a Tables, row: &'a Row) -> Self {
+    /// Prepares the turn of a row's cards.
+    pub fn new(tables: &'a Tables, row: &'a CardRow) -> Self {
         let (mut ways, mut boxes) = (Vec::new(), Vec::new());
         for exit in tables.exits(row) {
             let first = ways.len();
-            ways.extend(Way::ordinary(tables, row, exit));
+            ways.extend(ScoringOption::ordinary(tables, row, exit));
             boxes.push((&tables.outcomes(exit.number).of_roll[..], first..ways.len()));
         }
         let ordinary = ways.len();
         let mut extra = Vec::new();
         for scorings in tables.extra_yahtzees(row) {
             let first = ways.len();
-            ways.extend(scorings.into_iter().map(|scoring| Way::extra(tables, row, scoring)));
+            ways.extend(
+                scorings.into_iter().map(|scoring| ScoringOption::extra(tables, row, scoring)),
+            );
             extra.push(first..ways.len());
         }
         if ways.len() == ordinary {
@@ -138,32 +143,33 @@ impl<'a> RowTurn<'a> {
         Self { tables, row, ways, boxes, extra }
     }
 
-    /// The tables behind it.
+    /// Returns the tables of the row.
     pub fn tables(&self) -> &'a Tables {
         self.tables
     }
 
-    /// All ways to score, whatever the roll.
-    pub fn ways(&self) -> &[Way<'a>] {
+    /// Returns all scoring options, whatever the roll.
+    pub fn ways(&self) -> &[ScoringOption<'a>] {
         &self.ways
     }
 
-    /// The row whose turn it is.
-    pub fn row(&self) -> &'a Row {
+    /// Returns the row of the turn.
+    pub fn row(&self) -> &'a CardRow {
         self.row
     }
 
-    /// Calls `visit` with the number of each way to score roll number `roll`,
-    /// from the top of the sheet to its bottom.
+    /// Calls `visit` with the number of each scoring option for roll number `roll`, from the top of
+    /// the card to the bottom.
     #[inline(always)]
     pub fn for_each_way(&self, roll: usize, mut visit: impl FnMut(usize)) {
-        // Most rows have no extra Yahtzees, and then there is nothing to search.
-        let alike = match self.extra.is_empty() {
-            true => None,
-            false => self.tables.alike().binary_search(&roll).ok(),
+        // Most rows have no extra Yahtzees, and then need no search.
+        let alike = if self.extra.is_empty() {
+            None
+        } else {
+            self.tables.alike().binary_search(&roll).ok()
         };
         match alike {
-            Some(place) => self.extra[place].clone().for_each(visit),
+            Some(number) => self.extra[number].clone().for_each(visit),
             None => {
                 for (of_roll, range) in &self.boxes {
                     visit(range.start + usize::from(of_roll[roll]));
@@ -172,7 +178,7 @@ impl<'a> RowTurn<'a> {
         }
     }
 
-    /// Sets the rolls' entries of the scratch to the value of the best box.
+    /// Sets the entries of the final rolls in the scratch to the value of the best box.
     #[inline(always)]
     pub fn score<const L: usize>(&self, lane: usize, anchors: &[f64], scratch: &mut Scratch<L>) {
         scratch.ways.clear();
@@ -182,7 +188,7 @@ impl<'a> RowTurn<'a> {
         self.best_ways(scratch);
     }
 
-    /// The same when the scratch holds the value of every way already.
+    /// Scores like [`RowTurn::score`], from the values of the options already in the scratch.
     #[inline(always)]
     pub(super) fn best_ways<const L: usize>(&self, scratch: &mut Scratch<L>) {
         let rolls = &mut scratch.values[self.tables.lattice().first_roll()..];
@@ -201,7 +207,7 @@ impl<'a> RowTurn<'a> {
         }
     }
 
-    /// The values of `L` lanes from `lane` on.
+    /// Computes the values of `L` lanes at the start of the turn, from `lane` on.
     #[inline(always)]
     pub fn sweep<const L: usize>(
         &self,
@@ -214,7 +220,7 @@ impl<'a> RowTurn<'a> {
     }
 }
 
-/// From the values of the final rolls to that of the turn's start.
+/// Computes the value of the turn's start from the values of the final rolls.
 #[inline(always)]
 pub(super) fn turn<const L: usize>(
     lattice: &Lattice,
@@ -229,7 +235,7 @@ pub(super) fn turn<const L: usize>(
     values[0]
 }
 
-/// The values of all lanes of a row, into `out`.
+/// Computes the values of all lanes of a row into `out`.
 #[multiversion(targets("x86_64+avx512f+avx512vl", "x86_64+avx2", "x86_64+avx"))]
 pub fn sweep_row(
     turn: &RowTurn<'_>,

@@ -1,106 +1,103 @@
-//! The rules of a sheet compiled into tables: rolls, boxes, rows and lanes.
+//! Rules of a score card compiled into tables of rolls, boxes, rows and lanes.
 //!
-//! A **row** is a set of filled boxes with the contents of the Yahtzee box; its
-//! **lanes** are the upper totals that make a difference. Totals that win the
-//! upper bonus with exactly the same scores to come share a lane, in particular
-//! those from which it is out of reach. That gives the 314,880 sheets of Glenn
-//! 2007, section II.A. With a lane for every total, any policy can be
-//! analysed, even one that distinguishes totals that do not matter.
+//! A *row* is a set of filled boxes with the contents of the Yahtzee box. Its *lanes* are the
+//! upper totals that make a difference. Totals that win the upper bonus with exactly the same
+//! scores to come share a lane, in particular those from which it is out of reach. That gives
+//! the 314,880 cards of Glenn 2007, section II.A. With a lane for every total, any policy can be
+//! evaluated, even one that distinguishes totals that do not matter.
 
 use super::lattice::Lattice;
 use crate::rules::{BoxNumber, Boxes, Card, Category, RuleSet, Scoring, Yahtzee, all_alike};
 use retrodice_core::dice::Dice;
 
-/// Lanes of a block: rows are padded to a multiple of it.
+/// Number of lanes in a block; rows are padded to a multiple of it.
 pub const BLOCK: usize = 8;
 
 const NOWHERE: u32 = u32::MAX;
 
-/// Which upper totals share a lane.
+/// Rule that says which upper totals share a lane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Merging {
-    /// Totals that win the upper bonus with the same scores to come.
+    /// Totals that win the upper bonus with the same scores to come share a lane.
     Equivalent,
-    /// None.
+    /// Every total has its own lane.
     Nothing,
 }
 
-/// What one box may score: its different points, ascending, and which of them
-/// each roll scores.
+/// Outcomes of a box: the points that it may score, and the outcome of each roll.
 #[derive(Clone, Debug)]
-pub struct Outcomes {
-    /// The different points.
+pub struct BoxOutcomes {
+    /// Distinct points in ascending order.
     pub points: Vec<u16>,
-    /// For each roll of all dice the place of its points.
+    /// For each roll of all dice, the number of its outcome in `points`.
     pub of_roll: Vec<u16>,
 }
 
-/// A set of filled boxes with the contents of the Yahtzee box.
+/// Row of score cards: a set of filled boxes with the contents of the Yahtzee box.
 #[derive(Clone, Debug)]
-pub struct Row {
-    /// The boxes filled.
+pub struct CardRow {
+    /// Boxes that are filled.
     pub filled: Boxes,
     /// Whether the Yahtzee box holds its points.
-    pub yahtzee_held: bool,
-    /// Which upper boxes are filled: place in the upper sets.
+    pub has_yahtzee: bool,
+    /// Number of the set of filled upper boxes.
     upper_set: usize,
-    /// Where the row's lanes begin.
+    /// Index of the row's first lane among all lanes.
     pub offset: usize,
 }
 
-/// Where the lanes of a row lead when an upper box takes some points.
+/// Transition of a row's lanes when an upper box scores some points.
 #[derive(Clone, Debug)]
 pub struct UpperStep {
-    /// The lane reached in the next row, for each lane (padded).
+    /// Lane of the next row that each lane leads to, with padding.
     pub lanes: Vec<u16>,
-    /// Points with the upper bonus where it is won, for each lane (padded).
+    /// Points that each lane gains, including the upper bonus if it is won, with padding.
     pub gains: Vec<f64>,
 }
 
-/// The upper totals possible with certain upper boxes filled.
+/// Upper totals that are possible with a set of upper boxes filled.
 #[derive(Clone, Debug, Default)]
 struct UpperSet {
-    /// The total that represents each lane.
+    /// Total that represents each lane.
     totals: Vec<u16>,
-    /// The lane of each total, or a number beyond the lanes.
+    /// Lane of each total; a number beyond the lanes for impossible totals.
     lane_of: Vec<u16>,
-    /// By box and by place of its points; empty for boxes that are filled or
-    /// lower.
+    /// Transitions by box and outcome; empty for filled and lower boxes.
     steps: Vec<Vec<UpperStep>>,
 }
 
-/// A box of a row's next turn with the row that each of its outcomes leads to.
+/// Open box of a row, with the rows that scoring it leads to.
 #[derive(Clone, Copy, Debug)]
-pub struct Exit {
-    /// The box.
+pub struct BoxExit {
+    /// Box that is filled.
     pub number: BoxNumber,
-    /// The row reached with points.
+    /// Next row if the box scores points.
     pub scored: usize,
-    /// The row reached with zero; another one for the Yahtzee box only.
+    /// Next row if the box scores zero; another row for the Yahtzee box only.
     pub scratched: usize,
 }
 
-/// The tables of a sheet.
+/// Tables of all score cards of a game.
 #[derive(Clone, Debug)]
 pub struct Tables {
     game: Yahtzee,
     lattice: Lattice,
-    outcomes: Vec<Outcomes>,
+    outcomes: Vec<BoxOutcomes>,
     /// Rolls with all dice alike: those that can be an extra Yahtzee.
     alike: Vec<usize>,
-    /// By layer: the full sheets first, the empty one last.
-    rows: Vec<Row>,
-    /// The first row of each layer and, at the end, the number of rows.
+    /// Rows by layer: the full cards first, the empty one last.
+    rows: Vec<CardRow>,
+    /// First row of each layer, and the number of rows.
     layers: Vec<usize>,
     row_of: Vec<u32>,
     upper_sets: Vec<UpperSet>,
-    /// The place of each box in the number of its upper set.
+    /// Bit of each box in the number of an upper set.
     upper_bits: Vec<Option<u32>>,
     size: usize,
 }
 
 impl Tables {
-    /// Compiles the rules: about a millisecond for the usual sheet.
+    /// Compiles the rules; takes about a millisecond for official Yahtzee.
     pub fn new(game: &Yahtzee, merging: Merging) -> Self {
         let rules = game.rules();
         let lattice = Lattice::new(rules.dice.into(), rules.faces);
@@ -172,11 +169,11 @@ impl Tables {
                 self.layers.push(self.rows.len());
             }
             let can_hold = rules.remembers_yahtzee() && yahtzee.is_some_and(|y| filled.contains(y));
-            for yahtzee_held in [false, true].into_iter().take(1 + usize::from(can_hold)) {
+            for has_yahtzee in [false, true].into_iter().take(1 + usize::from(can_hold)) {
                 let upper_set = self.upper_set(filled);
-                let place = row_place(filled, yahtzee_held);
-                self.row_of[place] = self.rows.len() as u32;
-                self.rows.push(Row { filled, yahtzee_held, upper_set, offset: self.size });
+                let key = row_key(filled, has_yahtzee);
+                self.row_of[key] = self.rows.len() as u32;
+                self.rows.push(CardRow { filled, has_yahtzee, upper_set, offset: self.size });
                 self.size += self.upper_sets[upper_set].padded();
             }
         }
@@ -188,121 +185,121 @@ impl Tables {
         filled.iter().filter_map(bit).fold(0, |set, bit| set | 1 << bit)
     }
 
-    /// The game.
+    /// Returns the game of the tables.
     pub fn game(&self) -> &Yahtzee {
         &self.game
     }
 
-    /// The dice.
+    /// Returns the lattice of dice.
     pub fn lattice(&self) -> &Lattice {
         &self.lattice
     }
 
-    /// The outcomes of each box.
-    pub fn outcomes(&self, number: BoxNumber) -> &Outcomes {
+    /// Returns the outcomes of a box.
+    pub fn outcomes(&self, number: BoxNumber) -> &BoxOutcomes {
         &self.outcomes[usize::from(number.0)]
     }
 
-    /// The rolls with all dice alike.
+    /// Returns the numbers of the rolls with all dice alike.
     pub fn alike(&self) -> &[usize] {
         &self.alike
     }
 
-    /// All rows, full sheets first, the empty sheet last.
-    pub fn rows(&self) -> &[Row] {
+    /// Returns all rows, full cards first, the empty card last.
+    pub fn rows(&self) -> &[CardRow] {
         &self.rows
     }
 
-    /// The row numbers of the sheets with `open` boxes still open.
+    /// Returns the numbers of the rows with `open` open boxes.
     pub fn layer(&self, open: usize) -> std::ops::Range<usize> {
         self.layers[open]..self.layers[open + 1]
     }
 
-    /// How many values a table of all lanes has, padding included.
+    /// Returns the number of lanes of all rows, padding included.
     pub fn size(&self) -> usize {
         self.size
     }
 
-    /// How many lanes there are, padding left out.
+    /// Returns the number of lanes of all rows, without padding.
     pub fn lanes(&self) -> usize {
         self.rows.iter().map(|row| self.totals(row).len()).sum()
     }
 
-    /// How many sheets with an open box there are, equivalent ones counted apart.
-    pub fn open_sheets(&self) -> u64 {
-        let sheets = |row: &Row| {
+    /// Counts the cards with an open box; equivalent cards count separately.
+    pub fn open_cards(&self) -> u64 {
+        let cards = |row: &CardRow| {
             let set = &self.upper_sets[row.upper_set];
             let lanes = set.totals.len();
             set.lane_of.iter().filter(|&&lane| usize::from(lane) < lanes).count() as u64
         };
-        self.rows[self.layers[1]..].iter().map(sheets).sum()
+        self.rows[self.layers[1]..].iter().map(cards).sum()
     }
 
-    /// The upper total that represents each lane of a row.
-    pub fn totals(&self, row: &Row) -> &[u16] {
+    /// Returns the upper total that represents each lane of a row.
+    pub fn totals(&self, row: &CardRow) -> &[u16] {
         &self.upper_sets[row.upper_set].totals
     }
 
-    /// The lanes of a row with their padding: where they lie in a table.
-    pub fn range(&self, row: &Row) -> std::ops::Range<usize> {
+    /// Returns the range of a row's lanes among all lanes, padding included.
+    pub fn range(&self, row: &CardRow) -> std::ops::Range<usize> {
         row.offset..row.offset + self.upper_sets[row.upper_set].padded()
     }
 
-    /// The card of a lane.
-    pub fn card(&self, row: &Row, lane: usize) -> Card {
+    /// Returns a card of a lane.
+    pub fn card(&self, row: &CardRow, lane: usize) -> Card {
         let upper = self.totals(row)[lane];
-        Card { filled: row.filled, upper, yahtzee_held: row.yahtzee_held }
+        Card { filled: row.filled, upper, has_yahtzee: row.has_yahtzee }
     }
 
-    /// The number of the row of a card, full sheets included.
+    /// Returns the number of a card's row.
     ///
     /// # Panics
-    /// If no sheet of these rules looks like this.
-    pub fn row(&self, filled: Boxes, yahtzee_held: bool) -> usize {
-        let row = self.row_of[row_place(filled, yahtzee_held)];
-        assert_ne!(row, NOWHERE, "no sheet of these rules looks like this");
+    /// If the card is impossible in these rules.
+    pub fn row(&self, filled: Boxes, has_yahtzee: bool) -> usize {
+        let row = self.row_of[row_key(filled, has_yahtzee)];
+        assert_ne!(row, NOWHERE, "no card of these rules has these boxes filled");
         row as usize
     }
 
-    /// The place of a card in a table of all lanes, or `None` if no sheet of
-    /// these rules looks like it.
+    /// Returns the index of a card among all lanes; `None` if the card is impossible in these
+    /// rules.
     pub fn place(&self, card: &Card) -> Option<usize> {
-        self.located(card).map(|(row, lane)| row.offset + lane)
+        self.locate(card).map(|(row, lane)| row.offset + lane)
     }
 
-    /// The row and the lane of a card, or `None` if no sheet of these rules looks like it.
-    pub fn located(&self, card: &Card) -> Option<(&Row, usize)> {
-        let row = *self.row_of.get(row_place(card.filled, card.yahtzee_held))?;
+    /// Returns the row and the lane of a card; `None` if the card is impossible in these rules.
+    pub fn locate(&self, card: &Card) -> Option<(&CardRow, usize)> {
+        let row = *self.row_of.get(row_key(card.filled, card.has_yahtzee))?;
         let row = self.rows.get(row as usize)?;
         let set = &self.upper_sets[row.upper_set];
         let lane = usize::from(*set.lane_of.get(usize::from(card.upper))?);
         (lane < set.totals.len()).then_some((row, lane))
     }
 
-    /// The boxes open in a row with the rows that they lead to.
-    pub fn exits(&self, row: &Row) -> impl Iterator<Item = Exit> {
+    /// Iterates over the open boxes of a row, with the rows that they lead to.
+    pub fn exits(&self, row: &CardRow) -> impl Iterator<Item = BoxExit> {
         self.game.rules().open(row.filled).iter().map(|number| self.exit(row, number))
     }
 
-    /// Where an open box of a row leads.
-    pub(super) fn exit(&self, row: &Row, number: BoxNumber) -> Exit {
+    /// Returns the rows that an open box of a row leads to.
+    pub(super) fn exit(&self, row: &CardRow, number: BoxNumber) -> BoxExit {
         let rules = self.game.rules();
         let filled = row.filled.with(number);
         let remembers = rules.remembers_yahtzee();
         let (scored, scratched) = match rules.category(number) {
             Category::Yahtzee(_) => (remembers, false),
-            _ => (row.yahtzee_held, row.yahtzee_held),
+            _ => (row.has_yahtzee, row.has_yahtzee),
         };
-        let [scored, scratched] = [scored, scratched].map(|held| self.row(filled, held));
-        Exit { number, scored, scratched }
+        let [scored, scratched] =
+            [scored, scratched].map(|yahtzee_held| self.row(filled, yahtzee_held));
+        BoxExit { number, scored, scratched }
     }
 
-    /// The ways to score an extra Yahtzee in a row, for each of the rolls of
-    /// [`Tables::alike`]; empty if it is a roll like any other. They do not
-    /// depend on the upper total.
-    pub fn extra_yahtzees(&self, row: &Row) -> Vec<Vec<Scoring>> {
+    /// Lists the scorings of an extra Yahtzee in a row, for each roll of [`Tables::alike`]; empty
+    /// if the roll is an ordinary one. They do not depend on the upper total.
+    pub fn extra_yahtzees(&self, row: &CardRow) -> Vec<Vec<Scoring>> {
         let rules = self.game.rules();
-        let card = Card { filled: row.filled, upper: 0, yahtzee_held: row.yahtzee_held };
+        let card = Card { filled: row.filled, upper: 0, has_yahtzee: row.has_yahtzee };
         let roll = |&roll: &usize| {
             let dice = &self.lattice.rolls()[roll];
             if !rules.is_extra_yahtzee(row.filled, dice) {
@@ -315,9 +312,9 @@ impl Tables {
         self.alike.iter().map(roll).collect()
     }
 
-    /// Where the lanes of a row lead with points in an upper box, by the place of the points;
-    /// none for lower boxes, where they stay as they are.
-    pub(super) fn upper_steps(&self, row: &Row, number: BoxNumber) -> &[UpperStep] {
+    /// Returns the transitions of a row's lanes for an upper box, by outcome; empty for lower
+    /// boxes, which do not change the lane.
+    pub(super) fn upper_steps(&self, row: &CardRow, number: BoxNumber) -> &[UpperStep] {
         &self.upper_sets[row.upper_set].steps[usize::from(number.0)]
     }
 }
@@ -326,17 +323,16 @@ impl UpperSet {
     fn new(rules: &RuleSet, filled: Boxes, merging: Merging) -> Self {
         let cap = rules.upper_cap();
         let to_come = rules.upper_totals(filled.missing_from(rules.all_boxes()));
-        // The least sum to come that wins the bonus; beyond all if none does.
+        // Number of the smallest sum to come that wins the bonus, or one past the last.
         let needed = |total: u16| to_come.partition_point(|&sum| total + sum < cap);
         let mut set = Self { lane_of: vec![u16::MAX; usize::from(cap) + 1], ..Self::default() };
         for total in rules.upper_totals(filled).into_iter().map(|total| total.min(cap)) {
-            // Totals and what they need go in opposite order: only the last
-            // lane can be the same.
-            let same = set.totals.last().is_some_and(|&last| match merging {
+            // Larger totals need less: only the last lane can be equivalent.
+            let is_equivalent = set.totals.last().is_some_and(|&last| match merging {
                 Merging::Equivalent => needed(last) == needed(total),
                 Merging::Nothing => last == total,
             });
-            if !same {
+            if !is_equivalent {
                 set.totals.push(total);
             }
             set.lane_of[usize::from(total)] = set.totals.len() as u16 - 1;
@@ -348,7 +344,7 @@ impl UpperSet {
         self.totals.len().next_multiple_of(BLOCK)
     }
 
-    /// The step from here into `next` with `points` more.
+    /// Returns the transition into `next` with `points` more.
     fn step(&self, next: &Self, rules: &RuleSet, points: u16) -> UpperStep {
         let cap = rules.upper_cap();
         let padding = self.padded() - self.totals.len();
@@ -364,15 +360,15 @@ impl UpperSet {
     }
 }
 
-fn row_place(filled: Boxes, yahtzee_held: bool) -> usize {
-    usize::from(filled.bits()) * 2 + usize::from(yahtzee_held)
+fn row_key(filled: Boxes, has_yahtzee: bool) -> usize {
+    usize::from(filled.bits()) * 2 + usize::from(has_yahtzee)
 }
 
-fn outcomes(category: Category, rolls: &[Dice]) -> Outcomes {
+fn outcomes(category: Category, rolls: &[Dice]) -> BoxOutcomes {
     let scores: Vec<u16> = rolls.iter().map(|dice| category.score(dice)).collect();
     let mut points = scores.clone();
     points.sort_unstable();
     points.dedup();
-    let place = |score| points.partition_point(|&p| p < score) as u16;
-    Outcomes { of_roll: scores.into_iter().map(place).collect(), points }
+    let outcome = |score| points.partition_point(|&p| p < score) as u16;
+    BoxOutcomes { of_roll: scores.into_iter().map(outcome).collect(), points }
 }

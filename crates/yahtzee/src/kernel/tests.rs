@@ -1,5 +1,5 @@
-//! Tests of the Yahtzee kernel against published numbers, against a slow
-//! recursion that shares nothing with it, and of its promises about bits.
+//! Tests of the Yahtzee kernel against published numbers and a slow recursion that shares no
+//! code with it, and of its bits.
 
 use super::*;
 use retrodice_core::dice::Dice;
@@ -11,25 +11,25 @@ fn game(spec: &str) -> Yahtzee {
 }
 
 #[test]
-fn published_scores_are_found() {
+fn expected_scores_are_those_published() {
     for (spec, expected) in [
         ("yahtzee", 254.587729),
         ("yahtzee(free)", 254.589609),
         ("yahtzee(simple)", 245.870775),
         ("yatzy", 248.439989),
     ] {
-        let found = YahtzeeSolution::new(&game(spec)).expected_score();
-        assert!((found - expected).abs() < 1e-6, "{spec}: {found}");
+        let score = YahtzeeSolution::new(&game(spec)).expected_score();
+        assert!((score - expected).abs() < 1e-6, "{spec}: {score}");
     }
 }
 
-/// Values of roll positions by recursion over the vocabulary of all games.
-struct Oracle<G: Game> {
+/// Values of roll positions by recursion over the rules of any game.
+struct RecursiveOracle<G: Game> {
     game: G,
     known: HashMap<G::RollPosition, f64>,
 }
 
-impl<G: Game> Oracle<G> {
+impl<G: Game> RecursiveOracle<G> {
     fn value(&mut self, at: &G::RollPosition) -> f64 {
         if let Some(&known) = self.known.get(at) {
             return known;
@@ -39,9 +39,9 @@ impl<G: Game> Oracle<G> {
         for (number, roll) in table.rolls().iter().enumerate() {
             let mut moves = Vec::new();
             self.game.moves(&self.game.land(at, number), &mut moves);
-            let values = moves.iter().map(|made| {
-                f64::from(made.gain)
-                    + match &made.next {
+            let values = moves.iter().map(|step| {
+                f64::from(step.gain)
+                    + match &step.next {
                         Next::Roll(next) | Next::Pass(next) => self.value(next),
                         Next::End(_) => 0.0,
                     }
@@ -55,7 +55,7 @@ impl<G: Game> Oracle<G> {
     }
 }
 
-/// Small sheets on which every mechanism of the rules has its say.
+/// Small score cards that use every mechanism of the rules.
 const SMALL: [&str; 13] = [
     "yahtzee(mini)",
     "yahtzee(mini,joker=free)",
@@ -74,16 +74,16 @@ const SMALL: [&str; 13] = [
 ];
 
 #[test]
-fn small_sheets_agree_with_a_slow_recursion() {
+fn every_reachable_small_card_agrees_with_a_slow_recursion() {
     for spec in SMALL {
         let game = game(spec);
         let solution = YahtzeeSolution::new(&game);
-        let mut oracle = Oracle { game: game.clone(), known: HashMap::new() };
+        let mut oracle = RecursiveOracle { game: game.clone(), known: HashMap::new() };
         oracle.value(&game.start());
         let mut anchors = 0;
         for (at, expected) in oracle.known.iter().filter(|(at, _)| game.is_anchor(at)) {
-            let found = solution.value(&at.card).expect("a reachable sheet");
-            assert!((found - expected).abs() < 1e-12 * expected.max(1.0), "{spec} {at:?}");
+            let value = solution.value(&at.card).expect("a reachable card");
+            assert!((value - expected).abs() < 1e-12 * expected.max(1.0), "{spec} {at:?}");
             anchors += 1;
         }
         assert!(anchors > game.rules().boxes.len(), "{spec}: {anchors} anchors");
@@ -91,25 +91,25 @@ fn small_sheets_agree_with_a_slow_recursion() {
 }
 
 #[test]
-fn late_sheets_of_the_full_game_agree_with_the_recursion() {
-    for (spec, sheet) in [
+fn late_cards_of_the_full_game_agree_with_a_slow_recursion() {
+    for (spec, upper) in [
         ("yahtzee", "ones,twos,threes,fours,sixes; upper=50"),
         ("yahtzee(free)", "ones,twos,threes,fours,sixes; upper=50"),
         ("yahtzee(free)", "ones,twos,fours,fives,sixes; upper=55"),
     ] {
         let game = game(spec);
         let lower = "three-kind,four-kind,small-straight,large-straight,chance,yahtzee";
-        let text = sheet.replace(';', &format!(",{lower}; yahtzee=50;"));
-        let card = game.read_card(&text).expect("a sheet");
+        let text = upper.replace(';', &format!(",{lower}; yahtzee=50;"));
+        let card = game.read_card(&text).expect("a card");
         let expected =
-            Oracle { game: game.clone(), known: HashMap::new() }.value(&game.anchor(card));
-        let found = YahtzeeSolution::new(&game).value(&card).expect("a sheet of the game");
-        assert!((found - expected).abs() < 1e-11, "{spec}: {found} {expected}");
+            RecursiveOracle { game: game.clone(), known: HashMap::new() }.value(&game.anchor(card));
+        let value = YahtzeeSolution::new(&game).value(&card).expect("a card of the game");
+        assert!((value - expected).abs() < 1e-11, "{spec}: {value} {expected}");
     }
 }
 
 #[test]
-fn lanes_are_counted() {
+fn official_yahtzee_has_the_published_number_of_cards() {
     let game = game("yahtzee");
     // All triples, and those of Glenn 2007, section II.A.
     assert_eq!(Tables::new(&game, Merging::Nothing).lanes(), 536_448);
@@ -127,7 +127,7 @@ fn merging_changes_no_value() {
             for (lane, value) in
                 values[apart.range(row)][..apart.totals(row).len()].iter().enumerate()
             {
-                let twin = merged.value(&apart.card(row, lane)).expect("the same sheets");
+                let twin = merged.value(&apart.card(row, lane)).expect("the same cards");
                 assert_eq!(twin.to_bits(), value.to_bits(), "{spec}");
             }
         }
@@ -135,7 +135,7 @@ fn merging_changes_no_value() {
 }
 
 #[test]
-fn bits_do_not_depend_on_threads_or_vectors() {
+fn threads_and_vectors_do_not_change_bits() {
     let game = game("yahtzee(free,boxes=ones+twos+sixes+kind3:all+house3-2:25+run4:30+yahtzee:50)");
     let tables = Tables::new(&game, Merging::Equivalent);
     let bits = |threads: usize| {
@@ -158,12 +158,12 @@ fn bits_do_not_depend_on_threads_or_vectors() {
 }
 
 #[test]
-fn edges_are_counted() {
+fn edges_of_the_empty_card_are_those_of_table_two() {
     let game = game("yahtzee(free)");
     let solution = YahtzeeSolution::new(&game);
     let tables = solution.tables();
     let counter = EdgeCounter::new(tables, &table_two());
-    let start = tables.rows().last().expect("the empty sheet");
+    let start = tables.rows().last().expect("the empty card");
     let counts = counter.count(start, solution.values()).next().unwrap();
     // 252 + 4 · 4368 + 13 · 252, where the paper prints 20,880, and 15,228
     // after the first refinement. Its numbers are those of 4338 pairs of a keep
@@ -189,9 +189,9 @@ fn the_third_cover_of_table_two_misses_three_rolls() {
     assert_eq!(missed[2], ["1-2-4-5-6", "1-3-4-5-6", "2-3-4-5-6"]);
 }
 
-/// The averages over all components that the paper's 11,466 stands for.
+/// Source: Glenn 2007, section II.B, whose 11,466 edges are this average.
 #[test]
-fn average_edges() {
+fn the_cutoff_saves_the_published_edges_on_average() {
     let game = game("yahtzee(free)");
     let solution = YahtzeeSolution::new(&game);
     let tables = solution.tables();

@@ -1,34 +1,34 @@
-//! The kinds of boxes on a score sheet, and what dice score in them.
+//! The categories of boxes on a score card, and their scoring rules.
 
 use retrodice_core::dice::Dice;
 
-/// The largest number of faces of a die that a sheet may be for.
-pub const MOST_FACES: usize = 8;
+/// Maximum number of faces of a die.
+pub const MAX_FACES: usize = 8;
 
-/// How many dice show each face; entry 0 is unused.
-pub(super) type Counts = [u8; MOST_FACES + 1];
+/// Number of dice by face, entry 0 unused.
+pub(super) type FaceCounts = [u8; MAX_FACES + 1];
 
-/// Counts the faces of `dice`, all of which are at most [`MOST_FACES`].
-pub(super) fn counts(dice: &Dice) -> Counts {
-    let mut counts = [0; MOST_FACES + 1];
+/// Counts the faces of `dice`, all of which are at most [`MAX_FACES`].
+pub(super) fn counts(dice: &Dice) -> FaceCounts {
+    let mut counts = [0; MAX_FACES + 1];
     for &face in dice.faces() {
         counts[usize::from(face)] += 1;
     }
     counts
 }
 
-/// What a box pays for dice that fit it.
+/// The points of a box for dice that fit its pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Points {
-    /// Always this much.
+    /// Equal points for all dice that fit.
     Fixed(u16),
     /// The sum of all dice, those that do not belong to the pattern included.
     AllDice,
-    /// The sum of the dice of the pattern, where there is a choice the largest.
+    /// The sum of the dice of the pattern, the largest where there is a choice.
     Pattern,
 }
 
-/// A kind of box.
+/// The category of a box: the pattern that dice must fit, and the points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Category {
     /// The sum of the dice that show this face; the box counts towards the
@@ -36,53 +36,53 @@ pub enum Category {
     Upper(u8),
     /// At least `count` dice of one face.
     OfAKind {
-        /// How many.
+        /// Number of equal dice.
         count: u8,
-        /// What it pays.
+        /// The points of a fitting roll.
         points: Points,
     },
     /// Two pairs of different faces.
     TwoPairs {
-        /// What it pays.
+        /// The points of a fitting roll.
         points: Points,
         /// Whether four dice of one face are two pairs, too.
         four_alike: bool,
     },
     /// At least `large` dice of one face and at least `small` of another.
     FullHouse {
-        /// Three in the usual game.
+        /// Size of the larger group, three in the printed rules.
         large: u8,
-        /// Two in the usual game.
+        /// Size of the smaller group, two in the printed rules.
         small: u8,
-        /// What it pays.
+        /// The points of a fitting roll.
         points: Points,
         /// Whether `large + small` dice of one face are also a full house.
         all_alike: bool,
     },
     /// `length` consecutive faces, wherever they begin.
     Straight {
-        /// How many.
+        /// Number of consecutive faces.
         length: u8,
-        /// What it pays.
+        /// The points of a fitting roll.
         points: Points,
     },
     /// All faces of `from..=to`.
     ExactStraight {
-        /// The lowest face.
+        /// The lowest face of the straight.
         from: u8,
-        /// The highest face.
+        /// The highest face of the straight.
         to: u8,
-        /// What it pays.
+        /// The points of a fitting roll.
         points: Points,
     },
-    /// The sum of all dice.
+    /// The sum of all dice, whatever they show.
     Chance,
-    /// This much for all dice alike.
+    /// All dice of one face, for these points.
     Yahtzee(u16),
 }
 
 impl Category {
-    /// The face of an upper box.
+    /// Returns the face of an upper box, `None` for other boxes.
     pub const fn upper_face(self) -> Option<u8> {
         match self {
             Self::Upper(face) => Some(face),
@@ -90,10 +90,19 @@ impl Category {
         }
     }
 
-    /// The points of `dice` by the box's own rule.
+    /// Returns the points of `dice` by the box's own rule.
+    ///
+    /// ```
+    /// use retrodice_core::{dice::Dice, yahtzee::{Category, Points}};
+    ///
+    /// let full_house =
+    ///     Category::FullHouse { large: 3, small: 2, points: Points::Fixed(25), all_alike: false };
+    /// assert_eq!(full_house.score(&Dice::new(&[2, 2, 5, 5, 5]).unwrap()), 25);
+    /// assert_eq!(full_house.score(&Dice::new(&[2, 2, 5, 5, 6]).unwrap()), 0);
+    /// ```
     ///
     /// # Panics
-    /// If a face is above [`MOST_FACES`].
+    /// If a face is above [`MAX_FACES`].
     pub fn score(self, dice: &Dice) -> u16 {
         let counts = counts(dice);
         let pattern = match self {
@@ -111,9 +120,10 @@ impl Category {
         pattern.map_or(0, |pattern| self.pay(pattern, dice))
     }
 
-    /// The points of `dice` used as a joker, that is, taken to fit the pattern:
-    /// full houses, straights and two pairs pay in full. Other boxes pay by
-    /// their own rule.
+    /// Returns the points of `dice` used as a joker, which fits every pattern.
+    ///
+    /// Full houses, straights and two pairs pay in full. Other boxes pay by their own
+    /// rule.
     pub fn joker_score(self, dice: &Dice, faces: u8) -> u16 {
         let face = u16::from(dice.faces().first().copied().unwrap_or(0));
         let pattern = match self {
@@ -134,7 +144,7 @@ impl Category {
         }
     }
 
-    /// How the box's points are counted, where the category leaves a choice.
+    /// Returns the rule for the box's points, where the category leaves a choice.
     pub const fn points(self) -> Option<Points> {
         match self {
             Self::OfAKind { points, .. }
@@ -147,7 +157,7 @@ impl Category {
     }
 }
 
-/// Whether all dice show one face; no dice at all do not.
+/// Returns whether all dice show one face, false for no dice at all.
 pub fn all_alike(dice: &Dice) -> bool {
     let faces = dice.faces();
     !faces.is_empty() && faces.first() == faces.last()
@@ -161,21 +171,22 @@ fn run_sum(from: u8, to: u8) -> u16 {
     (from..=to).map(u16::from).sum()
 }
 
-/// The sum of `count` dice of the highest face that shows that often.
-fn alike(counts: &Counts, count: u8) -> Option<u16> {
-    let face = counts.iter().rposition(|&there| there >= count)?;
+/// Returns the sum of `count` dice of the highest face that shows that often.
+fn alike(counts: &FaceCounts, count: u8) -> Option<u16> {
+    let face = counts.iter().rposition(|&dice| dice >= count)?;
     Some(u16::from(count) * face as u16)
 }
 
-/// The largest sum of `large` dice of one face and `small` of another one, or
+/// Returns the largest sum of `large` dice of one face and `small` of another one, or
 /// of the same one if `alike`.
-fn two_groups(counts: &Counts, large: u8, small: u8, alike: bool) -> Option<u16> {
+fn two_groups(counts: &FaceCounts, large: u8, small: u8, alike: bool) -> Option<u16> {
     let mut best = None;
     for first in 1..counts.len() {
         for second in 1..counts.len() {
-            let fits = match first == second {
-                true => alike && counts[first] >= large + small,
-                false => counts[first] >= large && counts[second] >= small,
+            let fits = if first == second {
+                alike && counts[first] >= large + small
+            } else {
+                counts[first] >= large && counts[second] >= small
             };
             if fits {
                 let sum = u16::from(large) * first as u16 + u16::from(small) * second as u16;
@@ -186,12 +197,12 @@ fn two_groups(counts: &Counts, large: u8, small: u8, alike: bool) -> Option<u16>
     best
 }
 
-/// The sum of the highest `length` consecutive faces that all show.
-fn straight(counts: &Counts, length: u8) -> Option<u16> {
-    let highest = MOST_FACES as u8 + 1 - length;
+/// Returns the sum of the highest `length` consecutive faces that all show.
+fn straight(counts: &FaceCounts, length: u8) -> Option<u16> {
+    let highest = MAX_FACES as u8 + 1 - length;
     (1..=highest).rev().find_map(|from| run(counts, from, from + length - 1))
 }
 
-fn run(counts: &Counts, from: u8, to: u8) -> Option<u16> {
+fn run(counts: &FaceCounts, from: u8, to: u8) -> Option<u16> {
     (from..=to).all(|face| counts[usize::from(face)] > 0).then(|| run_sum(from, to))
 }

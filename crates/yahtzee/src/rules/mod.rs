@@ -1,15 +1,15 @@
-//! Yahtzee and its kin: roll the dice up to three times, keep what you like,
-//! fill one box of a score sheet per turn.
+//! The Yahtzee family: roll the dice up to three times, keep any of them, fill one box of
+//! a score card per turn.
 //!
 //! The rules are data ([`RuleSet`]): dice, boxes, bonuses and jokers of
-//! Yahtzee, Yatzy, Kniffel, Yacht and custom sheets. The game is played
-//! by one seat for points; every bonus is booked when it is earned. What
-//! matters between turns is a [`Card`]: the boxes filled, the upper total up to
+//! Yahtzee, Yatzy, Kniffel, Yacht and custom score cards. The game is played
+//! by one seat for points, and every bonus is booked when it is earned. The state
+//! between turns is a [`Card`]: the boxes filled, the upper total up to
 //! the threshold of its bonus, and whether the Yahtzee box holds its points
 //! (Glenn, "Computer Strategies for Solitaire Yahtzee", 2007, section II.A).
 //!
 //! The moves of a position come in this order, which breaks ties: first the
-//! boxes to score in, from the top of the sheet to the bottom; then, while a
+//! boxes to score in, from the top of the card to the bottom; then, while a
 //! roll is left, the dice to keep, never all of them: more dice before fewer,
 //! and equal numbers in lexicographic order.
 
@@ -24,8 +24,8 @@ mod text;
 mod tests;
 
 pub use card::{BoxNumber, Boxes, Card, Scoring};
-pub use category::{Category, MOST_FACES, Points, all_alike};
-pub use ruleset::{Joker, MOST_BOXES, MOST_THROWN, RuleSet};
+pub use category::{Category, MAX_FACES, Points, all_alike};
+pub use ruleset::{Joker, MAX_BOXES, MAX_THROWN_DICE, RuleSet};
 
 use retrodice_core::dice::{Dice, RollTable};
 use retrodice_core::game::{Ending, Game, Move, Moves, Next};
@@ -35,50 +35,64 @@ use retrodice_core::spec::Spec;
 use std::str::FromStr;
 use std::sync::Arc;
 
-/// The version of the behaviour of these rules.
+/// Version of the behaviour of these rules, see [`Game::rules_version`].
 pub const RULES_VERSION: u32 = 1;
 
 /// A game of the Yahtzee family for one seat.
+///
+/// ```
+/// use retrodice_core::game::{Game, Position};
+/// use retrodice_core::notation::Notation;
+/// use retrodice_yahtzee::rules::Yahtzee;
+///
+/// let game: Yahtzee = "yahtzee".parse()?;
+/// let Position::Move(at) = game.read_position("ones:3 | 1 | 6-6-6-6-6")? else { panic!() };
+/// let mut moves = Vec::new();
+/// game.moves(&at, &mut moves);
+/// let best = moves.iter().max_by_key(|m| m.gain).unwrap();
+/// assert_eq!((game.write_choice(&best.choice), best.gain), ("score yahtzee".to_owned(), 50));
+/// # Ok::<(), retrodice_core::notation::NotationError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Yahtzee {
     rules: Arc<RuleSet>,
-    /// The rolls of 0, 1, 2, … dice.
+    /// The roll tables of 0, 1, 2, … dice.
     tables: Arc<[RollTable]>,
 }
 
-/// A position in which dice are to be rolled.
+/// A position of Yahtzee in which dice are to be rolled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct YahtzeeRoll {
-    /// The sheet.
+    /// The score card of the player.
     pub card: Card,
-    /// The dice kept; all others are rolled.
+    /// The dice that the player keeps. All others are rolled.
     pub kept: Dice,
     /// Rolls left in this turn, the coming one included.
     pub rolls_left: u8,
 }
 
-/// A position in which all dice lie on the table.
+/// A position of Yahtzee in which all dice lie on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct YahtzeeMove {
-    /// The sheet.
+    /// The score card of the player.
     pub card: Card,
-    /// All dice.
+    /// All dice, kept and rolled.
     pub dice: Dice,
     /// Rolls left in this turn.
     pub rolls_left: u8,
 }
 
-/// What to do with the dice on the table.
+/// A player's choice for the dice on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum YahtzeeChoice {
-    /// Write them down in this box.
+    /// Score the dice in this box.
     Score(BoxNumber),
-    /// Keep these and roll the others again.
+    /// Keep these dice and roll the others again.
     Keep(Dice),
 }
 
 impl Yahtzee {
-    /// The game of these rules.
+    /// Creates the game of these rules.
     ///
     /// # Errors
     /// [`NotationError`] naming the part of the rules that makes no sense.
@@ -88,17 +102,17 @@ impl Yahtzee {
         Ok(Self { tables: tables.collect(), rules: Arc::new(rules) })
     }
 
-    /// The rules.
+    /// Returns the rules of this game.
     pub fn rules(&self) -> &RuleSet {
         &self.rules
     }
 
-    /// The start of a turn with this sheet.
+    /// Returns the start of a turn with this card.
     pub fn anchor(&self, card: Card) -> YahtzeeRoll {
         YahtzeeRoll { card, kept: Dice::default(), rolls_left: self.rules.rolls }
     }
 
-    /// The move of scoring as `scoring` says.
+    /// Returns the move that scores by `scoring`.
     fn score(&self, card: &Card, scoring: &Scoring) -> Move<YahtzeeRoll, YahtzeeChoice> {
         let (next, bonus) = self.rules.after(card, scoring);
         let full = next.filled == self.rules.all_boxes();
@@ -152,8 +166,8 @@ impl Game for Yahtzee {
     }
 
     fn land(&self, at: &YahtzeeRoll, roll: usize) -> YahtzeeMove {
-        let thrown = &self.rolls(at).rolls()[roll].dice;
-        let faces = [at.kept.faces(), thrown.faces()].concat();
+        let rolled = &self.rolls(at).rolls()[roll].dice;
+        let faces = [at.kept.faces(), rolled.faces()].concat();
         let dice = Dice::new(&faces).expect("a position has no more dice than its sheet allows");
         YahtzeeMove { card: at.card, dice, rolls_left: at.rolls_left - 1 }
     }
@@ -177,54 +191,63 @@ impl Game for Yahtzee {
         at.rolls_left == self.rules.rolls
     }
 
-    /// The number of boxes filled: it rises by one every turn.
     fn rules_version(&self) -> u32 {
         RULES_VERSION
     }
 
+    /// Returns the number of boxes filled, which rises by one every turn.
     fn layer(&self, anchor: &YahtzeeRoll) -> u64 {
         anchor.card.filled.len() as u64
     }
 }
 
-/// The different ways to keep some of `dice`: more dice before fewer, equal numbers in
-/// lexicographic order. The first keeps all of them.
+/// Iterates over the different dice to keep of `dice`: more dice before fewer, equal numbers
+/// in lexicographic order. The first keeps all of them.
+///
+/// ```
+/// use retrodice_core::{dice::Dice, yahtzee::keeps};
+///
+/// let keeps = keeps(&Dice::new(&[2, 2, 5]).unwrap());
+/// let texts: Vec<String> = keeps.map(|dice| dice.to_string()).collect();
+/// assert_eq!(texts, ["2-2-5", "2-2", "2-5", "2", "5", ""]);
+/// ```
 ///
 /// # Panics
-/// If there are more than [`MOST_THROWN`] dice.
+/// If there are more than [`MAX_THROWN_DICE`] dice.
 pub fn keeps(dice: &Dice) -> impl Iterator<Item = Dice> + use<> {
     let dice = *dice;
     let count = dice.faces().len();
-    assert!(count <= MOST_THROWN.into(), "at most {MOST_THROWN} dice are thrown");
-    // Of equal dice the first ones are kept, so that no way comes twice.
+    assert!(count <= MAX_THROWN_DICE.into(), "at most {MAX_THROWN_DICE} dice are thrown");
+    // Of equal dice the first ones are kept, so that no multiset comes twice.
     let equal = dice.faces().windows(2).enumerate().filter(|(_, pair)| pair[0] == pair[1]);
-    let equal = equal.fold(0u8, |places, (place, _)| places | 2 << place);
-    let ways =
-        SUBSETS.into_iter().filter(move |&way| way >> count == 0 && way & !(way << 1) & equal == 0);
-    ways.map(move |way| {
-        let (mut kept, mut taken) = ([0; MOST_THROWN as usize], 0);
-        for (place, &face) in dice.faces().iter().enumerate() {
-            kept[taken] = face;
-            taken += usize::from(way >> place & 1);
+    let equal = equal.fold(0u8, |bits, (index, _)| bits | 2 << index);
+    let subsets = SUBSETS
+        .into_iter()
+        .filter(move |&subset| subset >> count == 0 && subset & !(subset << 1) & equal == 0);
+    subsets.map(move |subset| {
+        let (mut faces, mut len) = ([0; MAX_THROWN_DICE as usize], 0);
+        for (index, &face) in dice.faces().iter().enumerate() {
+            faces[len] = face;
+            len += usize::from(subset >> index & 1);
         }
-        Dice::new(&kept[..taken]).expect("no more dice than before")
+        Dice::new(&faces[..len]).expect("no more dice than before")
     })
 }
 
-/// Sets of places, as bits: more places before fewer, equal numbers in lexicographic order.
-const SUBSETS: [u8; 1 << MOST_THROWN] = {
-    let (mut subsets, mut found) = ([0; 1 << MOST_THROWN], 0);
-    let mut size = MOST_THROWN as u32 + 1;
+/// Subsets of the dice, as bits: more dice before fewer, equal numbers in lexicographic order.
+const SUBSETS: [u8; 1 << MAX_THROWN_DICE] = {
+    let (mut subsets, mut len) = ([0; 1 << MAX_THROWN_DICE], 0);
+    let mut size = MAX_THROWN_DICE as u32 + 1;
     while size > 0 {
         size -= 1;
-        let mut bits = 1u8 << MOST_THROWN;
+        let mut bits = 1u8 << MAX_THROWN_DICE;
         while bits > 0 {
             bits -= 1;
-            // From the first place on: what has an earlier place comes first.
-            let places = bits.reverse_bits() >> (8 - MOST_THROWN);
-            if places.count_ones() == size {
-                subsets[found] = places;
-                found += 1;
+            // Reversed, so that subsets with an earlier die come first.
+            let subset = bits.reverse_bits() >> (8 - MAX_THROWN_DICE);
+            if subset.count_ones() == size {
+                subsets[len] = subset;
+                len += 1;
             }
         }
     }

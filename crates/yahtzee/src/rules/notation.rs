@@ -1,13 +1,13 @@
-//! Positions as text: `sheet | rolls left | dice`.
+//! Positions of the Yahtzee family as text: `card | rolls left | dice`.
 //!
-//! The sheet lists the filled boxes, `-` if there are none, and then whatever of
+//! The score card lists the filled boxes, `-` if there are none, and then whatever of
 //! their points matters later: `ones,sixes,yahtzee; upper=27; yahtzee=50`. This
-//! is the form that is written. A sheet may also be read with its points,
+//! is the form that is written. A card may also be read with its points,
 //! `ones:3,sixes:24,yahtzee:50`; the rest is then derived, and anything stated
 //! twice must agree. An upper total equal to the threshold means that much or more.
 //!
 //! The dice are `1-3-3-4-6`; fewer than all of them are the dice kept before a
-//! roll, `-` if none. The sheet alone is the start of a turn.
+//! roll, `-` if none. The card alone is the start of a turn.
 
 use super::{BoxNumber, Boxes, Card, Category, Joker, RuleSet};
 use super::{Yahtzee, YahtzeeChoice, YahtzeeMove, YahtzeeRoll, all_alike};
@@ -34,8 +34,8 @@ impl Notation for Yahtzee {
     fn read_position(&self, text: &str) -> Result<PositionOf<Self>, NotationError> {
         check_length(text)?;
         let fields: Vec<&str> = text.split('|').map(str::trim).collect();
-        let (sheet, rest) = fields.split_first().expect("splitting gives a field");
-        let card = self.read_card(sheet)?;
+        let (card, rest) = fields.split_first().expect("splitting gives a field");
+        let card = self.read_card(card)?;
         match rest {
             [] => Ok(Position::Roll(self.anchor(card))),
             [rolls_left, dice] => self.read_turn(card, rolls_left, dice),
@@ -57,7 +57,7 @@ impl Notation for Yahtzee {
 }
 
 impl Yahtzee {
-    /// A sheet as text, without its turn.
+    /// Writes a card as text, without its turn.
     pub fn write_card(&self, card: &Card) -> String {
         let rules = self.rules();
         let names: Vec<String> =
@@ -69,15 +69,15 @@ impl Yahtzee {
         if let Some((number, points)) = rules.remembered_yahtzee()
             && card.filled.contains(number)
         {
-            text += &format!("; yahtzee={}", if card.yahtzee_held { points } else { 0 });
+            text += &format!("; yahtzee={}", if card.has_yahtzee { points } else { 0 });
         }
         text
     }
 
-    /// Reads a sheet, with or without the points of its boxes.
+    /// Reads a card, with or without the points of its boxes.
     ///
     /// # Errors
-    /// [`NotationError`] naming the box, score or total that cannot be.
+    /// [`NotationError`] naming the box, score or total that is impossible.
     pub fn read_card(&self, text: &str) -> Result<Card, NotationError> {
         let rules = self.rules();
         let mut parts = text.split(';').map(str::trim);
@@ -98,11 +98,11 @@ impl Yahtzee {
     ) -> Result<PositionOf<Self>, NotationError> {
         let rules = self.rules();
         let part = "rolls left";
-        let left: u8 = parse_number(part, rolls_left, 0..=rules.rolls)?;
+        let count: u8 = parse_number(part, rolls_left, 0..=rules.rolls)?;
         let dice = read_dice(rules, dice)?;
         let all = dice.faces().len() == usize::from(rules.dice);
-        match (all, left) {
-            (true, left) if left == rules.rolls => {
+        match (all, count) {
+            (true, count) if count == rules.rolls => {
                 let why = "the dice on the table have already used a roll";
                 Err(NotationError::wrong(part, rolls_left, why))
             }
@@ -111,7 +111,7 @@ impl Yahtzee {
                 let why = "no rolls are left, but some dice are not yet rolled";
                 Err(NotationError::wrong(part, rolls_left, why))
             }
-            (false, left) if left == rules.rolls && !dice.faces().is_empty() => {
+            (false, count) if count == rules.rolls && !dice.faces().is_empty() => {
                 let why = "no dice are kept before the first roll";
                 Err(NotationError::wrong("dice", &write_dice(&dice), why))
             }
@@ -119,7 +119,7 @@ impl Yahtzee {
         }
     }
 
-    /// Whether some roll scores `points` in the box, as a joker or not.
+    /// Returns whether some roll scores `points` in the box, as a joker or not.
     fn can_score(&self, number: BoxNumber, points: u16) -> bool {
         let (rules, category) = (self.rules(), self.rules().category(number));
         self.tables[usize::from(rules.dice)].rolls().iter().any(|roll| {
@@ -136,7 +136,7 @@ impl RuleSet {
         upper.fold(Boxes::default(), Boxes::with)
     }
 
-    /// The Yahtzee box and its points, if what it holds matters later.
+    /// Returns the Yahtzee box and its points, if its contents matter later.
     fn remembered_yahtzee(&self) -> Option<(BoxNumber, u16)> {
         let place = self.yahtzee_place().filter(|_| self.remembers_yahtzee())?;
         match self.boxes[place] {
@@ -146,17 +146,17 @@ impl RuleSet {
     }
 }
 
-/// A sheet being read.
+/// A card that is being read.
 #[derive(Default)]
 struct Draft {
     filled: Boxes,
-    /// The upper boxes without points.
+    /// The upper boxes whose points are not stated.
     unknown: Boxes,
-    /// The points of the other upper boxes.
+    /// The sum of the points of the other upper boxes.
     known: u16,
-    /// `upper=…`
+    /// The total stated by `upper=…`.
     upper: Option<u16>,
-    /// `yahtzee:…` or `yahtzee=…`
+    /// The points stated by `yahtzee:…` or `yahtzee=…`.
     yahtzee: Option<u16>,
 }
 
@@ -168,8 +168,8 @@ impl Draft {
             Some((name, points)) => (name.trim_end(), Some(points.trim_start())),
         };
         let Some(place) = rules.box_named(name) else {
-            let known: Vec<String> = (0..rules.boxes.len()).map(|p| rules.box_name(p)).collect();
-            let why = format!("no such box; the boxes are {}", known.join(", "));
+            let names: Vec<String> = (0..rules.boxes.len()).map(|p| rules.box_name(p)).collect();
+            let why = format!("no such box; the boxes are {}", names.join(", "));
             return Err(NotationError::wrong("box", name, why));
         };
         let number = BoxNumber(place as u8);
@@ -180,13 +180,11 @@ impl Draft {
         let points = points
             .map(|text| {
                 let points: u16 = parse_number(&format!("points of {name}"), text, 0..=1000)?;
-                match game.can_score(number, points) {
-                    true => Ok(points),
-                    false => {
-                        let why = "no roll scores this much in this box";
-                        Err(NotationError::wrong(format!("points of {name}"), text, why))
-                    }
+                if !game.can_score(number, points) {
+                    let why = "no roll scores this much in this box";
+                    return Err(NotationError::wrong(format!("points of {name}"), text, why));
                 }
+                Ok(points)
             })
             .transpose()?;
         match (rules.category(number), points) {
@@ -243,9 +241,9 @@ impl Draft {
             let why = "these rules fill the boxes from top to bottom";
             return Err(NotationError::wrong("sheet", &self.filled_names(rules), why));
         }
-        let yahtzee_held = match rules.remembered_yahtzee() {
+        let has_yahtzee = match rules.remembered_yahtzee() {
             Some((number, points)) if self.filled.contains(number) => match self.yahtzee {
-                Some(held) => held == points,
+                Some(stated) => stated == points,
                 None => {
                     let why = format!("the Yahtzee box needs its points: yahtzee:{points} or :0");
                     return Err(NotationError::wrong("sheet", "yahtzee", why));
@@ -253,7 +251,7 @@ impl Draft {
             },
             _ => false,
         };
-        Ok(Card { filled: self.filled, upper: self.upper_total(rules)?, yahtzee_held })
+        Ok(Card { filled: self.filled, upper: self.upper_total(rules)?, has_yahtzee })
     }
 
     fn filled_names(&self, rules: &RuleSet) -> String {
@@ -262,21 +260,21 @@ impl Draft {
         names.join(",")
     }
 
-    /// The capped upper total.
+    /// Returns the upper total, capped.
     fn upper_total(&self, rules: &RuleSet) -> Result<u16, NotationError> {
         let cap = rules.upper_cap();
         if cap == 0 {
             return Ok(0);
         }
         match self.upper {
-            Some(said) => {
+            Some(stated) => {
                 let possible = rules.upper_totals(self.unknown);
-                let fits = |total: u16| total == said || said == cap && total >= cap;
+                let fits = |total: u16| total == stated || stated == cap && total >= cap;
                 if possible.iter().any(|total| fits(self.known + total)) {
-                    return Ok(said.min(cap));
+                    return Ok(stated.min(cap));
                 }
                 let why = "the filled upper boxes cannot add up to this";
-                Err(NotationError::wrong("upper total", &said.to_string(), why))
+                Err(NotationError::wrong("upper total", &stated.to_string(), why))
             }
             None if self.unknown.is_empty() => Ok(self.known.min(cap)),
             None => {
@@ -291,7 +289,7 @@ fn write_dice(dice: &Dice) -> String {
     if dice.faces().is_empty() { NONE.to_owned() } else { dice.to_string() }
 }
 
-/// Dice as `1-3-3`, `1 3 3` or `133`, in any order.
+/// Reads dice as `1-3-3`, `1 3 3` or `133`, in any order.
 fn read_dice(rules: &RuleSet, text: &str) -> Result<Dice, NotationError> {
     let mut faces = Vec::new();
     for sign in text.chars().filter(|sign| !matches!(sign, '-' | ' ')) {
@@ -303,8 +301,8 @@ fn read_dice(rules: &RuleSet, text: &str) -> Result<Dice, NotationError> {
             }
         }
     }
-    let most = usize::from(rules.dice);
+    let max = usize::from(rules.dice);
     Dice::new(&faces)
-        .filter(|dice| dice.faces().len() <= most)
-        .ok_or_else(|| NotationError::wrong("dice", text, format!("expected at most {most} dice")))
+        .filter(|dice| dice.faces().len() <= max)
+        .ok_or_else(|| NotationError::wrong("dice", text, format!("expected at most {max} dice")))
 }

@@ -1,18 +1,18 @@
-//! A score sheet with its rules, as data.
+//! Rule sets of the Yahtzee family, as data.
 
-use super::category::{Category, MOST_FACES, Points};
+use super::category::{Category, MAX_FACES, Points};
 use retrodice_core::notation::NotationError;
 
-/// The most boxes of a sheet.
-pub const MOST_BOXES: usize = 16;
-/// The most dice that are thrown at once.
-pub const MOST_THROWN: u8 = 6;
+/// Maximum number of boxes of a score card.
+pub const MAX_BOXES: usize = 16;
+/// Maximum number of dice that are rolled at once.
+pub const MAX_THROWN_DICE: u8 = 6;
 
-/// What an extra Yahtzee may be used for: dice all alike while the Yahtzee box
-/// is filled.
+/// The joker rule: the scoring of an extra Yahtzee, that is, of dice all alike while the
+/// Yahtzee box is filled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Joker {
-    /// For nothing: it scores like any roll.
+    /// No joker: an extra Yahtzee scores like any roll.
     None,
     /// The printed rules: the matching upper box must be used if it is open;
     /// else an open lower box, where full house and straights pay in full;
@@ -25,25 +25,34 @@ pub enum Joker {
 
 /// The rules of a game of the Yahtzee family.
 ///
-/// A matching upper box that the sheet does not have counts as filled.
+/// A matching upper box that the card does not have counts as filled.
+///
+/// ```
+/// use retrodice_yahtzee::rules::{RuleSet, Yahtzee};
+///
+/// let rules = RuleSet { upper_bonus: 50, ..RuleSet::forced() };
+/// assert_eq!(rules.spec(), "yahtzee(bonus=50@63)");
+/// assert_eq!(Yahtzee::new(rules.clone())?.rules(), &rules);
+/// # Ok::<(), retrodice_core::notation::NotationError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct RuleSet {
-    /// How many dice are thrown, `1..=6`.
+    /// Number of dice, `1..=6`.
     pub dice: u8,
-    /// How many faces a die has, `2..=8`.
+    /// Number of faces of a die, `2..=8`.
     pub faces: u8,
-    /// How many rolls a turn has at most, `1..=8`.
+    /// Maximum number of rolls in a turn, `1..=8`.
     pub rolls: u8,
-    /// The boxes of the sheet from top to bottom, all different.
+    /// The boxes of the card from top to bottom, all different.
     pub boxes: Vec<Category>,
     /// Points for reaching [`RuleSet::upper_threshold`]; zero for no bonus.
     pub upper_bonus: u16,
     /// The total of the upper boxes that earns the bonus.
     pub upper_threshold: u16,
-    /// Points for each extra Yahtzee thrown while the Yahtzee box holds its
-    /// points; they do not count towards the upper bonus.
+    /// Points for each extra Yahtzee rolled while the Yahtzee box holds its
+    /// points. They do not count towards the upper bonus.
     pub extra_bonus: u16,
-    /// What an extra Yahtzee may be used for.
+    /// The rule for scoring an extra Yahtzee.
     pub joker: Joker,
     /// Whether there is a joker only while the Yahtzee box holds its points,
     /// so that a box scratched with zero forbids it.
@@ -53,7 +62,7 @@ pub struct RuleSet {
 }
 
 impl RuleSet {
-    /// Yahtzee with the forced joker: the printed rules.
+    /// Returns the printed rules: Yahtzee with the forced joker.
     pub fn forced() -> Self {
         let mut boxes = upper(6);
         boxes.extend([
@@ -79,23 +88,23 @@ impl RuleSet {
         }
     }
 
-    /// Yahtzee with the free joker (Verhoeff 2001; Glenn 2007).
+    /// Returns Yahtzee with the free joker (Verhoeff 2001; Glenn 2007).
     pub fn free() -> Self {
         Self { joker: Joker::Free, ..Self::forced() }
     }
 
-    /// Yahtzee in which an extra Yahtzee is a roll like any other.
+    /// Returns Yahtzee in which an extra Yahtzee is a roll like any other.
     pub fn simple() -> Self {
         Self { joker: Joker::None, extra_bonus: 0, ..Self::forced() }
     }
 
-    /// Kniffel: the sheet of Yahtzee; an extra Kniffel scores nothing unless a
-    /// bonus is agreed on.
+    /// Returns Kniffel, which has the boxes of Yahtzee. An extra Kniffel scores nothing
+    /// unless a bonus is agreed on.
     pub fn kniffel() -> Self {
         Self::simple()
     }
 
-    /// Scandinavian Yatzy: 15 boxes with pairs, exact straights and sums.
+    /// Returns Scandinavian Yatzy: 15 boxes with pairs, exact straights and sums.
     pub fn yatzy() -> Self {
         let mut boxes = upper(6);
         boxes.extend([
@@ -112,7 +121,7 @@ impl RuleSet {
         Self { boxes, upper_bonus: 50, ..Self::simple() }
     }
 
-    /// Yacht in its 12-box form: four of a kind and full house pay the sum of
+    /// Returns Yacht in its 12-box form: four of a kind and full house pay the sum of
     /// all dice, straights 15 and 30.
     pub fn yacht() -> Self {
         let mut boxes = upper(6);
@@ -127,7 +136,7 @@ impl RuleSet {
         Self { boxes, ..Self::simple() }
     }
 
-    /// A small game with every mechanism of the printed rules: three dice with
+    /// Returns a small game with every mechanism of the printed rules: three dice with
     /// three faces, seven boxes, bonuses and the forced joker.
     pub fn mini() -> Self {
         let mut boxes = upper(3);
@@ -151,7 +160,7 @@ impl RuleSet {
         }
     }
 
-    /// The named rule sets, the first of equal ones being the canonical name.
+    /// Returns the named rule sets, the first of equal ones being the canonical name.
     pub fn named() -> [(&'static str, Self); 7] {
         [
             ("forced", Self::forced()),
@@ -164,18 +173,18 @@ impl RuleSet {
         ]
     }
 
-    /// The place of the Yahtzee box on the sheet.
+    /// Returns the number of the Yahtzee box, counted from the top and from zero.
     pub fn yahtzee_place(&self) -> Option<usize> {
         self.boxes.iter().position(|category| matches!(category, Category::Yahtzee(_)))
     }
 
-    /// Whether it matters later if the Yahtzee box holds points or zero.
+    /// Returns whether it matters later if the Yahtzee box holds points or zero.
     pub fn remembers_yahtzee(&self) -> bool {
-        let joker_asks = self.joker != Joker::None && self.joker_needs_points;
-        self.yahtzee_place().is_some() && (self.extra_bonus > 0 || joker_asks)
+        let joker_depends = self.joker != Joker::None && self.joker_needs_points;
+        self.yahtzee_place().is_some() && (self.extra_bonus > 0 || joker_depends)
     }
 
-    /// The upper total from which on more of it changes nothing; zero if there
+    /// Returns the upper total from which on more of it changes nothing, zero if there
     /// is no upper bonus to be won.
     pub fn upper_cap(&self) -> u16 {
         let can_win = self.upper_bonus > 0 && self.boxes.iter().any(|b| b.upper_face().is_some());
@@ -185,17 +194,17 @@ impl RuleSet {
     /// Checks that the rules make sense together.
     ///
     /// # Errors
-    /// [`NotationError`] naming the first part that does not.
+    /// [`NotationError`] naming the first part that makes no sense.
     pub(super) fn check(&self) -> Result<(), NotationError> {
         let whole = |part: &str, value: u16, low: u16, high: u16| {
             let why = || format!("expected a whole number from {low} to {high}");
             let fits = (low..=high).contains(&value);
             fits.then_some(()).ok_or_else(|| NotationError::wrong(part, &value.to_string(), why()))
         };
-        whole("dice", self.dice.into(), 1, MOST_THROWN.into())?;
-        whole("faces", self.faces.into(), 2, MOST_FACES as u16)?;
+        whole("dice", self.dice.into(), 1, MAX_THROWN_DICE.into())?;
+        whole("faces", self.faces.into(), 2, MAX_FACES as u16)?;
         whole("rolls", self.rolls.into(), 1, 8)?;
-        whole("boxes", self.boxes.len() as u16, 1, MOST_BOXES as u16)?;
+        whole("boxes", self.boxes.len() as u16, 1, MAX_BOXES as u16)?;
         whole("upper bonus", self.upper_bonus, 0, 1000)?;
         whole("upper threshold", self.upper_threshold, 1, 300)?;
         whole("bonus for an extra Yahtzee", self.extra_bonus, 0, 1000)?;

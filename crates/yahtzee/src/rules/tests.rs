@@ -1,5 +1,4 @@
-//! Tests of the Yahtzee family: scores by a second implementation, laws,
-//! notation.
+//! Tests of the Yahtzee family: scores by a second implementation, laws, notation.
 
 use super::*;
 use retrodice_core::game::Position;
@@ -15,16 +14,16 @@ fn dice(faces: &[u8]) -> Dice {
     Dice::new(faces).expect("few dice")
 }
 
-/// Every throw of five dice in order, 1-1-1-1-1 to 6-6-6-6-6.
+/// Returns every roll of five dice in order, 1-1-1-1-1 to 6-6-6-6-6.
 fn throws() -> impl Iterator<Item = [u8; 5]> {
     (0..6u32.pow(5)).map(|n| [0, 1, 2, 3, 4].map(|place| (n / 6u32.pow(place) % 6) as u8 + 1))
 }
 
-/// Scores of the printed sheet told by looking at the dice one by one.
+/// Scores a box of the printed rules by looking at the dice one by one.
 fn printed_score(name: &str, throw: [u8; 5]) -> u16 {
     let sum: u16 = throw.iter().map(|&d| u16::from(d)).sum();
-    let most = throw.iter().map(|d| throw.iter().filter(|e| *e == d).count()).max();
-    let least = throw.iter().map(|d| throw.iter().filter(|e| *e == d).count()).min();
+    let max = throw.iter().map(|d| throw.iter().filter(|e| *e == d).count()).max();
+    let min = throw.iter().map(|d| throw.iter().filter(|e| *e == d).count()).min();
     let has = |run: &[u8]| run.iter().all(|face| throw.contains(face));
     let small = has(&[1, 2, 3, 4]) || has(&[2, 3, 4, 5]) || has(&[3, 4, 5, 6]);
     let large = has(&[1, 2, 3, 4, 5]) || has(&[2, 3, 4, 5, 6]);
@@ -36,18 +35,18 @@ fn printed_score(name: &str, throw: [u8; 5]) -> u16 {
         "fours" => face(4),
         "fives" => face(5),
         "sixes" => face(6),
-        "three-kind" if most >= Some(3) => sum,
-        "four-kind" if most >= Some(4) => sum,
-        "full-house" if most == Some(3) && least == Some(2) => 25,
+        "three-kind" if max >= Some(3) => sum,
+        "four-kind" if max >= Some(4) => sum,
+        "full-house" if max == Some(3) && min == Some(2) => 25,
         "small-straight" if small => 30,
         "large-straight" if large => 40,
         "chance" => sum,
-        "yahtzee" if most == Some(5) => 50,
+        "yahtzee" if max == Some(5) => 50,
         _ => 0,
     }
 }
 
-/// Scores of the lower half of Yatzy, told from the sorted dice.
+/// Scores a box of the lower half of Yatzy from the sorted dice.
 fn yatzy_score(name: &str, mut throw: [u8; 5]) -> u16 {
     throw.sort_unstable();
     throw.reverse();
@@ -58,7 +57,7 @@ fn yatzy_score(name: &str, mut throw: [u8; 5]) -> u16 {
         .filter(|&(_, count)| count > 0)
         .collect();
     let of = |count: usize| {
-        let group = groups.iter().find(|(_, there)| *there >= count);
+        let group = groups.iter().find(|(_, dice)| *dice >= count);
         group.map_or(0, |(face, _)| u16::from(*face) * count as u16)
     };
     let pairs: Vec<u8> = groups.iter().filter(|(_, n)| *n >= 2).map(|(face, _)| *face).collect();
@@ -79,11 +78,11 @@ fn yatzy_score(name: &str, mut throw: [u8; 5]) -> u16 {
 }
 
 #[test]
-fn scores_are_those_of_a_second_implementation() {
+fn scores_of_all_rolls_agree_with_a_second_implementation() {
     type Scorer = fn(&str, [u8; 5]) -> u16;
-    let sheets: [(RuleSet, usize, Scorer); 2] =
+    let rule_sets: [(RuleSet, usize, Scorer); 2] =
         [(RuleSet::forced(), 13, printed_score), (RuleSet::yatzy(), 15, yatzy_score)];
-    for (rules, boxes, score) in sheets {
+    for (rules, boxes, score) in rule_sets {
         assert_eq!(rules.boxes.len(), boxes);
         for throw in throws() {
             for (place, category) in rules.boxes.iter().enumerate() {
@@ -95,7 +94,7 @@ fn scores_are_those_of_a_second_implementation() {
 }
 
 #[test]
-fn house_switches_of_yatzy() {
+fn loose_patterns_of_yatzy_accept_dice_all_alike() {
     let five = dice(&[4, 4, 4, 4, 4]);
     let four = dice(&[2, 2, 2, 2, 5]);
     let score = |code: &str, dice: &Dice| Category::from_code(code).map(|c| c.score(dice));
@@ -106,10 +105,10 @@ fn house_switches_of_yatzy() {
     assert_eq!(score("run3:pattern", &dice(&[1, 2, 3, 4, 6])), Ok(9));
 }
 
-/// What an extra Yahtzee of threes may score, by box.
-fn jokers(spec: &str, sheet: &str) -> Vec<(String, u16, u16)> {
+/// Returns the box, points and extra bonus of each scoring of five threes.
+fn jokers(spec: &str, card: &str) -> Vec<(String, u16, u16)> {
     let game = game(spec);
-    let card = game.read_card(sheet).expect("a sheet");
+    let card = game.read_card(card).expect("a card");
     let mut scorings = Vec::new();
     game.rules().scorings(&card, &dice(&[3; 5]), &mut scorings);
     scorings.iter().map(|s| (game.rules().box_name(s.number.0.into()), s.points, s.extra)).collect()
@@ -125,18 +124,18 @@ fn jokers_follow_the_printed_table() {
     assert_eq!(jokers("yahtzee", &open_threes), [row("threes", 15, 100)]);
     let free = [row("threes", 15, 100), row("full-house", 0, 100), row("small-straight", 0, 100)];
     assert_eq!(jokers("yahtzee(free)", &open_threes), free);
-    // It is filled, lower boxes are open.
+    // The matching upper box is filled, lower boxes are open.
     let filled = format!("ones:3,threes:9,twos:6,fours:12,fives:15,{lower},yahtzee:50");
     let paid = [row("full-house", 25, 100), row("small-straight", 30, 100)];
     assert_eq!(jokers("yahtzee", &filled), paid);
     let [house, straight] = paid;
     let free = [row("sixes", 0, 100), house, straight];
     assert_eq!(jokers("yahtzee(free)", &filled), free);
-    // It is filled, and no lower box is open.
+    // The matching upper box is filled, and no lower box is open.
     let filled = format!("threes:9,{lower},full-house:25,small-straight:30,yahtzee:50");
     let upper = ["ones", "twos", "fours", "fives", "sixes"].map(|name| row(name, 0, 100));
     assert_eq!(jokers("yahtzee", &filled), upper);
-    // The Yahtzee box was scratched: the same without the bonus.
+    // The Yahtzee box was scratched: the same boxes without the bonus.
     let scratched = open_threes.replace("yahtzee:50", "yahtzee:0");
     assert_eq!(jokers("yahtzee", &scratched), [row("threes", 15, 0)]);
     let strict = [row("threes", 15, 0), row("full-house", 0, 0), row("small-straight", 0, 0)];
@@ -155,9 +154,9 @@ fn jokers_follow_the_printed_table() {
     );
 }
 
-/// Boxes that pay what their pattern adds up to: five threes stand for it.
+/// The joker is five threes.
 #[test]
-fn jokers_pay_for_the_pattern_that_they_stand_for() {
+fn jokers_score_the_points_of_the_pattern_that_they_replace() {
     for (code, points) in [
         ("twopairs:pattern", 4 * 3),
         ("house3-2:pattern", 5 * 3),
@@ -174,7 +173,7 @@ fn jokers_pay_for_the_pattern_that_they_stand_for() {
 
 /// The highest straight is the one that pays, up to eight faces.
 #[test]
-fn straights_are_found_wherever_they_begin() {
+fn a_straight_counts_wherever_it_begins() {
     let straight = Category::from_code("run4:pattern").expect("a box");
     for (throw, points) in [
         ([1, 2, 3, 4, 6], 1 + 2 + 3 + 4),
@@ -189,7 +188,7 @@ fn straights_are_found_wherever_they_begin() {
 
 /// Six dice of eight faces: totals above 127 among them.
 #[test]
-fn upper_totals_are_sums_of_faces() {
+fn upper_totals_are_all_sums_of_faces() {
     let game = game("yahtzee(mini,dice=6,faces=8,boxes=fives+sixes+sevens+eights+chance)");
     let mut sums = std::collections::BTreeSet::from([0]);
     for face in 5..=8 {
@@ -200,9 +199,8 @@ fn upper_totals_are_sums_of_faces() {
     assert_eq!(totals.last(), Some(&156));
 }
 
-/// What the state of a sheet must hold: only what matters later.
 #[test]
-fn sheets_remember_what_matters() {
+fn cards_remember_the_yahtzee_box_and_upper_total_only_where_they_matter() {
     for (spec, yahtzee, cap) in [
         ("yahtzee", true, 63),
         ("yahtzee(simple)", false, 63),
@@ -225,14 +223,14 @@ fn sheets_remember_what_matters() {
 
 #[test]
 fn a_yahtzee_is_remembered_if_it_scored() {
-    for (spec, points, held) in
+    for (spec, points, has_yahtzee) in
         [("yahtzee", 50, true), ("yahtzee", 0, false), ("yahtzee(simple)", 50, false)]
     {
         let game = game(spec);
         let number = BoxNumber(game.rules().box_named("yahtzee").expect("a box") as u8);
         let scoring = Scoring { number, points, extra: 0 };
         let (card, bonus) = game.rules().after(&Card::default(), &scoring);
-        assert_eq!((card.yahtzee_held, card.upper, bonus), (held, 0, 0), "{spec} {points}");
+        assert_eq!((card.has_yahtzee, card.upper, bonus), (has_yahtzee, 0, 0), "{spec} {points}");
         assert!(card.filled.contains(number));
     }
 }
@@ -240,28 +238,28 @@ fn a_yahtzee_is_remembered_if_it_scored() {
 #[test]
 fn bonuses_are_booked_when_earned() {
     let game = game("yahtzee");
-    let gain = |sheet: &str, faces: &[u8], name: &str| {
-        let card = game.read_card(sheet).expect("a sheet");
+    let gain = |card: &str, faces: &[u8], name: &str| {
+        let card = game.read_card(card).expect("a card");
         let mut moves = Vec::new();
         game.moves(&YahtzeeMove { card, dice: dice(faces), rolls_left: 0 }, &mut moves);
         let number = BoxNumber(game.rules().box_named(name).expect("a box") as u8);
-        let made = moves.iter().find(|m| m.choice == YahtzeeChoice::Score(number));
-        made.expect("a legal box").gain
+        let scoring = moves.iter().find(|m| m.choice == YahtzeeChoice::Score(number));
+        scoring.expect("a legal box").gain
     };
     assert_eq!(gain("ones,twos,threes,fours,fives; upper=45", &[6, 6, 6, 1, 1], "sixes"), 18 + 35);
     assert_eq!(gain("ones,twos,threes,fours,fives; upper=44", &[6, 6, 6, 1, 1], "sixes"), 18);
     assert_eq!(gain("twos,threes,fours,fives,sixes; upper=63", &[1, 1, 1, 2, 2], "ones"), 3);
-    let held = "sixes,fours,fives,threes,yahtzee; upper=60; yahtzee=50";
-    assert_eq!(gain(held, &[2; 5], "twos"), 10 + 35 + 100);
+    let with_yahtzee = "sixes,fours,fives,threes,yahtzee; upper=60; yahtzee=50";
+    assert_eq!(gain(with_yahtzee, &[2; 5], "twos"), 10 + 35 + 100);
 }
 
 #[test]
-fn reachable_cards_are_counted() {
+fn yahtzee_has_536448_reachable_cards() {
     let cards = |spec: &str| {
         let game = game(spec);
         let full = game.rules().all_boxes();
         let playing = (0..game.index_bound()).filter_map(|index| game.anchor_at(index)).count();
-        // Full sheets are holes of the index; count them through the rules.
+        // Full cards are holes of the index, so count them through the rules.
         let totals = game.rules().upper_totals(full);
         let cap = game.rules().upper_cap();
         let ends = totals.iter().filter(|&&total| total < cap).count() + 1;
@@ -287,7 +285,7 @@ fn laws_hold() {
         "yahtzee(mini,joker=free,order=down)",
     ];
     check_specs(&small, 10);
-    // Turns of one roll, or sheets of few boxes, keep the large ones short.
+    // Turns of one roll, or cards of few boxes, keep the large ones short.
     let large = [
         "yahtzee(rolls=1)",
         "yahtzee(free,rolls=1)",
@@ -305,7 +303,7 @@ fn laws_hold_in_full_games() {
 }
 
 #[test]
-fn specs_round_trip() {
+fn written_specs_read_as_the_same_game() {
     for spec in [
         "yahtzee",
         "yahtzee(free)",
@@ -325,7 +323,7 @@ fn specs_round_trip() {
 }
 
 #[test]
-fn impossible_rules_are_refused_by_name() {
+fn errors_of_impossible_rules_name_the_offending_part() {
     for (spec, part) in [
         ("yahtzee(rude)", "rule set"),
         ("yahtzee(dice=7)", "dice"),
@@ -351,7 +349,7 @@ fn impossible_rules_are_refused_by_name() {
 }
 
 #[test]
-fn sheets_are_read_with_and_without_points() {
+fn cards_are_read_with_and_without_points() {
     let game = game("yahtzee");
     let read = |text: &str| game.read_position(text).map(|p| game.write_position(&p));
     for (text, canonical) in [
@@ -374,7 +372,7 @@ fn sheets_are_read_with_and_without_points() {
 }
 
 #[test]
-fn wrong_sheets_are_refused_by_name() {
+fn errors_of_wrong_cards_name_the_offending_part() {
     let game = game("yahtzee");
     for (text, part) in [
         ("ones:7", "points of ones `7`"),
@@ -411,9 +409,8 @@ fn wrong_sheets_are_refused_by_name() {
     }
 }
 
-/// What is wrong under some rules only.
 #[test]
-fn sheets_follow_the_rules_of_their_game() {
+fn cards_must_fit_the_rules_of_their_game() {
     let read = |spec: &str, text: &str| {
         let game = game(spec);
         game.read_card(text).map(|card| game.write_card(&card)).map_err(|error| error.to_string())
@@ -422,7 +419,8 @@ fn sheets_follow_the_rules_of_their_game() {
     assert!(error.contains("top to bottom") && error.contains("twos"), "{error}");
     assert_eq!(read("yatzy(order=down)", "ones:1,twos:2").as_deref(), Ok("ones,twos; upper=3"));
     assert_eq!(read("yahtzee(bonus=0@63)", "ones:1,twos:2").as_deref(), Ok("ones,twos"));
-    assert!(read("yahtzee(bonus=0@63)", "ones:1; upper=1").is_err());
+    let error = read("yahtzee(bonus=0@63)", "ones:1; upper=1").expect_err("no upper bonus");
+    assert!(error.contains("only where it matters"), "{error}");
     // A full house adds up to 5 only as a joker.
     for (joker, fits) in [("free", true), ("none", false)] {
         let spec = format!("yahtzee(joker={joker},boxes=house3-2:pattern+chance+yahtzee:50)");
@@ -433,7 +431,7 @@ fn sheets_follow_the_rules_of_their_game() {
 }
 
 #[test]
-fn moves_come_in_their_order() {
+fn moves_are_boxes_from_the_top_then_more_kept_dice_before_fewer() {
     let game = game("yahtzee");
     let position = game.read_position("ones:3,chance:20 | 1 | 2-2-2-5-5").expect("a position");
     let Position::Move(at) = position else { panic!("all dice lie there") };

@@ -1,4 +1,4 @@
-//! Rule sets as the arguments of a spec, and the names of boxes.
+//! Rule sets as arguments of a spec, and the names of boxes.
 
 use super::Yahtzee;
 use super::category::{Category, Points};
@@ -20,7 +20,7 @@ const JOKER_NEEDS: [(&str, bool); 2] = [("filled", false), ("points", true)];
 const ORDERS: [(&str, bool); 2] = [("any", false), ("down", true)];
 
 impl Category {
-    /// The category as the argument `boxes=` writes it, such as `kind3:all`.
+    /// Writes the category for the argument `boxes=`, such as `kind3:all`.
     pub fn code(self) -> String {
         let loose = |loose: bool| if loose { LOOSE } else { "" };
         let head = match self {
@@ -42,10 +42,10 @@ impl Category {
         }
     }
 
-    /// Reads what [`Category::code`] writes.
+    /// Reads a category that [`Category::code`] writes.
     ///
     /// # Errors
-    /// [`NotationError`] listing the forms.
+    /// [`NotationError`] listing the accepted forms.
     pub fn from_code(text: &str) -> Result<Self, NotationError> {
         Self::parse_code(text).ok_or_else(|| NotationError::wrong("box", text, BOX_CODES))
     }
@@ -99,17 +99,17 @@ fn upper_name(face: u8) -> Cow<'static, str> {
 }
 
 impl RuleSet {
-    /// The name of the box at `place` in positions: `ones`, `three-kind`,
-    /// `small-straight`, …; unique on the sheet.
+    /// Returns the name of box number `place` in positions: `ones`, `three-kind`,
+    /// `small-straight`, …, unique on the card.
     ///
     /// # Panics
-    /// If the sheet has no such place.
+    /// If the card has no such box.
     pub fn box_name(&self, place: usize) -> String {
         self.name_at(place).into_owned()
     }
 
     fn name_at(&self, place: usize) -> Cow<'static, str> {
-        let known = match self.boxes[place] {
+        let name = match self.boxes[place] {
             Category::Upper(face) => return upper_name(face),
             Category::OfAKind { count, .. } => {
                 let name = COUNT_NAMES.get(usize::from(count).wrapping_sub(2));
@@ -129,15 +129,16 @@ impl RuleSet {
             Category::Chance => "chance",
             Category::Yahtzee(_) => "yahtzee",
         };
-        known.into()
+        name.into()
     }
 
-    /// The place of the box called `name`; upper and lower case are the same.
+    /// Returns the number of the box called `name`, whether in upper or lower case.
     pub fn box_named(&self, name: &str) -> Option<usize> {
         (0..self.boxes.len()).find(|&place| self.name_at(place).eq_ignore_ascii_case(name))
     }
 
-    /// The rules as a spec: a named rule set, with arguments for what differs.
+    /// Writes the rules as a spec: the nearest named rule set, with arguments for the
+    /// differences.
     pub fn spec(&self) -> String {
         let candidates = Self::named().map(|(name, base)| (name, self.differences(&base)));
         let nearest = candidates.into_iter().min_by_key(|(_, differences)| differences.len());
@@ -150,13 +151,13 @@ impl RuleSet {
                 "yahtzee"
             }
         };
-        match arguments.is_empty() {
-            true => head.to_owned(),
-            false => format!("{head}({})", arguments.join(",")),
+        if arguments.is_empty() {
+            return head.to_owned();
         }
+        format!("{head}({})", arguments.join(","))
     }
 
-    /// The arguments that turn `base` into these rules.
+    /// Returns the arguments that turn `base` into these rules.
     fn differences(&self, base: &Self) -> Vec<String> {
         let mut arguments = Vec::new();
         let mut say = |differs: bool, text: &dyn Fn() -> String| {
@@ -184,7 +185,7 @@ impl RuleSet {
         arguments
     }
 
-    /// These rules with what the arguments change.
+    /// Returns these rules with the changes of the arguments.
     fn overridden(mut self, reader: &mut ArgumentReader<'_>) -> Result<Self, NotationError> {
         self.dice = reader.number("dice", 1..=6)?.unwrap_or(self.dice);
         self.faces = reader.number("faces", 2..=8)?.unwrap_or(self.faces);
@@ -217,10 +218,12 @@ fn word<T: PartialEq>(words: &[(&'static str, T)], meaning: T) -> &'static str {
 }
 
 impl Yahtzee {
-    /// The game of `yahtzee(set, key=value, …)`: a named rule set (by default
-    /// `forced`) with changes. Keys: `dice`, `faces`, `rolls`,
-    /// `boxes=ones+kind3:all+…`, `bonus=35@63`, `extra=100`,
-    /// `joker=none|forced|free`, `joker-needs=filled|points`, `order=any|down`.
+    /// Creates the game of `yahtzee(set, key=value, …)`: a named rule set (by default
+    /// `forced`) with changes.
+    ///
+    /// The keys are `dice`, `faces`, `rolls`, `boxes=ones+kind3:all+…`, `bonus=35@63`,
+    /// `extra=100`, `joker=none|forced|free`, `joker-needs=filled|points` and
+    /// `order=any|down`.
     ///
     /// # Errors
     /// [`NotationError`] naming the argument that is wrong.
@@ -228,13 +231,13 @@ impl Yahtzee {
         let mut reader = arguments.reader();
         let name = reader.positional_text("set").unwrap_or("forced");
         let named = RuleSet::named();
-        let Some((_, base)) = named.iter().find(|(known, _)| known.eq_ignore_ascii_case(name))
+        let Some((_, base)) = named.iter().find(|(other, _)| other.eq_ignore_ascii_case(name))
         else {
-            let known: Vec<&str> = named.iter().map(|(name, _)| *name).collect();
+            let names: Vec<&str> = named.iter().map(|(name, _)| *name).collect();
             return Err(NotationError::wrong(
                 "rule set",
                 name,
-                format!("expected one of {}", known.join(", ")),
+                format!("expected one of {}", names.join(", ")),
             ));
         };
         let rules = base.clone().overridden(&mut reader)?;
@@ -242,7 +245,7 @@ impl Yahtzee {
         Self::new(rules)
     }
 
-    /// The game of a spec such as `yatzy(key=value, …)` whose name already
+    /// Creates the game of a spec such as `yatzy(key=value, …)`, whose name already
     /// selects the rule set that the arguments change.
     ///
     /// # Errors

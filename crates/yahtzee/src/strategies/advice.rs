@@ -1,6 +1,6 @@
 //! The value of every option of a position.
 
-use crate::kernel::{BLOCK, Lanes, Sheets, Sweep, YahtzeeSolution};
+use crate::kernel::{BLOCK, CardTurns, CardVector, Lanes, YahtzeeSolution};
 use crate::rules::{Card, Yahtzee, YahtzeeChoice, YahtzeeMove, YahtzeeRoll};
 use retrodice_core::game::{Game, Next, Position, PositionOf};
 use retrodice_play::policy::MoveOf;
@@ -119,7 +119,7 @@ impl<'a> Advisor<'a> {
     /// Whether this is a sheet in play.
     fn knows(&self, card: &Card) -> bool {
         let tables = self.solution.tables();
-        card.filled != tables.game().rules().all_boxes() && tables.located(card).is_some()
+        card.filled != tables.game().rules().all_boxes() && tables.locate(card).is_some()
     }
 
     /// What it takes to value the moves of a position.
@@ -152,13 +152,13 @@ impl<'a> Advisor<'a> {
         }
     }
 
-    fn sweep_blocks<V: Sweep>(
+    fn sweep_blocks<V: CardVector>(
         &self,
         sheets: &[&[Ask]],
         show: &mut impl FnMut(usize, &dyn Fn(usize) -> f64),
     ) {
         let mut turns = None;
-        for block in sheets.chunks(V::SHEETS) {
+        for block in sheets.chunks(V::CARDS) {
             let last = block[block.len() - 1];
             let (rolls, seen) = last[last.len() - 1].stage;
             let mut show_all = |stage, values: &[V]| {
@@ -171,7 +171,7 @@ impl<'a> Advisor<'a> {
             if (rolls, seen) == (0, Seen::Nothing) {
                 continue;
             }
-            let turns = turns.get_or_insert_with(|| Sheets::<V>::new(self.solution));
+            let turns = turns.get_or_insert_with(|| CardTurns::<V>::new(self.solution));
             let cards: Vec<Card> = block.iter().map(|sheet| sheet[0].card).collect();
             turns.score(&cards);
             show_all((0, Seen::Rolled), turns.values());

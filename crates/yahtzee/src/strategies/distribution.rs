@@ -2,7 +2,7 @@
 
 use super::policy::{Looker, TurnPolicy};
 use super::statistics::statistics;
-use crate::kernel::{RowTurn, Tables, Way};
+use crate::kernel::{RowTurn, ScoringOption, Tables};
 use crate::rules::Card;
 use rayon::prelude::*;
 
@@ -113,7 +113,7 @@ pub fn extra_yahtzees<P: TurnPolicy>(policy: &P) -> ScoreDistribution {
 /// score.
 fn distribution_of<P: TurnPolicy>(
     policy: &P,
-    counts: impl Fn(&Way<'_>, usize) -> usize + Sync,
+    counts: impl Fn(&ScoringOption<'_>, usize) -> usize + Sync,
 ) -> ScoreDistribution {
     let tables = policy.tables();
     let visits = statistics(policy).visits;
@@ -155,7 +155,7 @@ fn combine<'b, P: TurnPolicy>(
     tables: &Tables,
     row: usize,
     visits: &[f64],
-    counts: &impl Fn(&Way<'_>, usize) -> usize,
+    counts: &impl Fn(&ScoringOption<'_>, usize) -> usize,
     below: impl Fn(usize) -> &'b ToCome,
 ) -> Vec<ToCome> {
     let row = &tables.rows()[row];

@@ -138,7 +138,7 @@ impl Estimates {
         for row in tables.rows() {
             let open = row.filled.missing_from(rules.all_boxes());
             let sum: f64 = open.iter().map(|number| self.points[usize::from(number.0)]).sum();
-            let held = if row.yahtzee_held { self.extra * open.len() as f64 } else { 0.0 };
+            let held = if row.has_yahtzee { self.extra * open.len() as f64 } else { 0.0 };
             let bonus = bonuses.entry(lower.missing_from(open)).or_insert_with(|| {
                 let bonus = |&total| self.bonus(tables, &upper, open, total);
                 tables.totals(row).iter().map(bonus).collect()
@@ -215,12 +215,12 @@ pub fn upper_and_lower(solution: &YahtzeeSolution, as_printed: bool) -> Vec<f64>
             let above = Card {
                 filled: join(row.filled, lower),
                 upper: total,
-                yahtzee_held: row.yahtzee_held && !as_printed,
+                has_yahtzee: row.has_yahtzee && !as_printed,
             };
             let below = Card {
                 filled: join(row.filled, upper),
                 upper: least_total(tables, upper),
-                yahtzee_held: row.yahtzee_held,
+                has_yahtzee: row.has_yahtzee,
             };
             *estimate = value(above) + value(below);
         }

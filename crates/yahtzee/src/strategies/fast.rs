@@ -263,8 +263,8 @@ fn unsupported(why: String) -> PlayError {
     PlayError::Unsupported { what: "the fast simulation of Yahtzee".to_owned(), why }
 }
 
-fn key(filled: Boxes, yahtzee_held: bool) -> u32 {
-    u32::from(filled.bits()) * 2 + u32::from(yahtzee_held)
+fn key(filled: Boxes, has_yahtzee: bool) -> u32 {
+    u32::from(filled.bits()) * 2 + u32::from(has_yahtzee)
 }
 
 /// The different ways to score of all sheets, and their numbers.
@@ -280,8 +280,8 @@ fn kinds(tables: &Tables) -> Result<(Vec<Kind>, FxHashMap<Scoring, u8>), PlayErr
                 && scoring.points > 0;
             let added = key(Boxes::default().with(scoring.number), holds);
             debug_assert_eq!(
-                key(row.filled, row.yahtzee_held) + added,
-                key(tables.rows()[way.next].filled, tables.rows()[way.next].yahtzee_held)
+                key(row.filled, row.has_yahtzee) + added,
+                key(tables.rows()[way.next].filled, tables.rows()[way.next].has_yahtzee)
             );
             if known.contains_key(&scoring) {
                 continue;
@@ -308,14 +308,14 @@ fn sheets(tables: &Tables) -> (Vec<Sheets>, Vec<u16>) {
         let upper = upper.fold(Boxes::default(), Boxes::with);
         let from = *sets.entry(upper).or_insert_with(|| {
             let from = lanes.len() as u32;
-            let (filled, yahtzee_held) = (row.filled, row.yahtzee_held);
+            let (filled, has_yahtzee) = (row.filled, row.has_yahtzee);
             lanes.extend((0..=rules.upper_cap()).map(|total| {
-                let place = tables.place(&Card { filled, upper: total, yahtzee_held });
+                let place = tables.place(&Card { filled, upper: total, has_yahtzee });
                 place.map_or(u16::MAX, |place| (place - row.offset) as u16)
             }));
             from
         });
-        sheets[key(row.filled, row.yahtzee_held) as usize] =
+        sheets[key(row.filled, row.has_yahtzee) as usize] =
             Sheets { offset: row.offset as u32, lanes: from };
     }
     (sheets, lanes)

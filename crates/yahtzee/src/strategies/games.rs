@@ -4,7 +4,7 @@
 use super::by_row::{ByRow, wins};
 use super::policy::TurnPolicy;
 use super::throws::Throws;
-use crate::kernel::{BLOCK, Pick, Plan, RowTurn, Tables, Way};
+use crate::kernel::{BLOCK, Pick, Plan, RowTurn, ScoringOption, Tables};
 use retrodice_stats::{Experiment, Purpose, Stream};
 
 /// Simulated games of a sheet.
@@ -96,7 +96,7 @@ impl Game {
         (self.row, self.lane - self.lane % BLOCK)
     }
 
-    fn take(&mut self, way: &Way<'_>) {
+    fn take(&mut self, way: &ScoringOption<'_>) {
         self.score += way.gain(self.lane);
         (self.row, self.lane) = (way.next, way.lane(self.lane));
     }

@@ -45,7 +45,7 @@ pub fn goal_options(goal: &GoalSolution, at: &YahtzeeMove, points: i32) -> Optio
     goal.value(&at.card, points)?;
     let mut scratch = Scratch::new(tables);
     if at.rolls_left > 0 {
-        let row = &tables.rows()[tables.row(at.card.filled, at.card.yahtzee_held)];
+        let row = &tables.rows()[tables.row(at.card.filled, at.card.has_yahtzee)];
         let turn = RowTurn::new(tables, row);
         goal.keeps(&turn, place - row.offset, points, at.rolls_left, &mut scratch);
     }

@@ -353,7 +353,7 @@ retrodice_play::policy_is_strategy!([] Player, Yahtzee);
 fn chosen<P: TurnPolicy>(policy: &P, at: &YahtzeeMove) -> Option<YahtzeeChoice> {
     let tables = policy.tables();
     let lattice = tables.lattice();
-    let row = &tables.rows()[tables.row(at.card.filled, at.card.yahtzee_held)];
+    let row = &tables.rows()[tables.row(at.card.filled, at.card.has_yahtzee)];
     let lane = tables.place(&at.card)? - row.offset;
     let roll = lattice.number(&at.dice)?.checked_sub(lattice.first_roll())?;
     let (turn, mut plan) = (RowTurn::new(tables, row), Plan::new(tables));

@@ -125,12 +125,12 @@ impl RulePlayer {
         let dice = &self.tables.lattice().rolls()[roll];
         let joker = all_alike(dice)
             && yahtzee == Some(false)
-            && (row.yahtzee_held || !rules.joker_needs_points);
+            && (row.has_yahtzee || !rules.joker_needs_points);
         Seen {
             open,
             upper: (open & self.upper).count_ones() as u8,
             joker,
-            paying: yahtzee == Some(true) || row.yahtzee_held,
+            paying: yahtzee == Some(true) || row.has_yahtzee,
             left,
         }
     }
@@ -150,7 +150,7 @@ impl ByRow for RulePlayer {
 
     fn score(&self, turn: &RowTurn<'_>, roll: usize, bonus: &mut Vec<usize>) -> usize {
         let seen = self.seen(turn, 0, roll);
-        let mut ways = [usize::MAX; crate::rules::MOST_BOXES];
+        let mut ways = [usize::MAX; crate::rules::MAX_BOXES];
         turn.for_each_way(roll, |way| {
             ways[usize::from(turn.ways()[way].scoring.number.0)] = way;
         });

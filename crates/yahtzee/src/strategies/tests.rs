@@ -81,7 +81,7 @@ fn odd(game: &Yahtzee, at: &YahtzeeMove) -> YahtzeeChoice {
     game.moves(at, &mut moves);
     let seen = usize::from(at.card.upper) * 7
         + usize::from(at.card.filled.bits()) * 5
-        + usize::from(at.card.yahtzee_held)
+        + usize::from(at.card.has_yahtzee)
         + at.dice.faces().iter().map(|&face| usize::from(face)).sum::<usize>() * 3
         + usize::from(at.rolls_left);
     moves[seen % moves.len()].choice

@@ -1,6 +1,6 @@
-//! The box, and its map from the unit cube.
+//! The dimensions of the search box, and their map from the unit cube.
 
-use retrodice_tune::Error;
+use retrodice_tune::TuneError;
 use retrodice_tune::encoding::{Encoding, Field};
 use serde::{Deserialize, Serialize};
 
@@ -10,22 +10,22 @@ use serde::{Deserialize, Serialize};
 pub enum Dimension {
     /// Real numbers from `low` to `high`.
     Real {
-        /// The lower end.
+        /// The lower end of the range.
         low: f64,
-        /// The upper end.
+        /// The upper end of the range.
         high: f64,
     },
     /// Whole numbers from `low` to `high`, both included.
     Integer {
-        /// The least.
+        /// The least number of the range.
         low: i32,
-        /// The greatest.
+        /// The greatest number of the range.
         high: i32,
     },
 }
 
 impl Dimension {
-    /// The codes of each field of an encoding, for an objective
+    /// Returns the range of codes of each field of an encoding, for an objective
     /// [`OnCodes`](retrodice_tune::OnCodes). Codes of more than 31 bits are cut there.
     #[must_use]
     pub fn codes(encoding: &Encoding) -> Vec<Self> {
@@ -33,16 +33,20 @@ impl Dimension {
         encoding.fields().iter().map(|f| Self::Integer { low: 0, high: last(f) }).collect()
     }
 
-    pub(super) fn check(&self) -> Result<(), Error> {
-        let good = match *self {
+    pub(super) fn check(&self) -> Result<(), TuneError> {
+        let is_valid = match *self {
             Self::Real { low, high } => low < high && (high - low).is_finite(),
             Self::Integer { low, high } => low <= high,
         };
         let expected = "finite ends in order";
-        if good { Ok(()) } else { Err(Error::setting("dimension", expected, format!("{self:?}"))) }
+        if is_valid {
+            Ok(())
+        } else {
+            Err(TuneError::setting("dimension", expected, format!("{self:?}")))
+        }
     }
 
-    /// How many levels, if they can be counted.
+    /// Returns the number of levels, `None` for real numbers.
     pub(super) fn levels(&self) -> Option<f64> {
         match *self {
             Self::Real { .. } => None,
@@ -50,7 +54,7 @@ impl Dimension {
         }
     }
 
-    /// The parameter at a coordinate of the mirrored cube.
+    /// Returns the parameter at a coordinate of the mirrored cube.
     pub(super) fn value(&self, coordinate: f64) -> f64 {
         let unit = fold(coordinate);
         match *self {
@@ -62,8 +66,8 @@ impl Dimension {
         }
     }
 
-    /// The coordinate of a parameter: the middle of its level.
-    pub(super) fn coordinate(&self, value: f64) -> Result<f64, Error> {
+    /// Returns the coordinate of a parameter, which is the middle of its level.
+    pub(super) fn coordinate(&self, value: f64) -> Result<f64, TuneError> {
         let (low, high, unit) = match *self {
             Self::Real { low, high } => (low, high, (value - low) / (high - low)),
             Self::Integer { low, high } => {
@@ -74,14 +78,14 @@ impl Dimension {
         if (low..=high).contains(&value) {
             return Ok(unit);
         }
-        Err(Error::setting("start", format!("a value from {low} to {high}"), value))
+        Err(TuneError::setting("start", format!("a value from {low} to {high}"), value))
     }
 }
 
 /// Mirrors a coordinate into [0, 1].
 fn fold(coordinate: f64) -> f64 {
-    let around = coordinate.rem_euclid(2.0);
-    if around > 1.0 { 2.0 - around } else { around }
+    let periodic = coordinate.rem_euclid(2.0);
+    if periodic > 1.0 { 2.0 - periodic } else { periodic }
 }
 
 #[cfg(test)]
@@ -89,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn folding_mirrors() {
+    fn coordinates_outside_the_cube_are_mirrored_into_it() {
         let cases = [(0.3, 0.3), (1.2, 0.8), (-0.2, 0.2), (2.1, 0.1), (-1.3, 0.7), (1.0, 1.0)];
         for (x, y) in cases {
             assert!((fold(x) - y).abs() < 1e-12, "{x}");
@@ -97,17 +101,25 @@ mod tests {
     }
 
     #[test]
-    fn dimensions_cover_their_values() {
+    fn dimensions_map_coordinates_to_values_and_back() {
         let die = Dimension::Integer { low: -2, high: 3 };
         for value in -2..=3 {
             let value = f64::from(value);
             assert_eq!(die.value(die.coordinate(value).unwrap()), value);
         }
         assert_eq!((die.value(0.0), die.value(1.0)), (-2.0, 3.0));
-        assert!(die.coordinate(4.0).is_err() && die.coordinate(f64::NAN).is_err());
+        for outside in [4.0, f64::NAN] {
+            assert!(matches!(
+                die.coordinate(outside),
+                Err(TuneError::Setting { name: "start", .. })
+            ));
+        }
         let real = Dimension::Real { low: -5.0, high: 5.0 };
         assert_eq!((real.value(0.25), real.coordinate(-2.5).unwrap()), (-2.5, 0.25));
-        assert!(Dimension::Real { low: 1.0, high: 1.0 }.check().is_err());
-        assert!(Dimension::Integer { low: 2, high: 1 }.check().is_err());
+        let empty =
+            [Dimension::Real { low: 1.0, high: 1.0 }, Dimension::Integer { low: 2, high: 1 }];
+        for dimension in empty {
+            assert!(matches!(dimension.check(), Err(TuneError::Setting { name: "dimension", .. })));
+        }
     }
 }

@@ -1,84 +1,81 @@
 //! A separable CMA-ES for parameters in a box, some of them integers.
 //!
-//! The covariance matrix is kept diagonal (Ros and Hansen, *A Simple
-//! Modification in CMA-ES Achieving Linear Time and Space Complexity*, 2008),
-//! with the constants of Hansen's tutorial (arXiv:1604.00772), those of the
-//! covariance times (n + 2)/3 as in section 3 of the former. It is invariant
-//! to the scale of each parameter, but does not learn correlations between
-//! them.
+//! The covariance matrix is diagonal (Ros and Hansen, *A Simple Modification in
+//! CMA-ES Achieving Linear Time and Space Complexity*, 2008). The constants are
+//! those of Hansen's tutorial (arXiv:1604.00772), those of the covariance times
+//! (n + 2)/3 as in section 3 of the former. The search is invariant to the scale
+//! of each parameter, but does not learn correlations between them.
 //!
 //! - **Box.** The search runs in the unit cube, mirrored at its faces: every
 //!   point of space is folded into the box before it is evaluated.
 //! - **Integers.** A dimension of k levels divides the unit interval into k
-//!   equal parts, and its standard deviation is kept at no less than
-//!   [`INTEGER_SPREAD`] of one level, so that the search does not freeze between
-//!   two levels (after Hansen, *A CMA-ES for Mixed-Integer Nonlinear
-//!   Optimization*, 2011).
-//! - **Noise.** Each point is evaluated by the mean of a fixed number of samples;
-//!   recombination averages over half the offspring. At the end the last
-//!   offspring and the distribution's mean race for the title, with a share of
-//!   all evaluations.
+//!   equal parts. Its standard deviation is at least [`INTEGER_SPREAD`] of one
+//!   level, so that the search does not freeze between two levels (after Hansen,
+//!   *A CMA-ES for Mixed-Integer Nonlinear Optimization*, 2011).
+//! - **Noise.** Each point is evaluated by the mean of a fixed number of samples.
+//!   Recombination averages over half the offspring. At the end a race between
+//!   the last offspring and the distribution's mean, with a share of all
+//!   evaluations, selects the champion.
 //!
 //! # Random numbers
 //! With `root = Seed::new(seed)`: offspring `k` of generation `g` is drawn
-//! from `root.child(0).child(g).child(k)` and judged with
-//! `root.child(1).child(g).child(k)`, or all with `child(0)` if random numbers
-//! are to be common; the race uses `root.child(2)`.
+//! from `root.child(0).child(g).child(k)` and evaluated with
+//! `root.child(1).child(g).child(k)`, or all with `child(0)` for common random
+//! numbers. The race uses `root.child(2)`.
 
 mod dimension;
 
 pub use dimension::Dimension;
 
 use retrodice_stats::{SampleMean, Seed};
-use retrodice_tune::Error;
-use retrodice_tune::monitor::{Monitor, Outcome, Report, Silent};
+use retrodice_tune::TuneError;
+use retrodice_tune::monitor::{GenerationReport, Monitor, RunOutcome, Silent};
 use retrodice_tune::objective::{Job, Objective, evaluate_all};
 use retrodice_tune::race::{Method, Race};
 use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
 
-/// The version of [`Checkpoint`]'s form.
+/// Version of the format of [`CmaesCheckpoint`].
 pub const CHECKPOINT_VERSION: u32 = 1;
 
-/// The least standard deviation of a whole number, in levels: a third of a
-/// level makes one offspring in eight cross half a level.
+/// Minimum standard deviation of a whole number, in levels. A third of a level makes
+/// one offspring in eight cross half a level.
 pub const INTEGER_SPREAD: f64 = 1.0 / 3.0;
 
-/// The greatest standard deviation of any dimension, in widths of the box:
-/// beyond it the mirrored distribution is all but uniform.
-const WIDEST: f64 = 2.0;
+/// Maximum standard deviation of any dimension, in widths of the box. Beyond it the
+/// mirrored distribution is all but uniform.
+const MAX_SPREAD: f64 = 2.0;
 
 const DRAW: u64 = 0;
 const EVALUATE: u64 = 1;
 const CHAMPION: u64 = 2;
 
-/// The parameters of a run.
+/// The settings of a CMA-ES run.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Settings {
-    /// Evaluations (samples) of the whole run. What is left over from whole
-    /// generations goes to the champion phase, so that exactly these are spent.
+pub struct CmaesSettings {
+    /// Evaluations (samples) of the whole run. The rest from whole generations goes to
+    /// the champion phase, so that exactly these are spent.
     pub evaluations: u64,
-    /// Samples of each point, at least 1.
+    /// Number of samples of each point, at least 1.
     pub samples: u64,
-    /// Points of a generation, at least 4. Default `None`: 4 + ⌊3 ln n⌋.
+    /// Number of points of a generation, at least 4. Default `None`: 4 + ⌊3 ln n⌋.
     pub offspring: Option<usize>,
-    /// The share of the evaluations kept for the choice of the champion.
-    /// Default 0.16.
+    /// Share of the evaluations for the selection of the champion. Default 0.16.
     pub champion_share: f64,
-    /// How the champion phase shares out its evaluations. Default halving.
+    /// Allocation of the evaluations in the champion phase. Default halving.
     pub champion_method: Method,
     /// The first standard deviation, in widths of the box. Default 0.3.
     pub step: f64,
-    /// Where to start, in parameters. Default `None`: the middle of the box.
+    /// The first mean, in parameters. Default `None`: the middle of the box.
     pub start: Option<Vec<f64>>,
-    /// Whether all points of a generation are judged with the same seed:
-    /// common random numbers. Default false.
+    /// Whether all points of a generation are evaluated with the same seed (common
+    /// random numbers). Default false.
     #[serde(default)]
     pub common: bool,
 }
 
-impl Settings {
-    /// Defaults for all but the size of the run.
+impl CmaesSettings {
+    /// Creates default settings for a run of this size.
     #[must_use]
     pub fn new(evaluations: u64, samples: u64) -> Self {
         Self {
@@ -93,19 +90,23 @@ impl Settings {
         }
     }
 
-    fn check(&self) -> Result<(), Error> {
+    fn check(&self) -> Result<(), TuneError> {
         if self.samples == 0 {
-            return Err(Error::setting("samples", "at least 1", 0));
+            return Err(TuneError::setting("samples", "at least 1", 0));
         }
         if let Some(few) = self.offspring.filter(|&count| count < 4) {
-            return Err(Error::setting("offspring", "at least 4", few));
+            return Err(TuneError::setting("offspring", "at least 4", few));
         }
         if !(0.0..1.0).contains(&self.champion_share) {
             let expected = "a number from 0 to below 1";
-            return Err(Error::setting("champion_share", expected, self.champion_share));
+            return Err(TuneError::setting("champion_share", expected, self.champion_share));
         }
-        if !(self.step > 0.0 && self.step <= WIDEST) {
-            return Err(Error::setting("step", format!("above 0, up to {WIDEST}"), self.step));
+        if !(self.step > 0.0 && self.step <= MAX_SPREAD) {
+            return Err(TuneError::setting(
+                "step",
+                format!("above 0, up to {MAX_SPREAD}"),
+                self.step,
+            ));
         }
         Ok(())
     }
@@ -153,14 +154,14 @@ impl Rates {
     }
 }
 
-/// A run between two generations.
+/// The state of a CMA-ES run between two generations.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Checkpoint {
+pub struct CmaesCheckpoint {
     version: u32,
     stream_version: u32,
     seed: u64,
-    settings: Settings,
+    settings: CmaesSettings,
     dimensions: Vec<Dimension>,
     generation: u64,
     spent: u64,
@@ -171,76 +172,89 @@ pub struct Checkpoint {
     step: f64,
     step_path: Vec<f64>,
     scale_path: Vec<f64>,
-    /// The last generation, in parameters, and what is known of it.
+    /// The points of the last generation, in parameters.
     last: Vec<Vec<f64>>,
     estimates: Vec<SampleMean>,
 }
 
-impl Checkpoint {
-    /// The seed of the run.
+impl CmaesCheckpoint {
+    /// Returns the seed of the run.
     #[must_use]
     pub const fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// Generations evaluated so far.
+    /// Returns the number of generations evaluated so far.
     #[must_use]
     pub const fn generation(&self) -> u64 {
         self.generation
     }
 
-    /// Evaluations spent so far.
+    /// Returns the number of evaluations spent so far.
     #[must_use]
     pub const fn spent(&self) -> u64 {
         self.spent
     }
 
-    /// The parameters at the mean of the distribution.
+    /// Returns the parameters at the mean of the distribution.
     #[must_use]
     pub fn mean(&self) -> Vec<f64> {
         self.dimensions.iter().zip(&self.mean).map(|(d, &x)| d.value(x)).collect()
     }
 
-    /// Standard deviation of each dimension, in widths of the box.
+    /// Returns the standard deviation of each dimension, in widths of the box.
     #[must_use]
     pub fn spread(&self) -> Vec<f64> {
         self.variances.iter().map(|variance| self.step * variance.sqrt()).collect()
     }
 
-    /// The checkpoint as JSON, one line.
+    /// Writes the checkpoint as one line of JSON.
     ///
     /// # Errors
-    /// If a number in it is not finite, which no run produces.
-    pub fn to_json(&self) -> Result<String, Error> {
-        serde_json::to_string(self).map_err(|error| Error::Json(error.to_string()))
+    /// [`TuneError::Json`] if a number in it is not finite, which no run produces.
+    pub fn to_json(&self) -> Result<String, TuneError> {
+        serde_json::to_string(self).map_err(|error| TuneError::Json(error.to_string()))
     }
 
-    /// Reads what [`Checkpoint::to_json`] wrote, to the same bits.
+    /// Reads a checkpoint that [`CmaesCheckpoint::to_json`] wrote, to the same bits.
     ///
     /// # Errors
-    /// If the text is not a checkpoint.
-    pub fn from_json(text: &str) -> Result<Self, Error> {
-        serde_json::from_str(text).map_err(|error| Error::Json(error.to_string()))
+    /// [`TuneError::Json`] if the text is not a checkpoint.
+    pub fn from_json(text: &str) -> Result<Self, TuneError> {
+        serde_json::from_str(text).map_err(|error| TuneError::Json(error.to_string()))
     }
 }
 
-/// Who won a run.
+/// The champion of a CMA-ES run.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Champion {
+pub struct CmaesChampion {
     /// The seed of the run.
     pub seed: u64,
     /// The parameters of the champion.
     pub parameters: Vec<f64>,
-    /// What the run saw of it; flattered by having been chosen.
+    /// The estimate of its value in the run, biased by the selection.
     pub estimate: SampleMean,
-    /// Evaluations spent: exactly [`Settings::evaluations`].
+    /// Number of evaluations spent, exactly [`CmaesSettings::evaluations`].
     pub spent: u64,
 }
 
-/// The algorithm for a box.
+/// The separable CMA-ES with its settings, for a box.
+///
+/// ```
+/// use retrodice_tune::cmaes::{Cmaes, Dimension, CmaesSettings};
+/// use retrodice_tune::functions::{Noisy, sphere};
+///
+/// # fn main() -> Result<(), retrodice_tune::TuneError> {
+/// let box_of_two = vec![Dimension::Real { low: -5.0, high: 7.0 }; 2];
+/// let cmaes = Cmaes::new(CmaesSettings::new(4_000, 1), box_of_two)?;
+/// let champion = cmaes.run(&Noisy::new(sphere, 0.0)?, 3)?;
+/// assert!(champion.estimate.mean < 1e-6);
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Cmaes {
-    settings: Settings,
+    settings: CmaesSettings,
     dimensions: Vec<Dimension>,
     mean: Vec<f64>,
     offspring: usize,
@@ -249,22 +263,23 @@ pub struct Cmaes {
 }
 
 impl Cmaes {
-    /// The algorithm for parameters in these ranges.
+    /// Creates the algorithm for parameters in these ranges.
     ///
     /// # Errors
-    /// If a setting or a range is ill-formed, there is no dimension, or the
-    /// evaluations do not suffice for one generation.
-    pub fn new(settings: Settings, dimensions: Vec<Dimension>) -> Result<Self, Error> {
+    /// [`TuneError::Setting`] if a setting or a range is ill-formed or there is no
+    /// dimension; [`TuneError::Length`] if the start has another length; [`TuneError::Budget`]
+    /// if the evaluations do not suffice for one generation.
+    pub fn new(settings: CmaesSettings, dimensions: Vec<Dimension>) -> Result<Self, TuneError> {
         settings.check()?;
         let n = dimensions.len();
         if n == 0 {
-            return Err(Error::setting("dimensions", "at least 1", 0));
+            return Err(TuneError::setting("dimensions", "at least 1", 0));
         }
         dimensions.iter().try_for_each(Dimension::check)?;
         let mean = match &settings.start {
             None => vec![0.5; n],
             Some(start) if start.len() != n => {
-                return Err(Error::Length { what: "start", expected: n, got: start.len() });
+                return Err(TuneError::Length { what: "start", expected: n, got: start.len() });
             }
             Some(start) => dimensions
                 .iter()
@@ -274,29 +289,29 @@ impl Cmaes {
         };
         let offspring = settings.offspring.unwrap_or(4 + (3.0 * (n as f64).ln()) as usize);
         // At the end the distribution's mean needs a sample of its own.
-        let kept = (settings.evaluations as f64 * settings.champion_share).round().max(1.0);
+        let reserve = (settings.evaluations as f64 * settings.champion_share).round().max(1.0);
         let needed = (offspring as u64).saturating_mul(settings.samples);
-        let evolution = settings.evaluations.saturating_sub(kept as u64);
+        let evolution = settings.evaluations.saturating_sub(reserve as u64);
         let generations = evolution / needed;
         if generations == 0 {
             let what = "one generation".to_owned();
-            return Err(Error::Budget { what, needed, got: evolution });
+            return Err(TuneError::Budget { what, needed, got: evolution });
         }
         let rates = Rates::new(n, offspring);
         Ok(Self { settings, dimensions, mean, offspring, generations, rates })
     }
 
-    /// Generations of a run.
+    /// Returns the number of generations of a run.
     #[must_use]
     pub const fn generations(&self) -> u64 {
         self.generations
     }
 
-    /// The beginning of the run of a seed.
+    /// Returns the checkpoint at the beginning of the run of a seed.
     #[must_use]
-    pub fn start(&self, seed: u64) -> Checkpoint {
+    pub fn start(&self, seed: u64) -> CmaesCheckpoint {
         let n = self.dimensions.len();
-        let mut start = Checkpoint {
+        let mut start = CmaesCheckpoint {
             version: CHECKPOINT_VERSION,
             stream_version: Seed::VERSION,
             seed,
@@ -312,55 +327,60 @@ impl Cmaes {
             last: Vec::new(),
             estimates: Vec::new(),
         };
-        self.hold_spread(&mut start);
+        self.clamp_spread(&mut start);
         start
     }
 
-    /// A whole run, unobserved.
+    /// Runs the algorithm to the end, without a monitor.
     ///
     /// # Errors
-    /// If the objective fails.
-    pub fn run<O>(&self, objective: &O, seed: u64) -> Result<Champion, Error>
+    /// Those of the objective.
+    pub fn run<O>(&self, objective: &O, seed: u64) -> Result<CmaesChampion, TuneError>
     where
         O: Objective<Candidate = [f64]>,
     {
         match self.advance(objective, self.start(seed), &mut Silent)? {
-            Outcome::Finished(champion) => Ok(champion),
-            Outcome::Stopped(_) => {
+            RunOutcome::Finished(champion) => Ok(champion),
+            RunOutcome::Stopped(_) => {
                 unreachable!("only a monitor stops a run, and this one cannot")
             }
         }
     }
 
-    /// Independent runs, one after the other; run `i` has the seed
+    /// Makes independent runs, one after the other. Run `i` has the seed
     /// `Seed::new(seed).child(i).key()`.
     ///
     /// # Errors
-    /// If the objective fails.
-    pub fn restarts<O>(&self, objective: &O, seed: u64, runs: u64) -> Result<Vec<Champion>, Error>
+    /// Those of the objective.
+    pub fn restarts<O>(
+        &self,
+        objective: &O,
+        seed: u64,
+        runs: u64,
+    ) -> Result<Vec<CmaesChampion>, TuneError>
     where
         O: Objective<Candidate = [f64]>,
     {
         (0..runs).map(|i| self.run(objective, Seed::new(seed).child(i).key())).collect()
     }
 
-    /// Continues from a checkpoint to the end, or to where the monitor stops it.
+    /// Continues a run from a checkpoint, until its end or until the monitor stops it.
     ///
     /// # Errors
-    /// If the checkpoint is not one of this algorithm, or the objective fails.
+    /// [`TuneError::Checkpoint`] if the checkpoint has other settings; those of the objective.
     pub fn advance<O>(
         &self,
         objective: &O,
-        mut at: Checkpoint,
-        monitor: &mut impl Monitor<[f64], Checkpoint>,
-    ) -> Result<Outcome<Champion, Checkpoint>, Error>
+        mut at: CmaesCheckpoint,
+        monitor: &mut impl Monitor<[f64], CmaesCheckpoint>,
+    ) -> Result<RunOutcome<CmaesChampion, CmaesCheckpoint>, TuneError>
     where
         O: Objective<Candidate = [f64]>,
     {
         self.check(&at)?;
         while at.generation < self.generations {
             let ranking = self.generation(objective, &mut at)?;
-            let report = Report {
+            let report = GenerationReport {
                 generation: at.generation,
                 generations: self.generations,
                 spent: at.spent,
@@ -370,26 +390,26 @@ impl Cmaes {
                 mean: at.estimates.iter().map(|e| e.mean).sum::<f64>() / self.offspring as f64,
             };
             if let ControlFlow::Break(()) = monitor.observe(&report, &at) {
-                return Ok(Outcome::Stopped(Box::new(at)));
+                return Ok(RunOutcome::Stopped(Box::new(at)));
             }
         }
-        self.champion(objective, &at).map(Outcome::Finished)
+        self.champion(objective, &at).map(RunOutcome::Finished)
     }
 
-    fn check(&self, at: &Checkpoint) -> Result<(), Error> {
+    fn check(&self, at: &CmaesCheckpoint) -> Result<(), TuneError> {
         let fits = |what, expected: u64, got: u64| {
-            if expected == got { Ok(()) } else { Err(Error::checkpoint(what, expected, got)) }
+            if expected == got { Ok(()) } else { Err(TuneError::checkpoint(what, expected, got)) }
         };
         fits("version", CHECKPOINT_VERSION.into(), at.version.into())?;
         fits("version of the random numbers", Seed::VERSION.into(), at.stream_version.into())?;
         if at.settings != self.settings || at.dimensions != self.dimensions {
             let expected = format!("{:?} on {:?}", self.settings, self.dimensions);
             let got = format!("{:?} on {:?}", at.settings, at.dimensions);
-            return Err(Error::checkpoint("settings", expected, got));
+            return Err(TuneError::checkpoint("settings", expected, got));
         }
         if at.generation > self.generations {
             let expected = format!("at most {}", self.generations);
-            return Err(Error::checkpoint("generation", expected, at.generation));
+            return Err(TuneError::checkpoint("generation", expected, at.generation));
         }
         let n = self.dimensions.len() as u64;
         for list in [&at.mean, &at.variances, &at.step_path, &at.scale_path] {
@@ -403,30 +423,34 @@ impl Cmaes {
         fits("evaluations spent", at.generation * each, at.spent)
     }
 
-    /// Draws, judges and learns from one generation; its ranking.
-    fn generation<O>(&self, objective: &O, at: &mut Checkpoint) -> Result<Vec<usize>, Error>
+    /// Draws and evaluates one generation, adapts the distribution and returns the ranking.
+    fn generation<O>(
+        &self,
+        objective: &O,
+        at: &mut CmaesCheckpoint,
+    ) -> Result<Vec<usize>, TuneError>
     where
         O: Objective<Candidate = [f64]>,
     {
         let root = Seed::new(at.seed);
-        let drawing = root.child(DRAW).child(at.generation);
+        let draw_seed = root.child(DRAW).child(at.generation);
         let draws: Vec<Vec<f64>> = (0..self.offspring as u64)
             .map(|k| {
-                let mut stream = drawing.child(k).stream();
+                let mut stream = draw_seed.child(k).stream();
                 self.dimensions.iter().map(|_| stream.normal()).collect()
             })
             .collect();
         let spread = at.spread();
-        let place = |draw: &Vec<f64>| -> Vec<f64> {
-            let along = self.dimensions.iter().zip(draw).zip(at.mean.iter().zip(&spread));
-            along.map(|((d, z), (mean, spread))| d.value(mean + spread * z)).collect()
+        let point = |draw: &Vec<f64>| -> Vec<f64> {
+            let each = self.dimensions.iter().zip(draw).zip(at.mean.iter().zip(&spread));
+            each.map(|((d, z), (mean, spread))| d.value(mean + spread * z)).collect()
         };
-        at.last = draws.iter().map(place).collect();
-        let judging = root.child(EVALUATE).child(at.generation);
+        at.last = draws.iter().map(point).collect();
+        let evaluate_seed = root.child(EVALUATE).child(at.generation);
         let job = |(point, k): (_, u64)| Job {
             candidate: Vec::as_slice(point),
             samples: self.settings.samples,
-            seed: judging.child(if self.settings.common { 0 } else { k }),
+            seed: evaluate_seed.child(if self.settings.common { 0 } else { k }),
         };
         at.estimates =
             evaluate_all(objective, &at.last.iter().zip(0..).map(job).collect::<Vec<_>>())?;
@@ -438,21 +462,21 @@ impl Cmaes {
     }
 
     /// Moves the distribution towards the better half of the draws.
-    fn learn(&self, at: &mut Checkpoint, draws: &[Vec<f64>], ranking: &[usize]) {
+    fn learn(&self, at: &mut CmaesCheckpoint, draws: &[Vec<f64>], ranking: &[usize]) {
         let rates = &self.rates;
         let n = self.dimensions.len();
         let better = || rates.weights.iter().zip(ranking.iter().map(|&k| &draws[k]));
         let mean_of = |f: &dyn Fn(f64) -> f64, i: usize| -> f64 {
             better().map(|(weight, draw)| weight * f(draw[i])).sum()
         };
-        let keep = 1.0 - rates.step_path;
+        let decay = 1.0 - rates.step_path;
         let push = (rates.step_path * (2.0 - rates.step_path) * rates.effective).sqrt();
         for i in 0..n {
-            at.step_path[i] = keep * at.step_path[i] + push * mean_of(&|z| z, i);
+            at.step_path[i] = decay * at.step_path[i] + push * mean_of(&|z| z, i);
         }
         let length = at.step_path.iter().map(|x| x * x).sum::<f64>().sqrt();
         // The path is still short of its stationary length in the first generations.
-        let settled = (1.0 - keep.powf(2.0 * at.generation as f64)).sqrt();
+        let settled = (1.0 - decay.powf(2.0 * at.generation as f64)).sqrt();
         let stalled = length / settled >= (1.4 + 2.0 / (n as f64 + 1.0)) * rates.length;
         let heave = if stalled { 0.0 } else { 1.0 };
         let push = (rates.scale_path * (2.0 - rates.scale_path) * rates.effective).sqrt();
@@ -468,47 +492,48 @@ impl Cmaes {
                 + rates.rank_many * at.variances[i] * mean_of(&|z| z * z, i);
         }
         at.step *= (rates.step_path / rates.step_damping * (length / rates.length - 1.0)).exp();
-        self.hold_spread(at);
+        self.clamp_spread(at);
     }
 
-    /// Keeps every standard deviation between its least and greatest.
-    fn hold_spread(&self, at: &mut Checkpoint) {
+    /// Clamps every standard deviation between its minimum and maximum.
+    fn clamp_spread(&self, at: &mut CmaesCheckpoint) {
         for (dimension, variance) in self.dimensions.iter().zip(&mut at.variances) {
-            // One level needs no spread; real numbers stop above the subnormal.
-            let least = dimension.levels().map_or(1e-150, |levels| INTEGER_SPREAD / levels);
-            let spread = (at.step * variance.sqrt()).clamp(least, WIDEST);
+            // Real numbers stop above the subnormal.
+            let min = dimension.levels().map_or(1e-150, |levels| INTEGER_SPREAD / levels);
+            let spread = (at.step * variance.sqrt()).clamp(min, MAX_SPREAD);
             *variance = (spread / at.step).powi(2);
         }
-        // Only the product of step and scale means anything: held at a greatest
-        // variance of 1, neither runs out of range.
-        let widest = at.variances.iter().fold(0.0, |a: f64, &b| a.max(b)).sqrt();
-        at.step *= widest;
-        at.variances.iter_mut().for_each(|variance| *variance /= widest * widest);
-        at.scale_path.iter_mut().for_each(|x| *x /= widest);
+        // Only the product of step and scale matters. With a maximum variance of 1,
+        // neither runs out of range.
+        let max_scale = at.variances.iter().fold(0.0, |a: f64, &b| a.max(b)).sqrt();
+        at.step *= max_scale;
+        at.variances.iter_mut().for_each(|variance| *variance /= max_scale * max_scale);
+        at.scale_path.iter_mut().for_each(|x| *x /= max_scale);
     }
 
-    /// The race of the mean and the last generation.
-    fn champion<O>(&self, objective: &O, at: &Checkpoint) -> Result<Champion, Error>
+    /// Selects the champion by a race of the mean and the last generation.
+    fn champion<O>(&self, objective: &O, at: &CmaesCheckpoint) -> Result<CmaesChampion, TuneError>
     where
         O: Objective<Candidate = [f64]>,
     {
         let mean = at.mean();
         let seed = Seed::new(at.seed).child(CHAMPION);
-        // The mean has no samples yet; one brings it level with what it can know.
-        let judged = evaluate_all(
+        // The mean has no samples yet, so it gets one as a prior.
+        let mean_estimate = evaluate_all(
             objective,
             &[Job { candidate: &mean[..], samples: 1, seed: seed.child(0) }],
         )?;
         let pool: Vec<&[f64]> =
             std::iter::once(&mean[..]).chain(at.last.iter().map(Vec::as_slice)).collect();
-        let priors: Vec<SampleMean> = judged.into_iter().chain(at.estimates.clone()).collect();
+        let priors: Vec<SampleMean> =
+            mean_estimate.into_iter().chain(at.estimates.clone()).collect();
         let race = Race {
             method: self.settings.champion_method,
             evaluations: self.settings.evaluations - at.spent - 1,
             confirmation: 0,
         };
         let result = race.run(objective, &pool, &priors, seed.child(1))?;
-        Ok(Champion {
+        Ok(CmaesChampion {
             seed: at.seed,
             parameters: pool[result.best].to_vec(),
             estimate: result.estimates[result.best],
@@ -522,8 +547,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rates_by_hand() {
-        // n = 10, λ = 10: values of the tutorial's formulas, worked out apart.
+    fn rates_for_ten_dimensions_follow_the_tutorial() {
+        // n = 10, λ = 10: values of the tutorial's formulas, computed independently.
         let rates = Rates::new(10, 10);
         assert!((rates.weights.iter().sum::<f64>() - 1.0).abs() < 1e-12);
         assert!((rates.weights[0] - 0.456_272_646_903_406).abs() < 1e-12);

@@ -15,7 +15,7 @@ use super::turn::Turn;
 use super::view::View as _;
 use crate::rules::CantStop;
 use crate::solitaire::packed::Packed;
-use crate::solitaire::{Real, Values};
+use crate::solitaire::{BoardValues, Real};
 use crate::strategies::fast::MOST_SLOTS;
 use rayon::prelude::*;
 use retrodice_core::observer::Observer;
@@ -65,7 +65,7 @@ pub fn plays(game: &CantStop) -> bool {
 /// [`PlayError::Interrupted`] before the first games have ended.
 pub fn play_optimally<T: Real>(
     game: &CantStop,
-    values: &Values<T>,
+    values: &BoardValues<T>,
     games: u64,
     seed: u64,
     observer: &dyn Observer,
@@ -339,14 +339,15 @@ impl<'a, R: Reader> Player<'a, R> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::solitaire::{self as kernel, Options, solve};
+    use crate::solitaire::{self as kernel, SolitaireOptions, solve};
     use retrodice_core::observer::Unwatched;
     use retrodice_stats::check_against_exact;
     use std::sync::atomic::{AtomicU64, Ordering};
 
     fn plays(spec: &str, games: u64) {
         let game: CantStop = spec.parse().unwrap();
-        let values = solve::<f64>(&kernel::Board::of(&game).unwrap(), &Options::default()).unwrap();
+        let values =
+            solve::<f64>(&kernel::Board::of(&game).unwrap(), &SolitaireOptions::default()).unwrap();
         let exact = values.start();
         let played = play_optimally(&game, &values, games, 1, &Unwatched).unwrap();
         assert_eq!(played.turns.count(), games);
@@ -389,7 +390,7 @@ mod tests {
     fn games_that_are_over_are_kept() {
         let game = CantStop::new(2, 1).unwrap();
         let board = kernel::Board::of(&game).unwrap();
-        let values = solve::<f64>(&board, &Options::default()).unwrap();
+        let values = solve::<f64>(&board, &SolitaireOptions::default()).unwrap();
         let play = |after| {
             let after = After(after, AtomicU64::new(0));
             play_optimally(&game, &values, 3 * TOGETHER, 1, &after)
@@ -422,7 +423,7 @@ mod tests {
     #[ignore = "minutes"]
     fn ten_million_games_of_a_large_board() {
         let board = kernel::Board::standard(4, 3).unwrap();
-        let values = solve::<f64>(&board, &Options::default()).unwrap();
+        let values = solve::<f64>(&board, &SolitaireOptions::default()).unwrap();
         let game = CantStop::new(4, 3).unwrap();
         let played = play_optimally(&game, &values, 10_000_000, 1, &Unwatched).unwrap();
         check_against_exact(played.turns.estimate(), values.start(), 1e-9, 3).unwrap();
@@ -431,7 +432,7 @@ mod tests {
     #[test]
     fn values_of_another_board_are_refused() {
         let board = kernel::Board::standard(2, 2).unwrap();
-        let values = solve::<f32>(&board, &Options::default()).unwrap();
+        let values = solve::<f32>(&board, &SolitaireOptions::default()).unwrap();
         let refused = play_optimally(&CantStop::new(2, 1).unwrap(), &values, 10, 1, &Unwatched);
         assert!(matches!(refused, Err(PlayError::Parameters { .. })));
         let packed = Packed::new(&values, 1e-5, f64::NAN).unwrap();

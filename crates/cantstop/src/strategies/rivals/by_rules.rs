@@ -4,7 +4,7 @@ use super::players::{Ended, Luck};
 use super::squares::{Board, Squares};
 use super::strategy::placed;
 use super::turn::topped;
-use crate::rules::{CantStop, Heights, RollPosition, Setup};
+use crate::rules::{CantStop, ColumnHeights, RollPosition, Setup};
 use crate::strategies::heuristic::uses;
 use retrodice_core::game::{Game, Next};
 use retrodice_play::policy::Strategy;
@@ -58,11 +58,11 @@ pub(super) fn turn(
 
 /// The start of a turn on these squares.
 pub(super) fn anchor(game: &CantStop, at: &Squares) -> RollPosition {
-    let squares = |seat: usize| -> Heights {
+    let squares = |seat: usize| -> ColumnHeights {
         let columns = game.columns().map(|column| (column, at.rows[seat][column.slot()]));
         columns.filter(|&(_, height)| height > 0).collect()
     };
     let squares = (0..at.seats).map(squares).collect();
-    let setup = Setup { squares, markers: Heights::new() };
+    let setup = Setup { squares, markers: ColumnHeights::new() };
     game.position(&setup).expect("the arena plays by the rules")
 }

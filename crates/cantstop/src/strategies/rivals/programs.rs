@@ -71,7 +71,7 @@ impl Program {
 /// and their markers, if any, below the top.
 pub(super) fn uses(roll: &Pairings, markers: u16, usable: u16, mut take: impl FnMut(Use)) {
     let [placed, open] = [markers, usable].map(ColumnSet::from_bits);
-    Markers::new(placed, open, MARKERS).uses_of(roll, false, |sums| {
+    Markers::new(placed, open, MARKERS).each_advance_of(roll, false, |sums| {
         let after = placed.union(sums.columns());
         let mut climb = [0; MARKERS];
         for (place, column) in climb.iter_mut().zip(after.iter()) {

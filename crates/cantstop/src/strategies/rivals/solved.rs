@@ -4,12 +4,12 @@ use super::squares::{Board, Squares};
 use super::view::{Line, View};
 use crate::solitaire::packed::Packed;
 use crate::solitaire::probe::Probe;
-use crate::solitaire::{KernelError, Real, Values};
+use crate::solitaire::{BoardValues, KernelError, Real};
 use crate::strategies::fast::MOST_SLOTS;
 use retrodice_play::error::PlayError;
 
 /// A solved solitaire board, in memory.
-pub type Table = Values<f32>;
+pub type Table = BoardValues<f32>;
 
 /// Refuses other boards.
 pub(super) fn check(solved: &crate::solitaire::Board, board: &Board) -> Result<(), PlayError> {
@@ -48,7 +48,7 @@ pub(super) trait Reader {
     }
 }
 
-impl<T: Real> Reader for &Values<T> {
+impl<T: Real> Reader for &BoardValues<T> {
     fn lengths(&self) -> &[u8] {
         self.board().lengths()
     }
@@ -65,7 +65,7 @@ impl<T: Real> Reader for &Values<T> {
         remaining: impl Iterator<Item = u8>,
         each: impl FnMut(f64),
     ) {
-        Values::along(self, left, column, remaining, each);
+        BoardValues::along(self, left, column, remaining, each);
     }
 }
 
@@ -169,7 +169,7 @@ mod tests {
     use super::super::Judge;
     use crate::rules::CantStop;
     use crate::solitaire::packed::Packed;
-    use crate::solitaire::{Board, Options, solve};
+    use crate::solitaire::{Board, SolitaireOptions, solve};
     use retrodice_core::game::{Game, Next};
     use retrodice_core::objective::Sense;
     use retrodice_play::optimal::Optimal;
@@ -182,7 +182,8 @@ mod tests {
     #[test]
     fn every_move_of_a_solved_board_is_worth_what_the_generic_solver_says() {
         let game = CantStop::new(3, 2).unwrap();
-        let table = Arc::new(solve(&Board::of(&game).unwrap(), &Options::default()).unwrap());
+        let table =
+            Arc::new(solve(&Board::of(&game).unwrap(), &SolitaireOptions::default()).unwrap());
         let judge = Judge::solved(&game, table.clone()).unwrap();
         let packed = Packed::new(&*table, 1e-6, f64::NAN).unwrap();
         let from_packed = Judge::with(&game, Arc::new(packed)).unwrap();
@@ -226,7 +227,7 @@ mod tests {
     #[test]
     fn damaged_tables_are_errors_and_nothing_is_kept_of_them() {
         let game = CantStop::new(3, 1).unwrap();
-        let table = solve::<f32>(&Board::of(&game).unwrap(), &Options::default()).unwrap();
+        let table = solve::<f32>(&Board::of(&game).unwrap(), &SolitaireOptions::default()).unwrap();
         let mut file = Vec::new();
         Packed::new(&table, 1e-5, f64::NAN).unwrap().write_to(&mut file).unwrap();
         // The last block has the start, which every lost turn leads back to.

@@ -1,4 +1,4 @@
-//! What several tests share.
+//! An oracle and positions for several tests.
 
 pub mod oracle;
 pub mod position;

@@ -1,23 +1,23 @@
-//! A slow oracle: the best turn by the rules' own moves, position by position.
+//! A slow oracle: the best turn by recursion over the moves of the rules.
 
 use retrodice_cantstop::odds::{Odds, Worth};
 use retrodice_cantstop::{CantStop, Choice, RollPosition, Sums, Then};
 use retrodice_core::game::{Game, Next};
 use std::collections::HashMap;
 
-/// The greatest expected total of a turn, by recursion over the rules' moves.
-pub struct Oracle {
+/// A solver of the greatest expected total of a turn, with the values so far.
+pub struct TurnOracle {
     game: CantStop,
     worth: HashMap<u8, f64>,
-    known: HashMap<RollPosition, f64>,
+    values: HashMap<RollPosition, f64>,
 }
 
-impl Oracle {
+impl TurnOracle {
     pub fn new(game: &CantStop, worth: &Worth) -> Self {
         let odds = Odds::new(game).unwrap();
         let each = odds.columns().iter();
         let worth = each.map(|c| (c.sum(), worth.of(&odds, c).unwrap().to_f64())).collect();
-        Self { game: game.clone(), worth, known: HashMap::new() }
+        Self { game: game.clone(), worth, values: HashMap::new() }
     }
 
     pub fn gain(&self, sums: Sums) -> f64 {
@@ -28,10 +28,10 @@ impl Oracle {
         }
     }
 
-    /// The value of rolling at `at` with `total` in hand.
+    /// Returns the value of rolling at `at` with `total` in hand.
     pub fn roll(&mut self, at: &RollPosition, total: f64) -> f64 {
-        if let Some(&known) = self.known.get(at) {
-            return known;
+        if let Some(&value) = self.values.get(at) {
+            return value;
         }
         let table = self.game.rolls(at).clone();
         let mut sum = 0.0;
@@ -51,7 +51,7 @@ impl Oracle {
             sum += f64::from(roll.weight) * best;
         }
         let value = sum / table.total() as f64;
-        self.known.insert(*at, value);
+        self.values.insert(*at, value);
         value
     }
 }

@@ -5,7 +5,7 @@ use retrodice_cantstop::{CantStop, Options, RollPosition};
 use retrodice_core::game::Position;
 use retrodice_core::notation::Notation;
 
-/// The game with these options in which no claim ends anything early, and the
+/// Returns the game with these options in which no claim ends the game early, and the
 /// position in which `closed` columns are claimed and `markers` are placed.
 pub fn position(mut options: Options, closed: &[u8], markers: &str) -> (CantStop, RollPosition) {
     options.columns_to_win = options.lengths.len();
@@ -20,7 +20,7 @@ pub fn position(mut options: Options, closed: &[u8], markers: &str) -> (CantStop
     (game, at)
 }
 
-/// The columns in a text such as `6-7-8`.
+/// Reads the columns in a text such as `6-7-8`.
 pub fn set(text: &str) -> ColumnSet {
     text.parse().unwrap()
 }

@@ -1,32 +1,31 @@
-//! Games written out place by place: test doubles that break the laws of real games.
+//! Toy games, written out position by position, which can break the laws of real games.
 
 use retrodice_core::dice::{Dice, Roll, RollTable};
 use retrodice_core::game::{Ending, Game, Move, Moves, Next};
 use retrodice_core::index::{IndexScheme, Indexed};
 use retrodice_core::objective::Objective;
 
-/// Where a move of a [`Toy`] leads; places are numbered from zero.
+/// Successor of a move of a [`Toy`]; positions are numbered from zero.
 #[derive(Clone, Copy, Debug)]
 pub enum To {
-    /// The turn goes on at this place.
+    /// The turn continues at this position.
     Roll(usize),
-    /// The next turn begins at this place.
+    /// The next turn starts at this position.
     Pass(usize),
     /// The game is over.
     Over,
 }
 
-/// One place: what it costs to be there, and for each roll its weight and the
-/// moves, each with what is scored at once.
+/// Position of a [`Toy`]: its cost, and for each roll a weight and the moves with their gains.
 #[derive(Clone, Debug)]
-pub struct Place {
+pub struct ToyPosition {
     cost: i32,
     table: RollTable,
     moves: Vec<Vec<(i32, To)>>,
 }
 
-impl Place {
-    /// A place that costs this much.
+impl ToyPosition {
+    /// Creates a position of this cost with these rolls.
     pub fn new(cost: i32, rolls: &[(u32, &[(i32, To)])]) -> Self {
         let roll = |(number, &(weight, _)): (usize, &(u32, _))| {
             let dice = Dice::new(&[number as u8 + 1]).expect("one die");
@@ -40,22 +39,22 @@ impl Place {
     }
 }
 
-/// A game for one seat that is played for fewest turns. The first `anchors`
-/// places are anchors, all of one layer unless told otherwise.
+/// Game for one seat that minimises turns. The first `anchors` positions are anchors, in one layer
+/// by default.
 #[derive(Clone, Debug)]
 pub struct Toy {
-    /// How many of the places are anchors.
+    /// Number of positions that are anchors.
     pub anchors: usize,
-    /// The places; the game starts at the first.
-    pub places: Vec<Place>,
-    /// The layer of each anchor; anchors beyond the list have layer zero.
+    /// All positions; the game starts at the first.
+    pub positions: Vec<ToyPosition>,
+    /// Layer of each anchor; anchors beyond the list have layer zero.
     pub layers: Vec<u64>,
 }
 
 impl Toy {
-    /// A game on these places.
-    pub fn new(anchors: usize, places: Vec<Place>) -> Self {
-        Self { anchors, places, layers: Vec::new() }
+    /// Creates a game of these positions.
+    pub fn new(anchors: usize, positions: Vec<ToyPosition>) -> Self {
+        Self { anchors, positions, layers: Vec::new() }
     }
 }
 
@@ -77,7 +76,7 @@ impl Game for Toy {
     }
 
     fn rolls(&self, &at: &usize) -> &RollTable {
-        &self.places[at].table
+        &self.positions[at].table
     }
 
     fn land(&self, &at: &usize, roll: usize) -> (usize, usize) {
@@ -85,10 +84,10 @@ impl Game for Toy {
     }
 
     fn moves(&self, &(at, roll): &(usize, usize), into: &mut Moves<Self>) {
-        for (choice, &(gain, to)) in self.places[at].moves[roll].iter().enumerate() {
+        for (choice, &(gain, to)) in self.positions[at].moves[roll].iter().enumerate() {
             let next = match to {
-                To::Roll(place) => Next::Roll(place),
-                To::Pass(place) => Next::Pass(place),
+                To::Roll(position) => Next::Roll(position),
+                To::Pass(position) => Next::Pass(position),
                 To::Over => Next::End(Ending::Over),
             };
             into.push(Move { choice, gain, next });
@@ -104,7 +103,7 @@ impl Game for Toy {
     }
 
     fn cost(&self, &at: &usize) -> i32 {
-        self.places[at].cost
+        self.positions[at].cost
     }
 }
 
@@ -122,27 +121,30 @@ impl Indexed for Toy {
     }
 
     fn anchor_at(&self, index: u64) -> Option<usize> {
-        Some(index as usize).filter(|&place| place < self.anchors)
+        Some(index as usize).filter(|&position| position < self.anchors)
     }
 }
 
-/// The paper's figure 1: a turn is lost with probability one half, otherwise
-/// the game is over.
+/// Returns the game of the paper's figure 1: a turn busts with probability one half, else the game
+/// is over.
 pub fn figure_one() -> Toy {
-    Toy::new(1, vec![Place::new(1, &[(1, &[(0, To::Pass(0))]), (1, &[(0, To::Over)])])])
+    Toy::new(1, vec![ToyPosition::new(1, &[(1, &[(0, To::Pass(0))]), (1, &[(0, To::Over)])])])
 }
 
-/// Two anchors that depend on each other and on themselves, with a choice in
+/// Returns a game of two anchors that depend on each other and on themselves, with a choice in
 /// between: two unknowns.
 pub fn entangled() -> Toy {
     use To::{Over, Pass, Roll};
-    let places = vec![
-        Place::new(1, &[(1, &[(0, Pass(0)), (0, Pass(1))]), (2, &[(0, Pass(1)), (0, Roll(2))])]),
-        Place::new(
+    let positions = vec![
+        ToyPosition::new(
+            1,
+            &[(1, &[(0, Pass(0)), (0, Pass(1))]), (2, &[(0, Pass(1)), (0, Roll(2))])],
+        ),
+        ToyPosition::new(
             1,
             &[(1, &[(0, Pass(0))]), (1, &[(0, Pass(1))]), (3, &[(0, Over), (0, Pass(0))])],
         ),
-        Place::new(0, &[(4, &[(0, Pass(0))]), (3, &[(0, Over)])]),
+        ToyPosition::new(0, &[(4, &[(0, Pass(0))]), (3, &[(0, Over)])]),
     ];
-    Toy::new(2, places)
+    Toy::new(2, positions)
 }

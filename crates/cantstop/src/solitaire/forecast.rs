@@ -1,51 +1,51 @@
-//! How long several machines would take for a board, by discrete-event simulation: the blocks
-//! of a level, distributed as by [`Ranks`](retrodice_solver::ranks::Ranks), the threads that become free,
-//! and the blocks that travel to the other machines.
+//! Forecast of the time that several machines take for a board, by discrete-event simulation.
+//!
+//! The simulation distributes the blocks of a level like [`Ranks`](retrodice_solver::ranks::Ranks). It
+//! follows the threads that become free, and the blocks that travel to the other machines.
 
 use super::board::Board;
 use super::fast::default_inner;
 use super::lanes::Real;
 use super::layout::Layout;
 use super::passes::Passes;
-use retrodice_solver::ranks::{PACE, share_out};
+use retrodice_solver::ranks::{SEND_INTERVAL, assign};
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 
-/// Machines that are alike, joined by a network in which any of them sends and receives at
-/// its full speed.
+/// Identical machines in a network in which each sends and receives at full speed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Machines {
-    /// How many there are.
+    /// Number of identical machines.
     pub nodes: usize,
-    /// Cores of each.
+    /// Number of cores of a machine.
     pub cores: usize,
-    /// Bytes a second that each receives while it sends at the same rate.
+    /// Bytes a second that a machine receives while it sends at the same rate.
     pub bandwidth: f64,
 }
 
-/// What machines would need for a board.
+/// Forecast of a solve by several machines.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Planned {
+pub struct Forecast {
     /// Wall-clock time, in seconds.
     pub seconds: f64,
-    /// The share of it that the cores solve, on average.
+    /// Share of that time in which a core solves, on average, from 0 to 1.
     pub busy: f64,
-    /// Seconds in which no core solves, as the last blocks of a level have to arrive.
+    /// Seconds in which no core solves, because the last blocks of a level are travelling.
     pub waiting: f64,
-    /// Seconds that a machine spends exchanging blocks, on average: while it solves, and from
-    /// its own last block of a level until the last of all has arrived.
+    /// Seconds in which a machine exchanges blocks, on average: while it solves, and from its own
+    /// last block of a level until the last block of all has arrived.
     pub exchanging: f64,
-    /// Bytes that each machine receives.
+    /// Number of bytes that each machine receives.
     pub received: f64,
-    /// Blocks of the board.
+    /// Number of blocks of the board.
     pub blocks: usize,
-    /// Levels of the board that have blocks.
+    /// Number of levels of the board that have blocks.
     pub levels: usize,
-    /// How often the table is gone over.
+    /// Number of passes over the table.
     pub passes: usize,
 }
 
-/// A time, in seconds.
+/// Time in seconds, ordered for a heap.
 #[derive(Clone, Copy, PartialEq)]
 struct Time(f64);
 
@@ -58,19 +58,19 @@ impl PartialOrd for Time {
 }
 
 impl Ord for Time {
-    /// The earliest is the largest, and so the first that a heap hands out.
+    /// Compares in reverse, so that a heap returns the earliest time first.
     fn cmp(&self, other: &Self) -> Ordering {
         other.0.total_cmp(&self.0)
     }
 }
 
-/// What these machines would need for a board that takes one core `core_seconds`.
+/// Forecasts the solve of a board that takes one core `core_seconds`.
 ///
-/// A block takes a share of them equal to its share of the board's placements, and all passes
-/// take the same. Blocks travel while others are solved; a level begins when all of the one
-/// before has arrived everywhere.
+/// A block takes a share of the time equal to its share of the board's placements, and all passes
+/// take the same time. Blocks travel while others are solved. A level starts when all blocks of
+/// the level before have arrived everywhere.
 #[must_use]
-pub fn plan<T: Real>(board: &Board, core_seconds: f64, machines: Machines) -> Planned {
+pub fn forecast<T: Real>(board: &Board, core_seconds: f64, machines: Machines) -> Forecast {
     let Machines { nodes, cores, bandwidth } = machines;
     let layout = Layout::new(board, default_inner(board));
     let mut levels = layout.levels();
@@ -79,7 +79,7 @@ pub fn plan<T: Real>(board: &Board, core_seconds: f64, machines: Machines) -> Pl
     let work = |&(left, right): &(usize, usize)| layout.block_work(left, right);
     let total: u128 = levels.iter().flatten().map(work).sum();
     let bytes = (layout.rows() * layout.stride * T::BYTES) as f64;
-    // On average every machine receives what the others have solved.
+    // On average every machine receives the blocks of all others.
     let travel = bytes * (nodes - 1) as f64 / nodes as f64 / bandwidth;
     let (mut seconds, mut waiting, mut exchanging) = (0.0, 0.0, 0.0);
     for level in &levels {
@@ -91,20 +91,20 @@ pub fn plan<T: Real>(board: &Board, core_seconds: f64, machines: Machines) -> Pl
         waiting += level.arrived - level.solved;
         exchanging += level.exchanging;
     }
-    let passes_made = passes as f64;
+    let pass_count = passes as f64;
     let blocks = levels.iter().map(Vec::len).sum::<usize>();
-    let received = passes_made * blocks as f64 * travel * bandwidth;
+    let received = pass_count * blocks as f64 * travel * bandwidth;
     let [seconds, waiting, exchanging] =
-        [seconds, waiting, exchanging].map(|spent: f64| spent * passes_made);
+        [seconds, waiting, exchanging].map(|of_pass: f64| of_pass * pass_count);
     let busy = core_seconds / (seconds * (nodes * cores) as f64);
-    Planned { seconds, busy, waiting, exchanging, received, blocks, levels: levels.len(), passes }
+    Forecast { seconds, busy, waiting, exchanging, received, blocks, levels: levels.len(), passes }
 }
 
-/// The times of a level, from its beginning.
+/// Times of a level, in seconds from its start.
 struct LevelTimes {
-    /// When all blocks are solved.
+    /// Time when all blocks are solved.
     solved: f64,
-    /// When they have arrived everywhere.
+    /// Time when all blocks have arrived everywhere.
     arrived: f64,
     /// Time that a machine exchanges blocks, on average.
     exchanging: f64,
@@ -116,13 +116,13 @@ fn run_level(
     (nodes, cores): (usize, usize),
     travel: f64,
 ) -> LevelTimes {
-    let shares = share_out(works, &vec![cores; nodes]);
+    let assignment = assign(works, &vec![cores; nodes]);
     let mut free: Vec<BinaryHeap<Time>> = vec![vec![Time(0.0); cores].into(); nodes];
     let mut last = vec![0.0f64; nodes];
     let mut ends = Vec::with_capacity(works.len());
     // Each machine solves its blocks in this order.
-    for &block in &shares.order {
-        let owner = shares.owners[block];
+    for &block in &assignment.order {
+        let owner = assignment.owners[block];
         let Time(begin) = free[owner].pop().expect("a machine has a core");
         let end = begin + takes(block);
         free[owner].push(Time(end));
@@ -135,12 +135,12 @@ fn run_level(
         return LevelTimes { solved, arrived: solved, exchanging: 0.0 };
     }
     let solves = last.iter().sum::<f64>() / nodes as f64;
-    // Blocks are told of at these times, and one travels after the other.
-    let pace = PACE.as_secs_f64();
+    // Blocks are sent at multiples of the interval, and travel one after the other.
+    let interval = SEND_INTERVAL.as_secs_f64();
     let (mut arrived, mut meanwhile) = (0.0f64, 0.0);
     for end in ends {
-        let told = ((end / pace).ceil() * pace).min(solved);
-        let begin = arrived.max(told);
+        let sent = ((end / interval).ceil() * interval).min(solved);
+        let begin = arrived.max(sent);
         arrived = begin + travel;
         meanwhile += (arrived.min(solves) - begin).max(0.0);
     }
@@ -152,14 +152,14 @@ fn run_level(
 mod tests {
     use super::*;
 
-    fn planned(nodes: usize, cores: usize, bandwidth: f64) -> Planned {
+    fn official_board(nodes: usize, cores: usize, bandwidth: f64) -> Forecast {
         let board = Board::standard(6, 3).unwrap();
-        plan::<f32>(&board, 170_000.0, Machines { nodes, cores, bandwidth })
+        forecast::<f32>(&board, 170_000.0, Machines { nodes, cores, bandwidth })
     }
 
     #[test]
-    fn one_core_takes_what_it_takes() {
-        let one = planned(1, 1, 1e9);
+    fn one_core_takes_its_core_seconds() {
+        let one = official_board(1, 1, 1e9);
         assert!((one.seconds - 170_000.0).abs() < 1e-3 && (one.busy - 1.0).abs() < 1e-9);
         assert_eq!((one.received, one.waiting, one.exchanging), (0.0, 0.0, 0.0));
         assert_eq!((one.blocks, one.levels, one.passes), (17_151, 27, 2));
@@ -167,15 +167,15 @@ mod tests {
 
     #[test]
     fn more_cores_are_faster_and_used_less() {
-        let all: Vec<_> = [1, 4, 16, 64].map(|nodes| planned(nodes, 16, 1.25e9)).into();
+        let all: Vec<_> = [1, 4, 16, 64].map(|nodes| official_board(nodes, 16, 1.25e9)).into();
         for pair in all.windows(2) {
             assert!(pair[1].seconds < pair[0].seconds && pair[1].busy < pair[0].busy);
         }
-        // Without a network: worked out by another program, from the lengths of the columns
-        // alone. Even shares, but for blocks that are longer, would be 97, 84 and 47 %.
+        // Without a network: computed by another program from the lengths of the columns alone.
+        // Even shares, but for blocks that are longer, would be 97, 84 and 47 %.
         for (cores, busy) in [(64, 0.944_434), (256, 0.776_430), (1024, 0.411_016)] {
-            let found = planned(1, cores, 1e9).busy;
-            assert!((found - busy).abs() < 1e-5, "{cores}: {found}");
+            let share = official_board(1, cores, 1e9).busy;
+            assert!((share - busy).abs() < 1e-5, "{cores}: {share}");
         }
         // Each receives nearly all of the table in each pass.
         let table = super::super::fast::table_bytes::<f32>(&Board::standard(6, 3).unwrap());
@@ -184,10 +184,10 @@ mod tests {
     }
 
     #[test]
-    fn a_slow_network_is_waited_for() {
-        let (fast, slow) = (planned(4, 16, 1e12), planned(4, 16, 1e6));
+    fn cores_wait_for_a_slow_network() {
+        let (fast, slow) = (official_board(4, 16, 1e12), official_board(4, 16, 1e6));
         assert!(fast.waiting < 1.0, "{fast:?}");
-        // What is left then is uneven shares.
+        // Without waiting, uneven shares of work remain.
         let uneven = 1.0 - fast.busy;
         assert!(fast.exchanging > 0.0 && fast.exchanging < uneven * fast.seconds, "{fast:?}");
         assert!(slow.exchanging > slow.waiting && slow.exchanging < slow.seconds, "{slow:?}");

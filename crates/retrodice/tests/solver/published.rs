@@ -1,4 +1,4 @@
-//! Values known from elsewhere: `data/values.toml`.
+//! Published values, read from `data/values.toml`.
 
 use crate::solver::common::{any, cantstop, error, exact_values, value};
 use retrodice_cantstop::misreadings::Misreading;
@@ -15,13 +15,13 @@ use serde::Deserialize;
 use std::collections::{HashMap, HashSet};
 
 #[derive(Deserialize)]
-struct File {
-    value: Vec<Known>,
+struct PublishedFile {
+    value: Vec<PublishedValue>,
 }
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Known {
+struct PublishedValue {
     game: String,
     position: Option<String>,
     printed: Option<String>,
@@ -31,13 +31,14 @@ struct Known {
     minutes: bool,
 }
 
-fn known() -> Vec<Known> {
-    let file: File = toml::from_str(include_str!("data/values.toml")).expect("well-formed");
-    assert!(file.value.len() >= 24 && file.value.iter().all(|known| !known.source.is_empty()));
+fn published_values() -> Vec<PublishedValue> {
+    let file: PublishedFile =
+        toml::from_str(include_str!("data/values.toml")).expect("well-formed");
+    assert!(file.value.len() >= 24 && file.value.iter().all(|value| !value.source.is_empty()));
     file.value
 }
 
-impl GameVisitor for &Known {
+impl GameVisitor for &PublishedValue {
     type Output = ();
 
     fn visit<G: Indexed + Notation + 'static>(self, game: G) {
@@ -55,9 +56,9 @@ impl GameVisitor for &Known {
                 let decimals = printed.split_once('.').expect("a decimal point").1.len();
                 let half = 0.5 * 0.1_f64.powi(decimals as i32);
                 let number: f64 = printed.parse().expect("a number");
-                let found = *value(solution.values(), index);
-                assert!((found - number).abs() <= half + 1e-12, "{self:?}: found {found}");
-                assert!(solution.tally().residual < 1e-13, "{self:?}: {:?}", solution.tally());
+                let computed = *value(solution.values(), index);
+                assert!((computed - number).abs() <= half + 1e-12, "{self:?}: computed {computed}");
+                assert!(solution.stats().residual < 1e-13, "{self:?}: {:?}", solution.stats());
             }
             (None, Some(fraction)) => {
                 let values = exact_values(&game);
@@ -69,25 +70,27 @@ impl GameVisitor for &Known {
 }
 
 #[test]
-fn values_known_from_elsewhere() {
-    let known = known();
-    known.iter().filter(|known| !known.minutes).for_each(|known| any(&known.game).visit(known));
+fn published_values_of_small_games() {
+    let values = published_values();
+    let quick = values.iter().filter(|published| !published.minutes);
+    quick.for_each(|published| any(&published.game).visit(published));
 }
 
 #[test]
 #[ignore = "minutes"]
-fn values_known_from_elsewhere_of_larger_games() {
-    let known = known();
-    known.iter().filter(|known| known.minutes).for_each(|known| any(&known.game).visit(known));
+fn published_values_of_larger_games() {
+    let values = published_values();
+    let slow = values.iter().filter(|published| published.minutes);
+    slow.for_each(|published| any(&published.game).visit(published));
 }
 
 #[test]
-fn every_misreading_is_in_the_file_and_differs() {
-    let known = known();
+fn every_misreading_has_a_different_value_in_the_file() {
+    let published = published_values();
     let printed = |reading: &str| {
         let game = format!("cantstop(3,1{reading})");
-        let found = known.iter().find(|known| known.game == game && known.printed.is_some());
-        found.unwrap_or_else(|| panic!("{game} is missing")).printed.clone().expect("printed")
+        let entry = published.iter().find(|entry| entry.game == game && entry.printed.is_some());
+        entry.unwrap_or_else(|| panic!("{game} is missing")).printed.clone().expect("printed")
     };
     let mut values = vec![printed(""), printed(",decline=yes")];
     values.extend(Misreading::ALL.map(|reading| printed(&format!(",misread={}", reading.name()))));
@@ -97,11 +100,11 @@ fn every_misreading_is_in_the_file_and_differs() {
 }
 
 #[test]
-fn the_fraction_and_the_float_of_three_one_agree() {
+fn the_float_of_three_one_is_its_fraction_rounded() {
     let game = cantstop("3,1");
     let exact: Exact = crate::solver::common::exact_start(&game);
-    let found = Solver::new(game).solve().expect("it settles").start_value().amount;
-    assert!(error(found, &exact) < 1e-15);
+    let start = Solver::new(game).solve().expect("it settles").start_value().amount;
+    assert!(error(start, &exact) < 1e-15);
 }
 
 fn solved(arguments: &str) -> Solution<CantStop> {
@@ -110,31 +113,31 @@ fn solved(arguments: &str) -> Solution<CantStop> {
 
 #[test]
 #[ignore = "minutes"]
-fn three_one_for_two_solves_every_position() {
+fn three_one_for_two_has_no_residual_at_any_position() {
     for sharing in ["free", "jump", "forced-roll"] {
         let solution = solved(&format!("3,1,players=2,sharing={sharing}"));
         let audit = solution.audit(&Unwatched).expect("nothing is missing");
         assert!(audit.residual < 1e-12, "{sharing}: {audit:?}");
-        assert_eq!(audit.positions, solution.tally().positions, "{sharing}");
+        assert_eq!(audit.positions, solution.stats().positions, "{sharing}");
     }
 }
 
-/// The values of all positions of a component, by position.
+/// Returns the values of all positions of a component, by position.
 fn inside(solution: &Solution<CantStop>, anchor: &RollPosition) -> HashMap<RollPosition, f64> {
     let game = solution.game();
     let mut compiler = Compiler::new(game);
     let mut at = *anchor;
-    // One of the two anchors that lost turns lead through speaks for both.
+    // One of the two anchors that busts lead through leads the component.
     while let Compiled::Follower = compiler.component(game.anchor_index(&at)).expect("it compiles")
     {
-        at = passed_on(game, &at);
+        at = after_pass(game, &at);
     }
-    let values = solution.inside(&compiler).expect("solved");
+    let values = solution.component_values(&compiler).expect("solved");
     compiler.positions().iter().copied().zip(values).collect()
 }
 
-/// The representative of the same squares seen from the next seat.
-fn passed_on(game: &CantStop, at: &RollPosition) -> RollPosition {
+/// Returns the representative of the same squares from the viewpoint of the next seat.
+fn after_pass(game: &CantStop, at: &RollPosition) -> RollPosition {
     let mut setup = at.setup();
     setup.squares.rotate_left(1);
     let at = game.position(&setup).expect("the same squares can stand");
@@ -145,8 +148,8 @@ fn representative(game: &CantStop, at: &RollPosition) -> RollPosition {
     game.anchor_at(game.anchor_index(at)).expect("an anchor")
 }
 
-/// Anchors that optimal play reaches from the start, and how many of its stops
-/// leave a marker on a square of the opponent's.
+/// Returns the anchors that optimal play reaches from the start, and the number of its stops that
+/// leave a marker on a square of the opponent.
 fn optimal_play(solution: &Solution<CantStop>) -> (HashSet<RollPosition>, u64) {
     let game = solution.game();
     let start = representative(game, &game.start());
@@ -161,13 +164,14 @@ fn optimal_play(solution: &Solution<CantStop>) -> (HashSet<RollPosition>, u64) {
             for roll in 0..game.rolls(&at).len() {
                 moves.clear();
                 game.moves(&game.land(&at, roll), &mut moves);
-                let worth = |next: &Next<RollPosition>| match next {
+                let value_of = |next: &Next<RollPosition>| match next {
                     Next::Roll(next) => values[next],
                     Next::Pass(next) => 1.0 - value(solution.values(), game.anchor_index(next)),
                     Next::End(_) => 1.0,
                 };
-                let best = moves.iter().map(|step| worth(&step.next)).fold(0.0, f64::max);
-                let step = moves.iter().find(|step| worth(&step.next) == best).expect("the best");
+                let best = moves.iter().map(|step| value_of(&step.next)).fold(0.0, f64::max);
+                let step =
+                    moves.iter().find(|step| value_of(&step.next) == best).expect("the best");
                 match step.next {
                     Next::Roll(next) => {
                         if turn.insert(next) {
@@ -175,7 +179,7 @@ fn optimal_play(solution: &Solution<CantStop>) -> (HashSet<RollPosition>, u64) {
                         }
                     }
                     Next::Pass(next) => {
-                        // Where the stop left the squares, seen from the next seat.
+                        // The squares after the stop, from the viewpoint of the next seat.
                         let stays = next.squares(1).any(|(column, height)| {
                             game.length(column) != Some(height)
                                 && anchor.square(0, column) != height
@@ -197,7 +201,7 @@ fn optimal_play(solution: &Solution<CantStop>) -> (HashSet<RollPosition>, u64) {
 
 #[test]
 #[ignore = "minutes"]
-fn being_forced_to_roll_changes_nothing_that_optimal_play_meets() {
+fn forced_rolls_change_no_value_that_optimal_play_reaches() {
     let (free, forced) = (solved("3,1,players=2"), solved("3,1,players=2,sharing=forced-roll"));
     let (mut differ, mut common) = (0, 0);
     for (index, values) in free.values().iter() {
@@ -208,9 +212,9 @@ fn being_forced_to_roll_changes_nothing_that_optimal_play_meets() {
     assert_eq!((common, differ), (8_046, 6_862));
     let (start, other) = (free.start_value().amount, forced.start_value().amount);
     assert!((start - other).abs() < 1e-12, "{start} and {other}");
-    // That is no accident: a good turn nearly wins, so optimal play meets few
-    // anchors, and none of its stops leaves a marker on a square of the
-    // opponent's. The rule never binds, and all values on the way are equal.
+    // A good turn nearly wins, so optimal play reaches few anchors, and none of its stops
+    // leaves a marker on a square of the opponent. The rule never binds, and all values on the
+    // way are equal.
     let (reached, shared_stops) = optimal_play(&free);
     assert_eq!((reached.len(), shared_stops), (15, 0));
     assert_eq!(optimal_play(&forced), (reached.clone(), 0));
@@ -221,9 +225,9 @@ fn being_forced_to_roll_changes_nothing_that_optimal_play_meets() {
     }
 }
 
-/// Of the 1,296 outcomes of four dice, 1,192 go on with 6, 7 and 8, and 566 with 2, 3 and 12.
+/// Of the 1,296 outcomes of four dice, 1,192 continue with 6, 7 and 8, and 568 with 2, 3 and 12.
 #[test]
-fn chances_to_lose_a_turn() {
+fn bust_probabilities_of_the_official_board() {
     let game = cantstop("6,3");
     for (position, on) in [("- | -", 1296), ("- | 6:1,7:1,8:1", 1192), ("- | 2:1,3:1,12:1", 568)] {
         let Ok(Position::Roll(at)) = game.read_position(position) else { panic!("{position}") };

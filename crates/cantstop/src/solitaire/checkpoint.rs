@@ -1,80 +1,82 @@
-//! What a run over the blocks of a board has done: stored in a journal, reported to
-//! the observer, and used to resume.
+//! Checkpoint of a run: finished blocks in a journal, from which a later run resumes, and the
+//! run's progress.
 
 use super::error::KernelError;
-use super::fast::{Options, Progress};
+use super::fast::{SolitaireOptions, SolveProgress};
 use super::lanes::Real;
 use retrodice_tablebase::{Journal, JournalKind, SyncPolicy, TableError};
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard};
 use std::time::Duration;
 
-/// One record for each finished block: its number, then its values. The version is that of
-/// the kernel's arithmetic too.
+/// Journal of finished blocks: each record is a block's number and its values. The version also
+/// covers the kernel's arithmetic.
 const BLOCKS: JournalKind =
     JournalKind { magic: *b"\x89RDB\r\n\x1a\n", version: 3, name: "a journal of blocks" };
 
-/// What is computed in this time is lost if the machine goes down, not if the run is killed.
+/// Time between syncs to disk. Work of this time is lost if the machine crashes, but not if the
+/// run is killed.
 const SYNC: SyncPolicy = SyncPolicy::After { bytes: u64::MAX, time: Duration::from_secs(30) };
 
-/// A browser has none, and loads no code for them.
+/// Whether the target has files: a browser has none, and loads no code for them.
 const HAS_FILES: bool = !cfg!(target_family = "wasm");
 
-/// Values of one finished block.
-pub struct Finished<T> {
-    /// Which block it is.
+/// Finished block as read from the journal.
+pub struct FinishedBlock<T> {
+    /// Number of the block.
     pub block: u64,
-    /// Its values, margins excluded.
+    /// Values of the block without margins.
     pub values: Vec<T>,
 }
 
-/// Progress and journal of a run. As a block depends only on finished blocks, a resumed run
+/// Checkpoint and progress of a run. A block depends only on finished blocks, so a resumed run
 /// gives the same bits as an uninterrupted one.
-pub struct Ledger<'a> {
-    options: &'a Options,
-    progress: Progress,
+pub struct RunCheckpoint<'a> {
+    options: &'a SolitaireOptions,
+    progress: SolveProgress,
     journal: Option<Journal>,
 }
 
-impl<'a> Ledger<'a> {
-    /// For a run with this progress. Every block in the journal `file` of the options'
-    /// folder is passed to `found`, which returns its work, or nothing if it does not belong to
-    /// the run. `settings` identify what the journal belongs to.
+impl<'a> RunCheckpoint<'a> {
+    /// Opens the journal `file` in the options' folder, and passes its blocks to `restore`, which
+    /// returns the work of a block, or `None` if it is not part of the run. `settings` identify the
+    /// run that the journal belongs to.
     ///
     /// # Errors
-    /// [`KernelError::Storage`], [`KernelError::Cancelled`].
+    /// [`KernelError::Storage`] if the journal is of another run or cannot be read;
+    /// [`KernelError::Cancelled`].
     pub fn open<T: Real>(
-        options: &'a Options,
-        progress: Progress,
+        options: &'a SolitaireOptions,
+        progress: SolveProgress,
         file: &str,
         settings: impl FnOnce() -> String,
-        mut found: impl FnMut(Finished<T>) -> Option<u128>,
+        mut restore: impl FnMut(FinishedBlock<T>) -> Option<u128>,
     ) -> Result<Self, KernelError> {
-        let mut ledger = Self { options, progress, journal: None };
+        let mut checkpoint = Self { options, progress, journal: None };
         let Some(folder) = options.checkpoint.as_ref().filter(|_| HAS_FILES) else {
-            return Ok(ledger);
+            return Ok(checkpoint);
         };
         let mut journal = create(&folder.join(file), &settings())?;
         journal.read(|block, payload| {
             let values = payload.chunks_exact(T::BYTES).map(T::from_slice).collect();
-            let work = found(Finished { block, values }).unwrap_or(0);
-            ledger.progress.done += work;
-            ledger.progress.restored += work;
-            if options.is_cancelled() { Err(ledger.cancelled()) } else { Ok(()) }
+            let work = restore(FinishedBlock { block, values }).unwrap_or(0);
+            checkpoint.progress.done += work;
+            checkpoint.progress.restored += work;
+            if options.is_cancelled() { Err(checkpoint.cancelled()) } else { Ok(()) }
         })?;
-        ledger.journal = Some(journal);
-        Ok(ledger)
+        checkpoint.journal = Some(journal);
+        Ok(checkpoint)
     }
 
-    /// The run proceeds to this level.
+    /// Sets the current level in the progress.
     pub fn enter(&mut self, level: usize, of: usize) {
         self.progress.level = (level, of);
     }
 
-    /// A block is finished: its values are stored, its work is reported.
+    /// Stores the values of a finished block, and reports its work.
     ///
     /// # Errors
-    /// [`KernelError::Storage`].
+    /// [`KernelError::Storage`] if the journal cannot be written.
     pub fn add<T: Real>(
         &mut self,
         block: usize,
@@ -93,19 +95,19 @@ impl<'a> Ledger<'a> {
         Ok(())
     }
 
-    /// How far the run has come.
-    pub fn progress(&self) -> Progress {
+    /// Returns the progress of the run.
+    pub fn progress(&self) -> SolveProgress {
         self.progress
     }
 
-    /// The error of a run that was stopped here.
+    /// Returns the error of a run that is cancelled now.
     pub fn cancelled(&self) -> KernelError {
-        let Progress { done, total, .. } = self.progress;
+        let SolveProgress { done, total, .. } = self.progress;
         KernelError::Cancelled { done, total }
     }
 }
 
-/// The journal at `path`, its folder included.
+/// Opens the journal at `path`, and creates its folder.
 fn create(path: &Path, settings: &str) -> Result<Journal, TableError> {
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder).map_err(|source| TableError::Io {
@@ -117,7 +119,7 @@ fn create(path: &Path, settings: &str) -> Result<Journal, TableError> {
     Journal::open(path, BLOCKS, settings.as_bytes(), SYNC)
 }
 
-/// The lock, whoever panicked with it.
+/// Locks a mutex even if a thread panicked with it.
 pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
 }

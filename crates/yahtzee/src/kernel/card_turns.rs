@@ -1,44 +1,43 @@
-//! The turn of a sheet, or of several at once, each in a lane of its own: for positions whose
-//! sheets have nothing in common.
+//! Turns of one score card, or of several unrelated cards side by side, each in its own lane.
 
 use super::lattice::{Lanes, Vector};
-use super::sweep::Way;
-use super::tables::{BLOCK, Outcomes};
+use super::sweep::ScoringOption;
+use super::tables::{BLOCK, BoxOutcomes};
 use super::{Lattice, YahtzeeSolution};
 use crate::rules::{Boxes, Card, Joker};
 use multiversion::multiversion;
 
-/// Values inside a turn under best play: for one sheet (`f64`), or up to [`BLOCK`] side by side
-/// ([`Lanes`]), which takes several times as long as one.
+/// Values inside a turn under best play, for one card (`f64`) or up to [`BLOCK`] cards side by
+/// side ([`Lanes`]), which takes several times as long as one.
 ///
-/// [`Sheets::score`] gives the values of the final rolls. From there on [`Sheets::expect`],
-/// for the keeps before a roll, and [`Sheets::best`], for the dice on the table, go back one
-/// roll of the turn. Bits are those of [`RowTurn`](super::RowTurn).
-pub struct Sheets<'a, V> {
+/// [`CardTurns::score`] gives the values of the final rolls. From there [`CardTurns::expect`], for
+/// the keeps before a roll, and [`CardTurns::best`], for the dice on the table, go back one roll
+/// of the turn. Bits are those of [`RowTurn`](super::RowTurn).
+pub struct CardTurns<'a, V> {
     solution: &'a YahtzeeSolution,
-    /// Where the ways to score in each box begin.
+    /// Number of the first scoring option of each box.
     first_way: Vec<usize>,
     ways: Vec<V>,
     values: Vec<V>,
 }
 
-/// Values that [`Sheets`] computes, with the passes over them compiled for the processor.
-pub trait Sweep: Vector {
-    /// The most sheets.
-    const SHEETS: usize;
+/// Vector type of [`CardTurns`], with the passes compiled for the processor.
+pub trait CardVector: Vector {
+    /// Maximum number of cards.
+    const CARDS: usize;
 
-    /// The best box for each roll.
-    fn best_box(boxes: &[(&Outcomes, &[Self])], rolls: &mut [Self]);
+    /// Sets each roll to the value of its best box.
+    fn best_box(boxes: &[(&BoxOutcomes, &[Self])], rolls: &mut [Self]);
 
-    /// From the values of rolls to those of the keeps before them.
+    /// Computes the values of all keeps from those of the rolls; see [`Lattice::expect`].
     fn expect(lattice: &Lattice, values: &mut [Self]);
 
-    /// From the values of keeps to those of the best keep of the dice on the table.
+    /// Computes the values of the best keeps; see [`Lattice::best`].
     fn best(lattice: &Lattice, values: &mut [Self]);
 }
 
-impl<'a, V: Sweep> Sheets<'a, V> {
-    /// Room for sheets of this solution.
+impl<'a, V: CardVector> CardTurns<'a, V> {
+    /// Allocates buffers for cards of this solution.
     pub fn new(solution: &'a YahtzeeSolution) -> Self {
         let tables = solution.tables();
         let (mut first_way, mut ways) = (Vec::new(), 0);
@@ -50,30 +49,32 @@ impl<'a, V: Sweep> Sheets<'a, V> {
         Self { solution, first_way, ways: vec![V::splat(f64::NEG_INFINITY); ways], values }
     }
 
-    /// The values by the number of the keep, one lane for each sheet: of rolls of all dice
-    /// after [`Sheets::score`] and [`Sheets::best`], of dice kept before a roll after
-    /// [`Sheets::expect`].
+    /// Returns the values by number of the keep, one lane for each card. After
+    /// [`CardTurns::score`] and [`CardTurns::best`] they are those of dice on the table, after
+    /// [`CardTurns::expect`] those of dice kept before a roll.
     pub fn values(&self) -> &[V] {
         &self.values
     }
 
-    /// Takes on these sheets, at most [`Sweep::SHEETS`]: the values of the final rolls.
+    /// Starts with these cards, at most [`CardVector::CARDS`]: computes the values of the final
+    /// rolls.
     ///
     /// # Panics
-    /// If there are more, or no sheet in play of these rules looks like one of them.
+    /// If there are more cards, or if one is impossible in these rules.
     pub fn score(&mut self, cards: &[Card]) {
-        assert!(cards.len() <= V::SHEETS, "{} sheets in {} lanes", cards.len(), V::SHEETS);
+        assert!(cards.len() <= V::CARDS, "{} cards in {} lanes", cards.len(), V::CARDS);
         let (tables, anchors) = (self.solution.tables().as_ref(), self.solution.values());
         let rules = tables.game().rules();
         self.ways.fill(V::splat(f64::NEG_INFINITY));
         let mut open = Boxes::default();
         for (lane, card) in cards.iter().enumerate() {
-            let (row, place) = tables.located(card).expect("a sheet of these rules");
+            let (row, lane_of_card) = tables.locate(card).expect("a card of these rules");
             for exit in tables.exits(row) {
                 open = open.with(exit.number);
                 let first = self.first_way[usize::from(exit.number.0)];
-                for (way, value) in Way::ordinary(tables, row, exit).zip(&mut self.ways[first..]) {
-                    value.set_lane(lane, way.value::<1>(place, anchors).0[0]);
+                let options = ScoringOption::ordinary(tables, row, exit);
+                for (option, value) in options.zip(&mut self.ways[first..]) {
+                    value.set_lane(lane, option.value::<1>(lane_of_card, anchors).0[0]);
                 }
             }
         }
@@ -83,17 +84,18 @@ impl<'a, V: Sweep> Sheets<'a, V> {
             let first = self.first_way[usize::from(number.0)];
             (outcomes, &self.ways[first..first + outcomes.points.len()])
         });
-        let boxes: Vec<(&Outcomes, &[V])> = boxes.collect();
+        let boxes: Vec<(&BoxOutcomes, &[V])> = boxes.collect();
         let rolls = &mut self.values[first_roll..];
         V::best_box(&boxes, rolls);
         if rules.joker == Joker::None && rules.extra_bonus == 0 {
             return;
         }
         for (lane, card) in cards.iter().enumerate() {
-            let (row, place) = tables.located(card).expect("it was found above");
+            let (row, lane_of_card) = tables.locate(card).expect("it was located above");
             for (&roll, scorings) in tables.alike().iter().zip(tables.extra_yahtzees(row)) {
                 let values = scorings.into_iter().map(|scoring| {
-                    Way::extra(tables, row, scoring).value::<1>(place, anchors).0[0]
+                    ScoringOption::extra(tables, row, scoring).value::<1>(lane_of_card, anchors).0
+                        [0]
                 });
                 if let Some(best) = values.reduce(f64::max) {
                     rolls[roll].set_lane(lane, best);
@@ -102,22 +104,22 @@ impl<'a, V: Sweep> Sheets<'a, V> {
         }
     }
 
-    /// From the values of rolls to those of the keeps before them.
+    /// Goes back from the rolls to the keeps before them.
     pub fn expect(&mut self) {
         V::expect(self.solution.tables().lattice(), &mut self.values);
     }
 
-    /// From the values of keeps to those of the best keep of the dice on the table.
+    /// Goes back from the keeps to the best keep of the dice on the table.
     pub fn best(&mut self) {
         V::best(self.solution.tables().lattice(), &mut self.values);
     }
 }
 
-/// One sheet has nothing to do side by side.
-impl Sweep for f64 {
-    const SHEETS: usize = 1;
+/// A single card needs no vectors.
+impl CardVector for f64 {
+    const CARDS: usize = 1;
 
-    fn best_box(boxes: &[(&Outcomes, &[Self])], rolls: &mut [Self]) {
+    fn best_box(boxes: &[(&BoxOutcomes, &[Self])], rolls: &mut [Self]) {
         best_box_of(boxes, rolls);
     }
 
@@ -130,10 +132,10 @@ impl Sweep for f64 {
     }
 }
 
-impl Sweep for Lanes<BLOCK> {
-    const SHEETS: usize = BLOCK;
+impl CardVector for Lanes<BLOCK> {
+    const CARDS: usize = BLOCK;
 
-    fn best_box(boxes: &[(&Outcomes, &[Self])], rolls: &mut [Self]) {
+    fn best_box(boxes: &[(&BoxOutcomes, &[Self])], rolls: &mut [Self]) {
         best_box(boxes, rolls);
     }
 
@@ -147,7 +149,7 @@ impl Sweep for Lanes<BLOCK> {
 }
 
 #[inline(always)]
-fn best_box_of<V: Vector>(boxes: &[(&Outcomes, &[V])], rolls: &mut [V]) {
+fn best_box_of<V: Vector>(boxes: &[(&BoxOutcomes, &[V])], rolls: &mut [V]) {
     rolls.fill(V::splat(f64::NEG_INFINITY));
     for (outcomes, ways) in boxes {
         for (roll, &of) in rolls.iter_mut().zip(&outcomes.of_roll) {
@@ -157,7 +159,7 @@ fn best_box_of<V: Vector>(boxes: &[(&Outcomes, &[V])], rolls: &mut [V]) {
 }
 
 #[multiversion(targets("x86_64+avx512f+avx512vl", "x86_64+avx2", "x86_64+avx"))]
-fn best_box(boxes: &[(&Outcomes, &[Lanes<BLOCK>])], rolls: &mut [Lanes<BLOCK>]) {
+fn best_box(boxes: &[(&BoxOutcomes, &[Lanes<BLOCK>])], rolls: &mut [Lanes<BLOCK>]) {
     best_box_of(boxes, rolls);
 }
 
