@@ -12,7 +12,8 @@ use std::ops::{Range, RangeInclusive};
 /// The traits by which iterators become "parallel".
 pub mod prelude {
     pub use crate::{
-        IntoParallelIterator, IntoParallelRefIterator, IntoParallelRefMutIterator, ParallelSliceMut,
+        IntoParallelIterator, IntoParallelRefIterator, IntoParallelRefMutIterator, ParallelSlice,
+        ParallelSliceMut,
     };
 }
 
@@ -169,13 +170,32 @@ impl<'a, T: 'a> IntoParallelRefMutIterator<'a> for [T] {
     }
 }
 
-/// Pieces of slices.
+/// Pieces of slices, to read.
+pub trait ParallelSlice<T> {
+    /// Pieces of `size`, the last one perhaps shorter.
+    fn par_chunks(&self, size: usize) -> Serial<std::slice::Chunks<'_, T>>;
+}
+
+impl<T> ParallelSlice<T> for [T] {
+    fn par_chunks(&self, size: usize) -> Serial<std::slice::Chunks<'_, T>> {
+        Serial(self.chunks(size))
+    }
+}
+
+/// Pieces of slices, to write.
 pub trait ParallelSliceMut<T> {
+    /// Pieces of `size`, the last one perhaps shorter.
+    fn par_chunks_mut(&mut self, size: usize) -> Serial<std::slice::ChunksMut<'_, T>>;
+
     /// Pieces of `size`; a shorter rest is left out.
     fn par_chunks_exact_mut(&mut self, size: usize) -> Serial<std::slice::ChunksExactMut<'_, T>>;
 }
 
 impl<T> ParallelSliceMut<T> for [T] {
+    fn par_chunks_mut(&mut self, size: usize) -> Serial<std::slice::ChunksMut<'_, T>> {
+        Serial(self.chunks_mut(size))
+    }
+
     fn par_chunks_exact_mut(&mut self, size: usize) -> Serial<std::slice::ChunksExactMut<'_, T>> {
         Serial(self.chunks_exact_mut(size))
     }
