@@ -1,6 +1,6 @@
 //! A crate can be published only if everything that it compiles lies in its own folder.
-//! `cargo package` finds what does not, after minutes; a test here finds it in a moment. Another
-//! finds tests that cargo would leave out.
+//! `cargo package` finds what does not, after minutes; a test here finds it in a moment. Others
+//! find tests that cargo would leave out, and games named by the crates that serve all games.
 
 use crate::test::root;
 use std::fs;
@@ -77,6 +77,62 @@ fn no_test_is_where_it_never_runs() {
     crates.iter().for_each(|(folder, _)| sources(&folder.join("src"), 1, &mut files));
     files.retain(|(_, _, source)| source.contains("#[test]"));
     assert!(files.is_empty(), "move it to `tests`: {:?}", files[0].0);
+}
+
+/// The crates that serve every game, and so may name none.
+const HALLS: [&str; 8] =
+    ["core", "stats", "tablebase", "solver", "play", "coach", "tune", "questions"];
+
+/// Words of single games. `Pig` would also be found in `Pigeon`, so words are whole.
+const GAMES: [&str; 6] = ["cantstop", "yahtzee", "farkle", "pig", "piglet", "pushyourluck"];
+
+/// What is still to leave the halls: the boards of single games.
+const REMAINING: [(&str, &str); 2] =
+    [("coach/src/view.rs", "CantStop"), ("coach/src/view.rs", "Yahtzee")];
+
+/// The games that lines of code name, in words that are neither comments nor examples in texts.
+fn games_named(source: &str) -> Vec<&str> {
+    let code = source.lines().map(|line| line.split("//").next().unwrap_or_default());
+    let code = code.flat_map(|line| line.split('"').step_by(2));
+    let words = code.flat_map(|code| code.split(|c: char| !c.is_alphanumeric() && c != '_'));
+    words.filter(|word| GAMES.contains(&&*word.to_lowercase())).collect()
+}
+
+/// Whoever adds a game changes no hall: no manifest depends on a game's crate, and no code names
+/// one.
+#[test]
+fn halls_name_no_game() {
+    let mut named = Vec::new();
+    for hall in HALLS {
+        let folder = root().join("crates").join(hall);
+        let manifest = fs::read_to_string(folder.join("Cargo.toml")).unwrap();
+        for game in GAMES {
+            assert!(!manifest.contains(&format!("retrodice-{game}")), "{hall} depends on {game}");
+        }
+        let mut files = Vec::new();
+        sources(&folder.join("src"), 1, &mut files);
+        assert!(!files.is_empty(), "{hall} has no sources");
+        for (path, _, source) in files {
+            let inside = path.strip_prefix(root().join("crates")).unwrap();
+            let inside = inside.to_str().unwrap().replace('\\', "/");
+            named
+                .extend(games_named(&source).iter().map(|game| (inside.clone(), game.to_string())));
+        }
+    }
+    named.sort();
+    named.dedup();
+    let named: Vec<_> = named.iter().map(|(path, game)| (&**path, &**game)).collect();
+    assert_eq!(named, REMAINING);
+}
+
+#[test]
+fn games_in_code_are_found_and_those_in_comments_and_texts_are_not() {
+    let source = r#"
+        use retrodice_core::spec; // as for Farkle
+        let example = "pig(100) | 35/62 | 12";
+        match board { Board::CantStop { .. } => pig(Pigeon), _ => {} }
+    "#;
+    assert_eq!(games_named(source), ["CantStop", "pig"]);
 }
 
 #[test]
