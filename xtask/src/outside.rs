@@ -8,7 +8,7 @@ use std::hash::{Hash, Hasher};
 use std::path::Path;
 use std::{env, fs};
 
-/// The examples, and what each prints: `retrodice/tests/examples.rs` has the first number from
+/// The examples, and what each prints: `crates/retrodice/tests/examples.rs` has the first number from
 /// a naive iteration, the second is Glenn, Fang and Kruskal's (2006, table 1) to more digits.
 const PROGRAMS: [(&str, &str); 2] = [
     ("own_game", "6.748272 turns"),

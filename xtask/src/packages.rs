@@ -90,12 +90,16 @@ const GAMES: [&str; 6] = ["cantstop", "yahtzee", "farkle", "pig", "piglet", "pus
 const REMAINING: [(&str, &str); 2] =
     [("coach/src/view.rs", "CantStop"), ("coach/src/view.rs", "Yahtzee")];
 
-/// The games that lines of code name, in words that are neither comments nor examples in texts.
-fn games_named(source: &str) -> Vec<&str> {
-    let code = source.lines().map(|line| line.split("//").next().unwrap_or_default());
-    let code = code.flat_map(|line| line.split('"').step_by(2));
+/// The games that code names, in words that are neither in comments nor in texts.
+fn games_named(source: &str) -> Vec<String> {
+    let is_comment = |line: &&str| line.trim_start().starts_with("//");
+    let code: Vec<_> = source.lines().filter(|line| !is_comment(line)).collect();
+    // Quotation marks that begin or end no text.
+    let code = code.join("\n").replace("\\\"", "").replace("'\"'", "");
+    let code = code.split('"').step_by(2);
     let words = code.flat_map(|code| code.split(|c: char| !c.is_alphanumeric() && c != '_'));
-    words.filter(|word| GAMES.contains(&&*word.to_lowercase())).collect()
+    let games = words.filter(|word| GAMES.contains(&&*word.to_lowercase()));
+    games.map(str::to_owned).collect()
 }
 
 /// Whoever adds a game changes no hall: no manifest depends on a game's crate, and no code names
@@ -128,8 +132,9 @@ fn halls_name_no_game() {
 #[test]
 fn games_in_code_are_found_and_those_in_comments_and_texts_are_not() {
     let source = r#"
-        use retrodice_core::spec; // as for Farkle
-        let example = "pig(100) | 35/62 | 12";
+        // As for Farkle.
+        let example = "write [Game \"cantstop(6,3)\"], or \\
+                       pig(100) | 35/62 | 12";
         match board { Board::CantStop { .. } => pig(Pigeon), _ => {} }
     "#;
     assert_eq!(games_named(source), ["CantStop", "pig"]);

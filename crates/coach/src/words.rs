@@ -1,4 +1,4 @@
-//! Advice in English sentences, those of the pages word for word: `web/front/src/lib/words.ts`
+//! Advice in English sentences, those of the pages word for word: `apps/web/front/src/lib/words.ts`
 //! makes them of the same facts, in every language.
 
 use super::adviser::{Advice, AdviceOption, Settled, TIE};

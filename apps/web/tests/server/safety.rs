@@ -246,7 +246,7 @@ async fn the_documented_description_is_the_one_served() {
     assert!(
         documented == served,
         "docs/schema/openapi.json: run this test with RETRODICE_BLESS=1, and `npm run types` \
-         in web/front"
+         in apps/web/front"
     );
 }
 
