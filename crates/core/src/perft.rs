@@ -32,7 +32,7 @@ pub struct Perft {
 /// Time and memory grow with the number of distinct positions, not of histories.
 ///
 /// ```
-/// use retrodice::core::{game::Game, perft::perft, pig::Pig};
+/// use retrodice::{core::{game::Game, perft::perft}, pig::Pig};
 ///
 /// let game: Pig = "pig(100)".parse()?;
 /// let counts = perft(&game, &game.start(), 1);

@@ -105,7 +105,7 @@ pub struct LawViolation {
 /// Deterministic in `seed`.
 ///
 /// ```
-/// use retrodice::core::{pig::Pig, testing::check_laws};
+/// use retrodice::{core::testing::check_laws, pig::Pig};
 ///
 /// let game: Pig = "pig(20)".parse()?;
 /// check_laws(&game, 2006, 3).expect("Pig obeys the laws");

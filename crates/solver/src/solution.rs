@@ -437,7 +437,7 @@ impl<G: Indexed> Solution<G> {
     /// [`mod@crate::certify`].
     ///
     /// ```
-    /// use retrodice::solver::{observer::Unwatched, solution::Solver};
+    /// use retrodice::{core::observer::Unwatched, solver::solution::Solver};
     /// let piglet: retrodice::pig::Pig = "piglet(2)".parse()?;
     /// let bounds = Solver::new(piglet).solve()?.certify(&Unwatched)?;
     /// let (_, start) = bounds.iter().next().expect("the start");

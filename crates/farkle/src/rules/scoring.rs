@@ -14,7 +14,8 @@ pub const STEP: u32 = 50;
 /// a combination.
 ///
 /// ```
-/// use retrodice_core::{dice::Dice, farkle::ScoringTable};
+/// use retrodice_core::dice::Dice;
+/// use retrodice_farkle::ScoringTable;
 ///
 /// let roll = Dice::new(&[1, 1, 1, 2]).unwrap();
 /// let best = ScoringTable::Standard.set_asides(&roll)[0];

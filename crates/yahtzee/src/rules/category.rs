@@ -93,7 +93,8 @@ impl Category {
     /// Returns the points of `dice` by the box's own rule.
     ///
     /// ```
-    /// use retrodice_core::{dice::Dice, yahtzee::{Category, Points}};
+    /// use retrodice_core::dice::Dice;
+    /// use retrodice_yahtzee::{Category, Points};
     ///
     /// let full_house =
     ///     Category::FullHouse { large: 3, small: 2, points: Points::Fixed(25), all_alike: false };

@@ -205,7 +205,8 @@ impl Game for Yahtzee {
 /// in lexicographic order. The first keeps all of them.
 ///
 /// ```
-/// use retrodice_core::{dice::Dice, yahtzee::keeps};
+/// use retrodice_core::dice::Dice;
+/// use retrodice_yahtzee::keeps;
 ///
 /// let keeps = keeps(&Dice::new(&[2, 2, 5]).unwrap());
 /// let texts: Vec<String> = keeps.map(|dice| dice.to_string()).collect();

@@ -241,8 +241,8 @@ pub struct CmaesChampion {
 /// The separable CMA-ES with its settings, for a box.
 ///
 /// ```
-/// use retrodice_tune::cmaes::{Cmaes, Dimension, CmaesSettings};
-/// use retrodice_tune::functions::{Noisy, sphere};
+/// use retrodice_papers::optimise::cmaes::{Cmaes, Dimension, CmaesSettings};
+/// use retrodice_papers::optimise::functions::{Noisy, sphere};
 ///
 /// # fn main() -> Result<(), retrodice_tune::TuneError> {
 /// let box_of_two = vec![Dimension::Real { low: -5.0, high: 7.0 }; 2];
