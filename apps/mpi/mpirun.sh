@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Several machines without a batch system: `cluster/mpirun.sh HOSTFILE VERB …`, such as
-# `cluster/mpirun.sh hosts solve 'cantstop(6,3)' --out c63.rdp`.
+# Several machines without a batch system: `apps/mpi/mpirun.sh HOSTFILE VERB …`, such as
+# `apps/mpi/mpirun.sh hosts solve 'cantstop(6,3)' --out c63.rdp`.
 # The hostfile has a line `NAME slots=1` for each machine; all of them reach the program by
 # the same path, by ssh without a password. Only the first reads and writes files, except for the
 # journals of `papers run`.
