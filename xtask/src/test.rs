@@ -137,7 +137,7 @@ impl Step {
     fn papers() -> Self {
         let script = "cargo fmt --check && cargo clippy --all-targets --locked -- -D warnings \
                       && cargo test --locked -- --include-ignored \
-                      && cargo deny --locked check --config ../deny.toml licenses bans sources";
+                      && cargo deny --locked --config ../deny.toml check licenses bans sources";
         let mut command = Command::new("bash");
         command.args(["-euc", script]).current_dir(root().join("papers"));
         command.env("CARGO_TARGET_DIR", target());
