@@ -7,7 +7,7 @@ use retrodice_stats::{Experiment, SampleMean, Seed};
 use retrodice_tune::ga::{Ga, GaSettings};
 use retrodice_tune::{Coding, Direction, Encoding, Exact, Field, Mapping, Objective, OnGenomes};
 use retrodice_yahtzee::kernel::{Tables, Ties, YahtzeeSolution};
-use retrodice_yahtzee::strategies::{Best, Estimates, Games, UpperBonus, statistics};
+use retrodice_yahtzee::strategies::{Best, Estimates, GameSimulator, UpperBonus, statistics};
 use std::sync::Arc;
 
 /// The estimate of a box lies between this and [`ABOVE`] more than the mean of optimal
@@ -113,7 +113,7 @@ impl BoxEstimates {
     /// The same as judged by simulated games.
     #[must_use]
     pub fn in_games(&self) -> InGames<'_> {
-        InGames { space: self, games: Games::new(&self.tables) }
+        InGames { space: self, games: GameSimulator::new(&self.tables) }
     }
 
     /// The play by these numbers, as `look` sees it.
@@ -144,7 +144,7 @@ impl Exact for BoxEstimates {
 /// Estimates, each judged by simulated games.
 pub struct InGames<'a> {
     space: &'a BoxEstimates,
-    games: Games<'a>,
+    games: GameSimulator<'a>,
 }
 
 impl Objective for InGames<'_> {

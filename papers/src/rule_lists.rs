@@ -16,7 +16,7 @@ use retrodice_stats::{Experiment, SampleMean, Seed, Stream};
 use retrodice_tune::ga::{self, GaSettings, OfBits, Operators};
 use retrodice_tune::{Coding, Direction, Encoding, Field, Genome, Mapping, Objective};
 use retrodice_yahtzee::kernel::{Merging, RowTurn, Tables};
-use retrodice_yahtzee::strategies::{ByRow, Games, mean_score};
+use retrodice_yahtzee::strategies::{ByRow, GameSimulator, mean_score};
 use retrodice_yahtzee::{Card, Category};
 
 const BOXES: usize = 13;
@@ -335,7 +335,7 @@ impl RuleLists {
         settings: &GaSettings,
         seed: u64,
     ) -> Result<RuleRun, LabError> {
-        let score = Score { space: self, games: Games::new(&self.tables), read };
+        let score = Score { space: self, games: GameSimulator::new(&self.tables), read };
         let (champion, last) = ga::run(settings, operators, &score, seed)?;
         let (last, rules): (Vec<_>, _) =
             (last.iter().map(read).collect(), self.tables.game().rules());
@@ -435,7 +435,7 @@ impl ByRow for Lists<'_> {
 /// The mean score of simulated games.
 struct Score<'a, I> {
     space: &'a RuleLists,
-    games: Games<'a>,
+    games: GameSimulator<'a>,
     read: &'a (dyn Fn(&I) -> ThreeLists + Sync),
 }
 

@@ -43,7 +43,7 @@ impl ByStages {
     pub fn new(stages: usize) -> Result<Self, LabError> {
         let game = CantStop::new(6, 3).expect("the official board is a board");
         let any = Staged::new(&game, &Self::parameters_of(&vec![0.0; stages * 25]))?;
-        let board = Fast::new(&game, &any)?.longest(LONGEST_GAME);
+        let board = Fast::new(&game, &any)?.max_rolls(LONGEST_GAME);
         Ok(Self { game, board, stages })
     }
 
@@ -138,7 +138,7 @@ impl Objective for ByStages {
 
     fn evaluate(&self, list: &[f64], samples: u64, seed: Seed) -> SampleMean {
         let made = Staged::new(&self.game, &Self::parameters_of(list))
-            .and_then(|staged| self.board.retuned(&staged));
+            .and_then(|staged| self.board.with_rule(&staged));
         let Ok(strategy) = made else {
             return SampleMean { mean: f64::NAN, variance: 0.0, samples };
         };

@@ -231,7 +231,7 @@ fn samples<'py>(
     let policy = Policy::read(policy, &game)?;
     let (mut rows, mut actions, mut values, mut regrets) = (vec![], vec![], vec![], vec![]);
     run(py, std::slice::from_ref(&policy), || {
-        let mut see = |decided: retrodice_play::learning::Decided| {
+        let mut see = |decided: retrodice_play::learning::DecisionRegret| {
             rows.extend(decided.row);
             actions.push(decided.action as i64);
             values.push(decided.value);

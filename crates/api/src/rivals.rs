@@ -9,7 +9,7 @@ use retrodice_cantstop::strategies::rivals::{
 use retrodice_core::notation::{Notation, NotationError};
 use retrodice_core::observer::{Observer, Unwatched};
 use retrodice_games::AnyGame;
-use retrodice_play::registry::{Materials, StrategySource, make, playing, unsolved};
+use retrodice_play::registry::{StrategyContext, StrategySource, make, playing, unsolved};
 use retrodice_play::shard::Shard;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -94,7 +94,7 @@ impl Table {
             return Err(NotationError::wrong("game", spec, why).into());
         };
         Arena::new(&game)?;
-        let materials = Materials::new(&game);
+        let context = StrategyContext::new(&game);
         let mut solution = None;
         let mut optimal = || {
             if solution.is_none() {
@@ -106,7 +106,7 @@ impl Table {
         let seat = |source: &StrategySource| match source.is_optimal() {
             true => optimal(),
             false => {
-                let made = make::<_, Error>(&materials, source, || Ok(unsolved()?))?;
+                let made = make::<_, Error>(&context, source, || Ok(unsolved()?))?;
                 Ok(Player::seated(&game, &made)?)
             }
         };
@@ -134,9 +134,9 @@ impl Table {
     /// As for [`Table::new`].
     pub fn of_everybody(spec: &str) -> Result<Self, Error> {
         let Self { game, .. } = Self::new(spec, &[], &Unwatched)?;
-        let materials = Materials::new(&game);
+        let context = StrategyContext::new(&game);
         let mut players = Vec::new();
-        for (entry, made) in playing(&materials) {
+        for (entry, made) in playing(&context) {
             players.push(Player::seated(&game, &made)?);
             for &variant in entry.variants {
                 players.push(Player::named(&game, variant)?);

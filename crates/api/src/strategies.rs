@@ -11,7 +11,7 @@ use retrodice_core::notation::NotationError;
 use retrodice_core::observer::{Observer, Subtask};
 use retrodice_games::AnyGame;
 use retrodice_play::error::PlayError;
-use retrodice_play::registry::{Made, Materials, StrategySource, make};
+use retrodice_play::registry::{BuiltStrategy, StrategyContext, StrategySource, make};
 use retrodice_questions::Engine;
 use retrodice_solver::method::Guarantee;
 use schemars::JsonSchema;
@@ -95,14 +95,12 @@ pub fn thresholds(
     if matches!(strategy, StrategySource::Named(name) if name.contains('(')) {
         return Err(wrong("give the name alone, such as rule28").into());
     }
-    let made: Made<CantStop> =
-        make::<_, Error>(
-            &Materials::new(&game),
-            strategy,
-            || Err(PlayError::NeedsSolution.into()),
-        )?;
+    let made: BuiltStrategy<CantStop> =
+        make::<_, Error>(&StrategyContext::new(&game), strategy, || {
+            Err(PlayError::NeedsSolution.into())
+        })?;
     let none = || wrong("it has no threshold; use rule28, simple or another strategy with weights");
-    let rule = made.skill.table_strategy().ok_or_else(none)?;
+    let rule = made.capabilities.table_strategy().ok_or_else(none)?;
     let own = rule.threshold().ok_or_else(none)?;
     let (from, to) = (from.unwrap_or(own - 4), to.unwrap_or(own + 4));
     if from > to || to.abs_diff(from) >= 1000 {

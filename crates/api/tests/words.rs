@@ -6,7 +6,7 @@ mod race;
 mod yahtzee;
 
 use retrodice_api::StrategySource;
-use retrodice_api::coach::{Advice, AdviceOption, Coach, Effort, MOST_MOTIVES, Motive, Reasons};
+use retrodice_api::coach::{Advice, AdviceOption, Coach, Effort, MAX_MOTIVES, Motive, Reasons};
 use std::collections::BTreeMap;
 
 /// A game as the audit knows it, at a position with the best move made.
@@ -132,7 +132,7 @@ fn agrees_with_the_table(advice: &Advice) -> Result<(), String> {
     let near = advice.options.iter().filter(|one| one.index == best.index || one.close);
     let (near, sure): (Vec<_>, bool) =
         (near.clone().collect(), near.clone().all(|one| rolls(one) == rolls(best)));
-    ensure(motives.len() <= MOST_MOTIVES, "too many motives")?;
+    ensure(motives.len() <= MAX_MOTIVES, "too many motives")?;
     for (place, word) in words.iter().enumerate() {
         ensure(!words[..place].contains(word), "a sentence comes twice")?;
         ensure(word.ends_with('.') && !word.contains("  "), "a sentence has no end")?;

@@ -11,7 +11,7 @@
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use retrodice_cantstop::CantStop;
 use retrodice_cantstop::strategies::TableStrategy;
-use retrodice_play::registry::{Materials, make, unsolved};
+use retrodice_play::registry::{StrategyContext, make, unsolved};
 use retrodice_play::simulate::Simulation;
 
 /// Name and total turns of 20,000 games under seed 1.
@@ -49,16 +49,16 @@ fn fast(criterion: &mut Criterion) {
 
 fn slow(criterion: &mut Criterion) {
     let game = CantStop::new(6, 3).expect("a board");
-    let materials = Materials::new(&game);
+    let context = StrategyContext::new(&game);
     let games = 100;
     let mut group = criterion.benchmark_group("slow");
     group.throughput(Throughput::Elements(games)).sample_size(10);
     for (name, turns) in SLOW {
-        let made = make(&materials, &name.into(), unsolved).expect("a known strategy");
+        let built = make(&context, &name.into(), unsolved).expect("a known strategy");
         group.bench_function(name, |bencher| {
             bencher.iter(|| {
                 let simulation = Simulation::new(games, 1).experiment("bench");
-                let report = simulation.run(&game, &[made.strategy.as_ref()]).expect("it ends");
+                let report = simulation.run(&game, &[built.strategy.as_ref()]).expect("it ends");
                 assert_eq!(report.seats[0].turns, turns, "{name}");
             });
         });

@@ -1,5 +1,6 @@
-//! What a mind takes to solve turns and to advise, each answer asserted. The first values are
-//! those of turns solved one cell after another, as they were at first.
+//! Speed of value networks: solving turns and advising, each answer asserted.
+//!
+//! The first values are those of turns solved one cell after another.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use retrodice_cantstop::strategies::rivals::Judge;
@@ -36,7 +37,7 @@ fn minds(criterion: &mut Criterion) {
         game.moves(&at, &mut moves);
         criterion.bench_function(&format!("advice, {players} seats"), |bencher| {
             bencher.iter(|| {
-                let worths = judge().shown(&at, &moves).expect("advice").worths;
+                let worths = judge().display_moves(&at, &moves).expect("advice").worths;
                 close(worths[best_of(game.objective().sense(), &worths)].value, best);
             });
         });

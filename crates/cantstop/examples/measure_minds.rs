@@ -1,19 +1,25 @@
-//! Measures minds on boards of their own games:
+//! Measures value networks on boards of their own games:
 //!
 //! ```text
 //! cargo run --release -p retrodice-cantstop --example measure_minds -- GAMES BOARDS DUELS [FILE...]
 //! ```
 //!
-//! For each mind, by default those that come with the program, and phase of the game, in points (hundredths of a win): the mean and the
-//! 99th percentile of the Bellman residual of one whole turn; and over decisions from
-//! these games, the root mean square error of the values of the two best moves, measured
-//! against the mind's own play, the same for their difference, for values before a roll and for the
-//! values of the other seats, each with the
-//! upper end of a one-sided 97.5 % interval. The lines that begin with `errors:` go into
-//! `data/minds/errors.csv`, which has for each phase the largest among the ways of sharing; the error
-//! before a roll is no smaller there than that of moves, which look deeper.
-//! Then what it shows on the given number of boards drawn at random, against sixteen games of each
-//! move, and the given number of games against other players, seats balanced.
+//! Without files it measures the networks that come with the program. Errors are in points,
+//! hundredths of a win, for each phase of the game:
+//!
+//! - The Bellman residual of one whole turn, its mean and 99th percentile.
+//! - Over decisions from these games, the root mean square error of the values of the two best
+//!   moves, against the network's own play.
+//! - The root mean square errors of their difference, of values before a roll, and of the values of
+//!   the other seats.
+//!
+//! Each error comes with the upper end of a one-sided 97.5 % interval. The lines that begin with
+//! `errors:` go into `data/minds/errors.csv`. The file has for each phase the largest error among
+//! the ways of sharing. Its error before a roll is no smaller than that of moves, which look
+//! deeper.
+//!
+//! Then it measures the displayed values on `BOARDS` random boards, against sixteen games of each
+//! move, and plays `DUELS` games against other players, seats balanced.
 
 use retrodice_cantstop::strategies::rivals::anywhere::{self, Checked, Nearness};
 use retrodice_cantstop::strategies::rivals::errors::{Decided, find};
@@ -44,24 +50,24 @@ fn main() -> Result<(), Box<dyn Error>> {
         let options = Options { players, columns_to_win, sharing, ..Options::new(6, 3) };
         let begun = std::time::Instant::now();
         let game = CantStop::with(options)?;
-        let found = find(&game, &mind, games.parse()?, 7)?;
+        let errors = find(&game, &mind, games.parse()?, 7)?;
         println!(
             "{rules}: {} boards learnt from, hash {}, {} turns, {} decisions, {:.0} s",
             mind.boards(),
             mind.hash(),
-            found.residuals.len(),
-            found.decisions.len(),
+            errors.residuals.len(),
+            errors.decisions.len(),
             begun.elapsed().as_secs_f64()
         );
         for phase in [Some(0), Some(1), Some(2), None] {
             let within = |one: usize| phase.is_none_or(|phase| phase == one);
-            let residuals = found.residuals.iter().filter(|one| within(one.0)).map(|one| one.1);
+            let residuals = errors.residuals.iter().filter(|one| within(one.0)).map(|one| one.1);
             let decisions: Vec<Decided> =
-                found.decisions.iter().filter(|one| within(one.phase)).cloned().collect();
+                errors.decisions.iter().filter(|one| within(one.phase)).cloned().collect();
             let name = phase.map_or("all".to_owned(), |phase| phase.to_string());
-            tell(&rules, &name, residuals.collect(), &decisions);
+            print_phase(&rules, &name, residuals.collect(), &decisions);
         }
-        elsewhere(&anywhere::check(&game, &mind, (boards, 16), 7)?);
+        print_random_boards(&anywhere::check(&game, &mind, (boards, 16), 7)?);
         if duels > 0 {
             duel(&game, mind, duels)?;
         }
@@ -73,8 +79,8 @@ fn read(file: &str) -> Result<Mind, Box<dyn Error>> {
     Ok(Mind::from_toml(&std::fs::read_to_string(file)?)?)
 }
 
-/// How far the coach is off where no game leads, and how often its intervals hold.
-fn elsewhere(checked: &[Checked]) {
+/// Prints how far the coach's values are off on random boards, and how often its intervals hold.
+fn print_random_boards(checked: &[Checked]) {
     let near = Nearness::of(checked);
     let Nearness { moves, held, held_by_games, held_apart, off, quick_off, width, .. } = near;
     println!(
@@ -91,7 +97,7 @@ fn elsewhere(checked: &[Checked]) {
     );
 }
 
-/// Strength against those who can play.
+/// Prints the strength against other players.
 fn duel(game: &CantStop, mind: Mind, games: u64) -> Result<(), Box<dyn Error>> {
     let player = Player::looking(mind, u8::MAX, "mind");
     let arena = Arena::new(game)?;
@@ -105,19 +111,19 @@ fn duel(game: &CantStop, mind: Mind, games: u64) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn tell(rules: &str, phase: &str, mut residuals: Vec<f64>, decisions: &[Decided]) {
+fn print_phase(rules: &str, phase: &str, mut residuals: Vec<f64>, decisions: &[Decided]) {
     if residuals.is_empty() || decisions.len() < 2 {
         return;
     }
     residuals.iter_mut().for_each(|residual| *residual = 100.0 * residual.abs());
     residuals.sort_by(f64::total_cmp);
     let mean = residuals.iter().sum::<f64>() / residuals.len() as f64;
-    let most = residuals[(0.99 * (residuals.len() - 1) as f64) as usize];
+    let percentile = residuals[(0.99 * (residuals.len() - 1) as f64) as usize];
     let all: [fn(&Decided) -> f64; 4] =
         [Decided::square, Decided::square_apart, Decided::square_before, Decided::square_others];
     let [error, apart, before, others] = all.map(|of| root(decisions.iter().map(of)));
     println!(
-        "  phase {phase}: residual {mean:.2}, 99 % below {most:.2} ({} boards); values off by \
+        "  phase {phase}: residual {mean:.2}, 99 % below {percentile:.2} ({} boards); values off by \
          {:.2}, at most {:.2}, differences by {:.2}, at most {:.2} ({} decisions)",
         residuals.len(),
         100.0 * error[0],

@@ -1,12 +1,12 @@
-//! Packs minds trained by `retrodice train` into the file that is part of the program:
+//! Packs value networks trained by `retrodice train` into the file that is part of the program:
 //!
 //! ```text
 //! cargo run --release -p retrodice-cantstop --example pack_minds -- FOLDER
 //! ```
 //!
-//! `FOLDER/minds.bin` gets the minds of all files `FOLDER/*.toml`, packed and each preceded by
-//! its length in four bytes, in the order of their names: copy it to `play/data/minds`, and what is
-//! printed, their hashes, into `HASHES`.
+//! `FOLDER/minds.bin` gets the networks of all files `FOLDER/*.toml` in the order of their names.
+//! Each is packed and preceded by its length in four bytes. Copy the file to `play/data/minds`, and
+//! the printed hashes into `HASHES`.
 
 use retrodice_cantstop::strategies::rivals::Mind;
 use std::error::Error;

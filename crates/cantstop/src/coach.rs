@@ -18,7 +18,7 @@ use retrodice_solver::engine::Engine;
 use retrodice_stats::Stream;
 use std::sync::Arc;
 
-/// The columns of these sums, one entry for each space.
+/// Returns the columns of these sums, one entry for each space.
 fn spaces(sums: Sums) -> Vec<u8> {
     sums.steps().map(Column::sum).collect()
 }
@@ -63,9 +63,10 @@ impl Coached for CantStop {
             }
             let topped = scene.last.is_some() && marker == Some(length);
             claimed[scene.mover] += usize::from(topped);
-            let owner = match scene.own_boards() {
-                true => (square(scene.mover, column) == length).then_some(scene.mover),
-                false => squares.iter().position(|&height| height == length),
+            let owner = if scene.own_boards() {
+                (square(scene.mover, column) == length).then_some(scene.mover)
+            } else {
+                squares.iter().position(|&height| height == length)
             };
             let owner = if topped { Some(scene.mover) } else { owner };
             view.push(ColumnView { column: column.sum(), length, squares, marker, owner });
@@ -97,7 +98,7 @@ impl Coached for CantStop {
         dice.ok_or_else(|| no_roll(thrown, &self.rolls(at).rolls()[0].dice))
     }
 
-    /// Four dice one by one: the table of rolls shows only how they pair.
+    /// Throws four dice one by one: the table of rolls has only their pairings.
     fn throw(&self, at: &rules::RollPosition, stream: &mut Stream) -> rules::MovePosition {
         let sides = u64::from(self.options().sides);
         let faces = [0; 4].map(|_: u8| stream.below(sides) as u8 + 1);
@@ -113,7 +114,7 @@ impl Coached for CantStop {
         (1..self.options().players).filter_map(|distance| one_space(self, at, distance)).collect()
     }
 
-    /// From a packed table, whose values suffice for the turn in hand.
+    /// Reads a packed table, whose values suffice for the current turn.
     fn exact(&self, engine: &Engine<'_>) -> Result<Option<Arc<dyn Values<Self>>>, PlayError> {
         let Some(packed) = packed_table(engine, self)? else { return Ok(None) };
         Ok(Some(Arc::new(Judge::with(self, Arc::new(packed))?)))
@@ -137,8 +138,8 @@ impl Coached for CantStop {
     }
 }
 
-/// The seat this many places after the mover, one space higher in its furthest
-/// column, if it has entered one and that does not claim it.
+/// Returns the position with the seat `distance` places after the mover one space higher. The space
+/// is in its furthest column, if it has entered one and the step does not claim it.
 fn one_space(
     game: &CantStop,
     at: &rules::MovePosition,

@@ -1,4 +1,4 @@
-//! Can't Stop as numbers.
+//! Learning for Can't Stop: actions and rows.
 
 use crate::rules::{CantStop, Choice, Column, ColumnHeights, MovePosition, RollPosition};
 use crate::rules::{Setup, Sums, Then};
@@ -48,12 +48,12 @@ impl Learnable for CantStop {
         Some(MoveOf::<Self> { choice, gain: 0, next: self.follow(at, choice)? })
     }
 
-    /// The squares by column; one at the top of its column is a claim.
+    /// Returns the squares by column; a square at the top of its column is a claim.
     fn seat_features(&self) -> Vec<Feature> {
         heights(self, "square")
     }
 
-    /// The markers by column, and how many dice show each face.
+    /// Returns the markers by column, and how many dice show each face.
     fn turn_features(&self) -> Vec<Feature> {
         let faces = 1..=self.options().sides;
         let dice = faces.map(|face| Feature::new(format!("dice {face}"), DICE));
@@ -87,10 +87,10 @@ impl Learnable for CantStop {
                 .map(|(column, &height)| match u8::try_from(height) {
                     Ok(tall) if Some(tall) <= self.length(column) => Ok((column, tall)),
                     _ => {
-                        let found = format!("{column}:{height}");
-                        let most = self.length(column).unwrap_or(0);
-                        let why = format!("column {column} has {most} spaces");
-                        Err(NotationError::wrong(part, &found, why))
+                        let text = format!("{column}:{height}");
+                        let length = self.length(column).unwrap_or(0);
+                        let why = format!("column {column} has {length} spaces");
+                        Err(NotationError::wrong(part, &text, why))
                     }
                 })
                 .collect()
@@ -111,7 +111,7 @@ impl Learnable for CantStop {
     }
 }
 
-/// The choice that has this number, if any: the inverse of [`Learnable::action`].
+/// Returns the choice with this number, if any: the inverse of [`Learnable::action`].
 fn choice(game: &CantStop, action: usize) -> Option<Choice> {
     let Some(number) = action.checked_sub(1) else { return Some(Choice::Bust) };
     let (count, place) = (game.options().lengths.len(), number / 2);
@@ -134,7 +134,7 @@ fn choice(game: &CantStop, action: usize) -> Option<Choice> {
     Some(Choice::Advance { sums, then: if number % 2 == 0 { Then::Stop } else { Then::Roll } })
 }
 
-/// A height for each column.
+/// Returns a feature for the height in each column.
 fn heights(game: &CantStop, what: &str) -> Vec<Feature> {
     let lengths = game.columns().zip(&game.options().lengths);
     lengths.map(|(column, &length)| Feature::new(format!("{what} {column}"), length)).collect()

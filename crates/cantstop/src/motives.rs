@@ -1,17 +1,17 @@
-//! What speaks for a move on the board of Can't Stop.
+//! Motives on the board of Can't Stop.
 
 use crate::rules::{CantStop, Choice, Column, MovePosition, RollPosition, Sharing, Sums, Then};
-use retrodice_coach::motive::{Case, Motive, TELLING, Told, share};
+use retrodice_coach::motive::{Case, MIN_DIFFERENCE, Motive, RatedMove, share};
 use retrodice_core::game::{Game, Next};
 
-/// A column that an opponent can claim with so many spaces is near enough to fear.
-const FEARED: u8 = 3;
+/// Maximum number of spaces to a claim at which an opponent is a threat.
+const MAX_THREAT: u8 = 3;
 
-/// Spaces from the top that are told.
-const NEAR: u8 = 2;
+/// Maximum distance from the top that is mentioned, in spaces.
+const MAX_REACH: u8 = 2;
 
-/// The board with the runners moved.
-struct Moved<'a> {
+/// Board after a move, with the runners moved.
+struct MovedBoard<'a> {
     game: &'a CantStop,
     before: &'a RollPosition,
     after: RollPosition,
@@ -19,9 +19,13 @@ struct Moved<'a> {
     then: Then,
 }
 
-impl<'a> Moved<'a> {
-    fn new(game: &'a CantStop, at: &'a MovePosition, told: &Told<'_, CantStop>) -> Option<Self> {
-        let Choice::Advance { sums, then } = told.made.choice else { return None };
+impl<'a> MovedBoard<'a> {
+    fn new(
+        game: &'a CantStop,
+        at: &'a MovePosition,
+        rated: &RatedMove<'_, CantStop>,
+    ) -> Option<Self> {
+        let Choice::Advance { sums, then } = rated.made.choice else { return None };
         let rolled = game.follow(at, Choice::Advance { sums, then: Then::Roll });
         let Some(Next::Roll(after)) = rolled else { return None };
         Some(Self { game, before: at.before(), after, sums, then })
@@ -31,7 +35,7 @@ impl<'a> Moved<'a> {
         self.game.length(column).unwrap_or_default()
     }
 
-    /// How far this move climbs in a column.
+    /// Returns the number of spaces that this move climbs in a column.
     fn climbed(&self, column: Column) -> u8 {
         let from = self.before.marker(column).unwrap_or(self.before.square(0, column));
         self.after.marker(column).unwrap_or(from) - from
@@ -41,21 +45,21 @@ impl<'a> Moved<'a> {
         self.sums.columns().iter().map(|column| u32::from(self.climbed(column))).sum()
     }
 
-    /// Markers in hand.
-    fn left(&self) -> usize {
+    /// Returns the number of markers in hand.
+    fn markers_left(&self) -> usize {
         self.game.options().markers.saturating_sub(self.after.markers().count())
     }
 
-    /// A column in which the next player's next step leads to a runner, as it is left when the
-    /// turn ends here.
-    fn lent(&self) -> Option<Column> {
+    /// Returns a column in which the next player's next step leads to a runner, as it is left when
+    /// the turn ends here.
+    fn lent_column(&self) -> Option<Column> {
         let mut open = self.after.markers().filter(|&(column, top)| top < self.length(column));
         let lent = |(column, top): &(Column, u8)| self.before.square(1, *column) + 1 == *top;
         open.find(lent).map(|(column, _)| column)
     }
 
-    /// The opponent that needs one more column and is nearest to one, if it is near.
-    fn rival(&self) -> Option<Motive> {
+    /// Returns the nearest threat of an opponent that needs one more column, if it is near.
+    fn threat(&self) -> Option<Motive> {
         let seats = self.game.options().players;
         let needing = (1..seats).filter(|&seat| {
             self.game.claimed(self.before, seat) + 1 == self.game.options().columns_to_win
@@ -64,21 +68,22 @@ impl<'a> Moved<'a> {
             self.game.owner(self.before, *column).is_none()
                 && self.after.marker(*column) != Some(self.length(*column))
         };
-        let left = |seat, column| self.length(column) - self.before.square(seat, column);
+        let distance = |seat, column| self.length(column) - self.before.square(seat, column);
         let nearest = needing.flat_map(|seat| {
             let begun = move |column: &Column| self.before.square(seat, *column) > 0;
             let columns = self.game.columns().filter(open).filter(begun);
-            columns.map(move |column| (left(seat, column), seat, column))
+            columns.map(move |column| (distance(seat, column), seat, column))
         });
         let (spaces, seat, column) = nearest.min_by_key(|&(spaces, ..)| spaces)?;
         let place = (seats > 2).then_some(seat);
-        (spaces <= FEARED).then_some(Motive::Rival { column: column.sum(), spaces, place })
+        (spaces <= MAX_THREAT).then_some(Motive::Rival { column: column.sum(), spaces, place })
     }
 
-    /// The runner nearest to its top, if it is near and not there.
+    /// Returns the runner nearest to its top, if it is near and not there.
     fn reach(&self) -> Option<Motive> {
-        let left = |(column, height)| (self.length(column) - height, column);
-        let near = self.after.markers().map(left).filter(|(left, _)| (1..=NEAR).contains(left));
+        let distance = |(column, height)| (self.length(column) - height, column);
+        let near =
+            self.after.markers().map(distance).filter(|(left, _)| (1..=MAX_REACH).contains(left));
         let (spaces, column) = near.min_by_key(|&(left, _)| left)?;
         let chance = share(self.game, &self.after, |landed| {
             let mut moved = false;
@@ -97,10 +102,10 @@ pub(crate) fn motives(
     at: &MovePosition,
     case: &Case<'_, CantStop>,
 ) -> Vec<Motive> {
-    let mut found = Vec::new();
-    let Some(best) = Moved::new(game, at, &case.best) else { return found };
+    let mut motives = Vec::new();
+    let Some(best) = MovedBoard::new(game, at, &case.best) else { return motives };
     let other = case.other.as_ref().and_then(|other| {
-        Some((Moved::new(game, at, other)?, other.option.choice.clone(), other.option.bust))
+        Some((MovedBoard::new(game, at, other)?, other.option.choice.clone(), other.option.bust))
     });
     let rolls = best.then == Then::Roll;
     let sharing = if game.seats() > 1 { game.options().sharing } else { Sharing::Free };
@@ -112,45 +117,48 @@ pub(crate) fn motives(
         .collect();
     let passes = matches!(case.best.made.next, Next::Pass(_));
     if passes && !tops.is_empty() {
-        found.push(Motive::Claims { columns: tops });
+        motives.push(Motive::Claims { columns: tops });
     }
     if rolls && sharing == Sharing::ForcedRoll {
         let meets = |&(column, top): &(Column, u8)| {
             (1..game.seats()).any(|seat| best.before.square(seat, column) == top)
         };
         let met = best.after.markers().find(meets);
-        found.extend(met.map(|(column, _)| Motive::MustRoll { column: column.sum() }));
+        motives.extend(met.map(|(column, _)| Motive::MustRoll { column: column.sum() }));
     }
     if sharing == Sharing::Jump {
         let jumps = |&column: &Column| best.climbed(column) > best.sums.spaces(column);
         let jumped = best.sums.columns().iter().find(jumps);
-        found.extend(
+        motives.extend(
             jumped
                 .map(|column| Motive::Jump { column: column.sum(), spaces: best.climbed(column) }),
         );
     }
     if let Some((moved, other, bust)) = other {
         let (spaces, fewer) = (best.spaces(), moved.spaces());
-        if rolls && best.left() > moved.left() && bust - case.best.option.bust >= TELLING {
-            found.push(Motive::Marker { left: best.left(), other: other.clone(), bust });
+        if rolls
+            && best.markers_left() > moved.markers_left()
+            && bust - case.best.option.bust >= MIN_DIFFERENCE
+        {
+            motives.push(Motive::Marker { left: best.markers_left(), other: other.clone(), bust });
         }
-        if passes && sharing == Sharing::Jump && best.lent().is_none() {
-            found.extend(
+        if passes && sharing == Sharing::Jump && best.lent_column().is_none() {
+            motives.extend(
                 moved
-                    .lent()
+                    .lent_column()
                     .map(|column| Motive::Lends { column: column.sum(), other: other.clone() }),
             );
         }
         if spaces > fewer {
-            found.push(Motive::Climbs { spaces, fewer, other });
+            motives.push(Motive::Climbs { spaces, fewer, other });
         }
     }
-    found.extend(best.rival());
+    motives.extend(best.threat());
     if case.roll.is_some() && game.stop(&best.after).is_some() {
         let spaces = |(column, top)| u32::from(top - best.before.square(0, column));
         let spaces = best.after.markers().map(spaces).sum();
-        found.push(Motive::Stake { spaces, keeps: !rolls });
-        found.extend(best.reach().filter(|_| rolls));
+        motives.push(Motive::Stake { spaces, keeps: !rolls });
+        motives.extend(best.reach().filter(|_| rolls));
     }
-    found
+    motives
 }

@@ -1,4 +1,4 @@
-//! Games of Can't Stop from elsewhere: the text log of an online table.
+//! Text logs of online tables of Can't Stop, read as records.
 //!
 //! Each line says what a player did, after the name and perhaps a time:
 //!
@@ -11,25 +11,25 @@
 //! Anna stops
 //! ```
 //!
-//! The verbs are those of English logs in several wordings: no site documents its own, and
-//! the public examples of Board Game Arena's show what is logged (a roll, each move of a
-//! marker, progress saved or lost), not in which words. What is not said follows from the rules where only
-//! one thing can have happened: the only pairing of a roll, a lost turn, or a stop before
-//! the next player rolls. What a player writes (`Ben: lucky!`) is kept as a remark. A line
-//! of any other kind is an error that names it; `#` before a line leaves it out.
+//! The verbs are those of English logs in several wordings, as no site documents its own. The
+//! public examples of Board Game Arena show what is logged: a roll, each move of a marker, progress
+//! saved or lost. They do not show the words. What the log leaves out follows from the rules where
+//! only one thing can have happened: the only pairing of a roll, a lost turn, or a stop before the
+//! next player rolls. What a player writes (`Ben: lucky!`) becomes a comment. A line of any other
+//! kind is an error that names it; `#` before a line leaves it out.
 
 mod telling;
 
 use crate::rules::CantStop;
-use retrodice_coach::{Header, LogFormat, MOST_SEATS, RECORD_VERSION, Record, Seating};
+use retrodice_coach::{Header, LogFormat, MAX_SEATS, RECORD_VERSION, Record, Seating};
 use retrodice_play::error::PlayError;
 use std::collections::BTreeMap;
-use telling::Play;
+use telling::LogReplay;
 
-/// How many lines that are not understood are named.
+/// Maximum number of unknown lines that an error names.
 const MOST_NAMED: usize = 8;
 
-/// What a line says.
+/// Event that a line describes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Event {
     /// These dice were rolled.
@@ -43,14 +43,14 @@ enum Event {
     Claimed(u8),
     Won,
     GaveUp,
-    /// It is the turn of this player.
+    /// Turn of this player begins.
     Turn,
     /// The player wrote this.
     Wrote(String),
 }
 
-/// An event, whose it is, and where that is said.
-struct Told<'a> {
+/// An event with its player and the number of its line.
+struct LogEntry<'a> {
     line: usize,
     player: &'a str,
     event: Event,
@@ -70,7 +70,7 @@ enum Verb {
     Turn,
 }
 
-/// What the words mean. Of those that begin at the same place the longest counts.
+/// Phrases of each verb. Of those that begin at the same place the longest counts.
 const WORDS: [(Verb, &[&str]); 10] = [
     (Verb::Roll, &["rolls", "rolled", "roll", "throws", "threw"]),
     (
@@ -172,7 +172,7 @@ fn wrong(line: usize, why: impl Into<String>) -> PlayError {
     PlayError::Record { line, why: why.into() }
 }
 
-/// Whether this is a log rather than a record of ours: it has a roll, and no tag of a game.
+/// Returns whether this is a log rather than a record: it has a roll, and no tag of a game.
 fn is_log(text: &str) -> bool {
     let is_tag = |line: &str| line.trim_start().starts_with("[Game ");
     let is_roll = |line: &str| matches!(said(&without_time(line)), Some((_, Ok(Event::Rolled(_)))));
@@ -199,9 +199,9 @@ fn read(text: &str) -> Result<Record, PlayError> {
             players.push(player);
         }
     }
-    if players.len() > MOST_SEATS {
+    if players.len() > MAX_SEATS {
         let why = format!(
-            "{} players roll: {}; at most {MOST_SEATS} play",
+            "{} players roll: {}; at most {MAX_SEATS} play",
             players.len(),
             players.join(", ")
         );
@@ -226,10 +226,10 @@ fn read(text: &str) -> Result<Record, PlayError> {
         match (known, written()) {
             (Some((player, event)), _) => {
                 let event = event.map_err(|why| wrong(number, why))?;
-                told.push(Told { line: number, player, event });
+                told.push(LogEntry { line: number, player, event });
             }
             (None, Some((player, text))) => {
-                told.push(Told { line: number, player, event: Event::Wrote(text) });
+                told.push(LogEntry { line: number, player, event: Event::Wrote(text) });
             }
             (None, None) => unknown.push(number),
         }
@@ -254,7 +254,7 @@ fn read(text: &str) -> Result<Record, PlayError> {
     for seat in &header.seats {
         Seating::read(seat)?;
     }
-    let mut play = Play::new(&game, &players);
+    let mut play = LogReplay::new(&game, &players);
     for one in &told {
         play.take(one)?;
     }
@@ -277,7 +277,7 @@ fn not_understood(line: &str, others: &[usize]) -> String {
            what is to be left out"
 }
 
-/// A line without the time before it, and without the full stop or the like after it.
+/// Returns a line without the time before it and the punctuation after it.
 fn without_time(line: &str) -> String {
     let line = line.trim().trim_start_matches(['•', '*', '>']).trim();
     let is_time = |word: &str| {
@@ -292,7 +292,7 @@ fn without_time(line: &str) -> String {
     line.trim_end_matches(['.', '!']).trim().replace('’', "'")
 }
 
-/// Whether a line says nothing about the game: it is empty, left out, a number of a move, a
+/// Returns whether a line says nothing about the game: it is empty, left out, a number of a move, a
 /// time, or the end.
 fn is_heading(line: &str) -> bool {
     let lower = line.to_ascii_lowercase();
@@ -324,13 +324,13 @@ fn variant_of(text: &str) -> Option<&'static str> {
     of.into_iter().find_map(|(word, sharing)| lower.contains(word).then_some(sharing))
 }
 
-/// What follows this heading, in any case.
+/// Returns the text after this heading, in any case.
 fn after<'a>(line: &'a str, heading: &str) -> Option<&'a str> {
     let head = line.get(..heading.len())?;
     head.eq_ignore_ascii_case(heading).then(|| line[heading.len()..].trim())
 }
 
-/// The first verb of a line with what stands before and after it.
+/// Returns the first verb of a line with the text before and after it.
 fn verb(line: &str) -> Option<(&str, Verb, &str)> {
     let lower = line.to_ascii_lowercase();
     let ends = |at: usize| !lower[at..].starts_with(|c: char| c.is_alphanumeric());
@@ -346,7 +346,7 @@ fn verb(line: &str) -> Option<(&str, Verb, &str)> {
     Some((line[..at].trim().trim_end_matches(':').trim(), verb, line[at + length..].trim()))
 }
 
-/// Whose a line is and what it says, or why that makes no sense.
+/// Returns the player of a line and its event, or why the event makes no sense.
 fn said(line: &str) -> Option<(&str, Result<Event, String>)> {
     let (player, verb, rest) = verb(line)?;
     let player = match verb {
@@ -387,7 +387,7 @@ fn said(line: &str) -> Option<(&str, Result<Event, String>)> {
     Some((player, event))
 }
 
-/// The numbers in a text; faces of dice are numbers too.
+/// Returns the numbers in a text; faces of dice are numbers too.
 fn numbers(text: &str) -> Vec<u32> {
     let mut found = Vec::new();
     let mut digits = String::new();
@@ -403,7 +403,7 @@ fn numbers(text: &str) -> Vec<u32> {
     found
 }
 
-/// Four faces, perhaps written as one number.
+/// Reads four faces, perhaps written as one number.
 fn dice(numbers: &[u32]) -> Option<[u8; 4]> {
     let faces = match *numbers {
         [together @ 1111..=6666] => [1000, 100, 10, 1].map(|power| together / power % 10),
@@ -413,7 +413,7 @@ fn dice(numbers: &[u32]) -> Option<[u8; 4]> {
     faces.iter().all(|face| (1..=6).contains(face)).then(|| faces.map(|face| face as u8))
 }
 
-/// One or two columns: `4 and 7`, `column 7 twice`, `1+3=4, 3+4=7`, `1+3 and 3+4`.
+/// Reads one or two columns: `4 and 7`, `column 7 twice`, `1+3=4, 3+4=7`, `1+3 and 3+4`.
 fn columns(text: &str) -> Result<Vec<u8>, String> {
     let lower = text.to_ascii_lowercase();
     let place = lower.find("column").map_or("", |at| &text[at..]);

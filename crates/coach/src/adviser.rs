@@ -1,8 +1,8 @@
-//! Advice: what every move is worth, and why the best one is best.
+//! Advice on a position: the value of every move, and the reasons for the best one.
 
 use super::game::{Coached, choice_view};
 use super::motive::{Motive, motives};
-use super::rollout::{FEWEST, RolloutReport};
+use super::rollout::{MIN_GAMES, RolloutReport};
 use super::seat_value::SeatValue;
 use super::view::FurtherStep;
 use super::words::words;
@@ -12,86 +12,85 @@ use retrodice_core::objective::{Regret, Sense};
 use retrodice_core::spec::position_text;
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::MoveOf;
-use retrodice_play::values::{Shown, Values, Worth, best_of, shares};
+use retrodice_play::values::{DisplayValues, Values, Worth, best_of, shares};
 use retrodice_solver::solution::bust_probability;
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::cmp::Ordering;
 use std::fmt;
 
-/// How many rolls that decide are listed.
-const DECIDING: usize = 5;
+/// Maximum number of deciding rolls that are listed.
+const MAX_DECIDING: usize = 5;
 
-/// Values closer than this count as equal.
+/// Tolerance for equal values, in any unit.
 pub(super) const TIE: f64 = 1e-9;
 
-/// What to do in a position, and why.
+/// Advice on a position: the moves by value, and the reasons for the best one.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Advice {
-    /// The position, as it is written best.
+    /// Position in canonical notation.
     pub position: String,
-    /// What values count: `turns` or `points` to come, `win probability`.
+    /// Unit of the values: `turns` or `points` to come, `win probability`.
     pub unit: String,
     /// Whether values are those of best play, up to rounding.
     pub exact: bool,
-    /// Where values come from, in a few words.
+    /// Source of the values, in a few words.
     pub basis: String,
-    /// The same as a word: `solved`, `profile`, `rollouts`, `mind`.
+    /// Source of the values as a word: `solved`, `profile`, `rollouts`, `mind`.
     pub source: String,
-    /// The value of the position with best play, for the seat at move.
+    /// Value of the position with best play, for the seat at move.
     pub value: f64,
-    /// Lower end of its 95 % interval; the value itself where it is exact, null for
-    /// an estimate whose error is not known.
+    /// Lower end of the 95 % interval of the value; the value itself where it is exact, null for an
+    /// estimate whose error is not known.
     pub low: Option<f64>,
-    /// Upper end of it.
+    /// Upper end of the 95 % interval of the value.
     pub high: Option<f64>,
-    /// With three and more seats the value for each, the seat at move first and the others in the
-    /// order of play; they sum to one. With two the other seat has the rest, as uncertain.
+    /// Values of all seats with three or more, the seat at move first and the others in the order
+    /// of play; they sum to one. With two the other seat has the rest, as uncertain.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub seats: Vec<SeatValue>,
-    /// The moves, the best first; equal ones in the game's order. None before a
-    /// roll.
+    /// Moves, the best first; equal ones in the game's order. Empty before a roll.
     pub options: Vec<AdviceOption>,
-    /// A hint that does not give the move away.
+    /// Hint that does not give the move away.
     pub nudge: String,
-    /// Which hint that is.
+    /// Kind of the hint.
     pub nudged: Nudge,
-    /// Why.
+    /// Reasons for the best move.
     pub reasons: Reasons,
-    /// Games that were played on to tell close moves apart.
+    /// Rollout that was played to tell close moves apart.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub settled: Option<Settled>,
 }
 
-/// A rollout of the moves that the estimates could not tell apart.
+/// Summary of a rollout of the moves that the estimates could not tell apart.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Settled {
-    /// Who plays on.
+    /// Strategy that plays on.
     pub strategy: String,
-    /// Games for each of the moves.
+    /// Number of games for each of the moves.
     pub games: u64,
-    /// The seed of the dice.
+    /// Seed of the dice.
     pub seed: u64,
-    /// How many moves were rolled out.
+    /// Number of moves that were rolled out.
     pub moves: usize,
-    /// Whether there were enough games for their values to be shown; else those are still the
-    /// estimates.
+    /// Whether there were enough games for their values to be shown. Otherwise the values are still
+    /// the estimates.
     pub taken: bool,
-    /// Whether the best of them is beyond doubt.
+    /// Whether the best of the moves is statistically certain.
     pub decided: bool,
 }
 
-/// A hint that does not give the move away.
+/// Kind of a hint that does not give the move away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Nudge {
-    /// A roll is due.
+    /// Roll: a roll is due.
     Roll,
-    /// The dice lose the turn.
+    /// Bust: the dice lose the turn.
     Bust,
-    /// There is no move.
+    /// No move is legal.
     Nothing,
-    /// There is one move.
+    /// Only one move is legal.
     Only,
     /// Several moves are equally good.
     Several,
@@ -99,7 +98,7 @@ pub enum Nudge {
     Close,
     /// The turn goes on.
     GoOn,
-    /// The turn ends.
+    /// End: the turn is to end.
     End,
     /// Only the move is in question.
     Which,
@@ -121,142 +120,141 @@ impl fmt::Display for Nudge {
     }
 }
 
-/// One move with its worth.
+/// Move of a position, with its value.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct AdviceOption {
-    /// Its number among the choices in the game's order, from 0.
+    /// Index among the choices in the game's order, from 0.
     pub index: usize,
-    /// What the player does.
+    /// Text of the move.
     #[serde(rename = "move")]
     pub choice: String,
-    /// What follows: `roll` in this turn, `pass` to the next, `end` of the game.
+    /// Continuation: `roll` in this turn, `pass` to the next, `end` of the game.
     pub then: String,
-    /// The value of doing it, points scored at once included.
+    /// Value of the move, points scored at once included.
     pub value: f64,
-    /// Lower end of the 95 % interval; the value itself where it is exact, null for
-    /// an estimate whose error is not known.
+    /// Lower end of the 95 % interval of the value; the value itself where it is exact, null for an
+    /// estimate whose error is not known.
     pub low: Option<f64>,
-    /// Upper end of it.
+    /// Upper end of the 95 % interval of the value.
     pub high: Option<f64>,
-    /// With three and more seats the value for each, as for the position: the others share what
-    /// the seat at move leaves in proportion to their quick values.
+    /// Values of all seats with three or more, as for the position. The others share what the seat
+    /// at move leaves in proportion to their quick values.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub seats: Vec<SeatValue>,
-    /// What it gives away against the best move.
+    /// Regret: the value lost against the best move.
     pub regret: f64,
-    /// Whether the values are estimates that cannot tell it from the best move.
+    /// Whether the values are estimates that cannot tell this move from the best one.
     pub close: bool,
-    /// Probability that the next roll of this turn loses it; zero if the move
-    /// ends the turn.
+    /// Probability that the next roll of this turn busts; zero if the move ends the turn.
     pub bust: f64,
-    /// The count of the Rule of 28 after it (Can't Stop); it stops at 28.
+    /// Count of the Rule of 28 after the move (Can't Stop); the rule stops at 28.
     pub rule28: Option<i32>,
 }
 
 impl AdviceOption {
-    /// Whether the turn goes on after it.
+    /// Returns whether the turn goes on after the move.
     pub fn rolls(&self) -> bool {
         self.then == "roll"
     }
 }
 
-/// Why the best move is best.
+/// Reasons for the best move.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct Reasons {
-    /// The best value of ending the turn; null if it cannot be ended.
+    /// Best value of ending the turn; null if it cannot be ended.
     pub stop: Option<f64>,
-    /// The best value of rolling on; null if that is not possible.
+    /// Best value of rolling on; null if that is not possible.
     pub roll: Option<f64>,
-    /// Probability that the next roll loses the turn, after the best move that
-    /// rolls on.
+    /// Probability that the next roll busts, after the best move that rolls on.
     pub bust: Option<f64>,
-    /// Probability that the next roll leaves more than ending the turn now; null
-    /// where that was not looked at.
+    /// Probability that the next roll leaves more than ending the turn now; null where it was not
+    /// computed.
     pub better: Option<f64>,
-    /// The rolls that change the value most, good ones and bad ones.
+    /// Rolls that change the value most, good ones and bad ones.
     pub deciding: Vec<Deciding>,
-    /// What would be best if an opponent were one step further.
+    /// Best moves if an opponent were one step further.
     pub further: Vec<Further>,
-    /// What speaks for the best move, the most important first.
+    /// Facts that speak for the best move, the most important first.
     pub motives: Vec<Motive>,
-    /// All this in sentences.
+    /// All reasons in sentences.
     pub words: Vec<String>,
 }
 
-/// A next roll that matters.
+/// Next roll that changes the value much.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Deciding {
-    /// The dice thrown; in Can't Stop those of one roll that pairs like it.
+    /// Dice thrown; in Can't Stop those of one roll with these pairings.
     pub dice: Vec<u8>,
-    /// Its probability.
+    /// Probability of the roll.
     pub chance: f64,
-    /// The value once it lies on the table.
+    /// Value of the position with the roll on the table.
     pub value: f64,
-    /// The value less that of ending the turn now, or of rolling where the turn
-    /// cannot be ended; positive is good.
+    /// Value less that of ending the turn now, or of rolling where the turn cannot be ended.
+    /// Positive is good.
     pub swing: f64,
 }
 
-/// The same position with an opponent one step further.
+/// Advice on the position with an opponent one step further.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Further {
-    /// Which step: `the opponent one space higher in column 7`.
+    /// Step of the opponent: `the opponent one space higher in column 7`.
     pub change: String,
-    /// The same as numbers.
+    /// Step of the opponent as numbers.
     pub step: FurtherStep,
-    /// What would then be best.
+    /// Best move in that position.
     pub best: String,
-    /// Its value.
+    /// Value of that best move.
     pub value: f64,
-    /// Whether that is another move.
+    /// Whether that best move is another one.
     pub differs: bool,
 }
 
-/// The moves of a position with their worths.
+/// Legal moves of a position with their values.
 pub(super) struct Rated<G: Coached> {
     pub moves: Vec<MoveOf<G>>,
     pub worths: Vec<Worth>,
-    /// By how much these are above the quick values, and how much worse than the best move
-    /// each must be: see [`Shown`]. Empty for quick values.
+    /// Differences from the quick values. Empty for quick values.
     pub gains: Vec<f64>,
-    pub doubts: Vec<f64>,
-    /// The quick values for every seat, with three and more; empty for quick values.
+    /// Half widths of the 95 % interval of the difference from the best move: see
+    /// [`DisplayValues`]. Empty for quick values.
+    pub half_widths: Vec<f64>,
+    /// Quick values of every seat, with three or more seats. Empty for quick values.
     pub seats: Vec<Vec<f64>>,
-    /// The place of the best, the first of equals.
+    /// Index of the best move, the first of equals.
     pub best: usize,
 }
 
 impl<G: Coached> Rated<G> {
-    /// By quick values: comparable among positions.
+    /// Rates the moves by quick values, which are comparable among positions.
     pub fn new(game: &G, values: &dyn Values<G>, at: &G::MovePosition) -> Result<Self, PlayError> {
         let mut moves = Vec::new();
         game.moves(at, &mut moves);
         let worths = values.moves(at, &moves)?;
         let best = best_of(game.objective().sense(), &worths);
-        let (gains, doubts, seats) = (Vec::new(), Vec::new(), Vec::new());
-        Ok(Self { moves, worths, gains, doubts, seats, best })
+        let (gains, half_widths, seats) = (Vec::new(), Vec::new(), Vec::new());
+        Ok(Self { moves, worths, gains, half_widths, seats, best })
     }
 
-    /// By the values that people are shown.
-    pub fn shown(
+    /// Rates the moves by the values for display.
+    pub fn for_display(
         game: &G,
         values: &dyn Values<G>,
         at: &G::MovePosition,
     ) -> Result<Self, PlayError> {
         let mut moves = Vec::new();
         game.moves(at, &mut moves);
-        let Shown { worths, gains, doubts } = values.shown(at, &moves)?;
+        let DisplayValues { worths, gains, half_widths } = values.display_moves(at, &moves)?;
         let best = best_of(game.objective().sense(), &worths);
         let seats = values.seats_after(at, &moves)?;
-        Ok(Self { moves, worths, gains, doubts, seats, best })
+        Ok(Self { moves, worths, gains, half_widths, seats, best })
     }
 
     pub fn best_value(&self) -> f64 {
         self.worths[self.best].value
     }
 
-    /// The place and the value of the best move by quick values, where `self` is by those that
-    /// are shown.
+    /// Returns the index and the value of the best move by quick values, where `self` has those for
+    /// display.
     pub fn best_quick(&self, sense: Sense) -> (usize, f64) {
         let quick = self.worths.iter().zip(&self.gains);
         let quick: Vec<Worth> =
@@ -265,14 +263,14 @@ impl<G: Coached> Rated<G> {
         (best, quick[best].value)
     }
 
-    /// The values for every seat after the move at `place`, if it is worth `value` to the mover;
-    /// empty for a single seat.
+    /// Returns the value of every seat after the move at `place`, if it is worth `value` to the
+    /// mover. Empty for a single seat.
     pub fn shares(&self, game: &G, place: usize, value: f64) -> Vec<f64> {
         shares(game.seats(), value, self.seats.get(place).map_or(&[], Vec::as_slice))
     }
 }
 
-/// How much better `value` is than `than`.
+/// Returns how much better `value` is than `than`.
 pub(super) fn gain(sense: Sense, value: f64, than: f64) -> f64 {
     match sense {
         Sense::Minimise => than - value,
@@ -280,11 +278,11 @@ pub(super) fn gain(sense: Sense, value: f64, than: f64) -> f64 {
     }
 }
 
-/// Advice on a position. On a roll position there is nothing to choose: its
-/// value and the chance of a bust are given.
+/// Advises on a position. Before a roll there is nothing to choose: the advice has the value and
+/// the chance of a bust.
 ///
 /// # Errors
-/// What the values refuse.
+/// Errors of the values are passed on.
 pub fn advise<G: Coached>(
     game: &G,
     values: &dyn Values<G>,
@@ -309,7 +307,7 @@ pub fn advise<G: Coached>(
     };
     match place {
         Position::Roll(at) => {
-            let worth = values.shown_before(at)?;
+            let worth = values.display_before(at)?;
             let own = SeatValue::new(worth.value, worth.error, basis.exact);
             (advice.value, advice.low, advice.high) = (own.value, own.low, own.high);
             if game.seats() > 2 {
@@ -319,7 +317,7 @@ pub fn advise<G: Coached>(
             advice.reasons.bust = Some(bust_probability(game, at));
         }
         Position::Move(at) => {
-            let rated = Rated::shown(game, values, at)?;
+            let rated = Rated::for_display(game, values, at)?;
             advice.value = rated.best_value();
             advice.options = options(game, at, &rated, basis.exact);
             advice.take_best();
@@ -341,15 +339,15 @@ fn options<G: Coached>(
 ) -> Vec<AdviceOption> {
     let (sense, best) = (game.objective().sense(), rated.best_value());
     let counts = game.rule28(at, &rated.moves);
-    let ends = |made: &MoveOf<G>| matches!(made.next, Next::End(_));
+    let ends = |step: &MoveOf<G>| matches!(step.next, Next::End(_));
     // What a move that ends the game is worth is no estimate, and nothing is better.
     let decided = rated.moves.get(rated.best).is_some_and(ends);
-    let option = |(index, made): (usize, &MoveOf<G>)| {
+    let option = |(index, step): (usize, &MoveOf<G>)| {
         let worth = rated.worths[index];
-        let exact = exact || ends(made);
+        let exact = exact || ends(step);
         let SeatValue { value, low, high } = SeatValue::new(worth.value, worth.error, exact);
         let shares = if game.seats() > 2 { rated.shares(game, index, value) } else { Vec::new() };
-        let view = choice_view(game, index, made);
+        let view = choice_view(game, index, step);
         let regret = Regret::between(sense, best, value).amount();
         AdviceOption {
             index,
@@ -360,8 +358,8 @@ fn options<G: Coached>(
             high,
             seats: SeatValue::all(&shares, &worth, exact),
             regret,
-            close: !decided && index != rated.best && regret < rated.doubts[index],
-            bust: match &made.next {
+            close: !decided && index != rated.best && regret < rated.half_widths[index],
+            bust: match &step.next {
                 Next::Roll(next) => bust_probability(game, next),
                 Next::Pass(_) | Next::End(_) => 0.0,
             },
@@ -374,14 +372,15 @@ fn options<G: Coached>(
     options
 }
 
-/// What a roll decides, times how often it comes; the roll; what it is worth; what it changes.
-type Seen<'a> = (f64, &'a Roll, f64, f64);
+/// A next roll, with the change that it brings times its weight, its value, and the change.
+type RollEffect<'a> = (f64, &'a Roll, f64, f64);
 
-fn by_weight(one: &Seen<'_>, other: &Seen<'_>) -> Ordering {
+fn by_weight(one: &RollEffect<'_>, other: &RollEffect<'_>) -> Ordering {
     other.0.total_cmp(&one.0)
 }
 
-/// The best first. A function and no closure: one sort then serves the advice on all games.
+/// Orders options, the best first. A function and no closure: one sort then serves the advice on
+/// all games.
 fn by_regret(one: &AdviceOption, other: &AdviceOption) -> Ordering {
     one.regret.total_cmp(&other.regret)
 }
@@ -419,25 +418,31 @@ fn reasons<G: Coached>(
     }
     if values.is_quick() && rated.moves.len() > 1 {
         let best = game.write_choice(&rated.moves[rated.best].choice);
-        for (step, there) in game.further(at) {
+        for (change, there) in game.further(at) {
             let mut other = Rated::new(game, values, &there)?;
             // What is shown of a move here differs from its quick value as much as it would
             // there, one space away.
-            for (made, worth) in other.moves.iter().zip(&mut other.worths) {
-                let same = rated.moves.iter().position(|here| here.choice == made.choice);
+            for (step, worth) in other.moves.iter().zip(&mut other.worths) {
+                let same = rated.moves.iter().position(|here| here.choice == step.choice);
                 worth.value += same.map_or(0.0, |place| rated.gains[place]);
             }
             other.best = best_of(sense, &other.worths);
             let then = game.write_choice(&other.moves[other.best].choice);
             let (differs, value) = (then != best, other.best_value());
-            let change = step.to_string();
-            reasons.further.push(Further { change, step, best: then, value, differs });
+            let text = change.to_string();
+            reasons.further.push(Further {
+                change: text,
+                step: change,
+                best: then,
+                value,
+                differs,
+            });
         }
     }
     Ok(reasons)
 }
 
-/// What each next roll brings, `more` than its quick value, against ending the turn now.
+/// Compares each next roll, `more` than its quick value, with ending the turn now.
 fn look_ahead<G: Coached>(
     game: &G,
     values: &dyn Values<G>,
@@ -448,35 +453,37 @@ fn look_ahead<G: Coached>(
 ) -> Result<(), PlayError> {
     let sense = game.objective().sense();
     let table = game.rolls(next);
-    let (mut better, mut seen) = (0, Vec::new());
+    let (mut better, mut effects) = (0, Vec::new());
     for (number, roll) in table.rolls().iter().enumerate() {
         let value = more + Rated::new(game, values, &game.land(next, number))?.best_value();
         let swing = gain(sense, value, than);
         better += if swing > TIE { u64::from(roll.weight) } else { 0 };
-        seen.push((f64::from(roll.weight) * swing.abs(), roll, value, swing));
+        effects.push((f64::from(roll.weight) * swing.abs(), roll, value, swing));
     }
     reasons.better = Some(better as f64 / table.total() as f64);
-    seen.sort_by(by_weight);
+    effects.sort_by(by_weight);
     let total = table.total() as f64;
-    reasons.deciding.extend(seen.iter().take(DECIDING).map(|(_, roll, value, swing)| Deciding {
-        dice: roll.dice.faces().to_vec(),
-        chance: f64::from(roll.weight) / total,
-        value: *value,
-        swing: *swing,
+    reasons.deciding.extend(effects.iter().take(MAX_DECIDING).map(|(_, roll, value, swing)| {
+        Deciding {
+            dice: roll.dice.faces().to_vec(),
+            chance: f64::from(roll.weight) / total,
+            value: *value,
+            swing: *swing,
+        }
     }));
     Ok(())
 }
 
 impl Advice {
-    /// A position is worth what its best move is.
+    /// Gives the position the value of its best move.
     fn take_best(&mut self) {
         let Some(best) = self.options.first() else { return };
         (self.value, self.low, self.high) = (best.value, best.low, best.high);
         self.seats.clone_from(&best.seats);
     }
 
-    /// The numbers of the moves that the estimates cannot tell apart, the best one's first; none
-    /// if they can.
+    /// Returns the indices of the moves that the estimates cannot tell apart, the best one's first.
+    /// Empty if they can.
     pub fn close(&self) -> Vec<usize> {
         let close: Vec<usize> =
             self.options.iter().skip(1).filter(|o| o.close).map(|o| o.index).collect();
@@ -484,11 +491,10 @@ impl Advice {
         best.map(|best| best.index).into_iter().chain(close).collect()
     }
 
-    /// Takes the values of these moves from a rollout, unless it has too few games to say
-    /// anything.
+    /// Takes the values of these moves from a rollout, unless it has too few games.
     pub fn settle<G: Coached>(&mut self, game: &G, at: &G::MovePosition, rollout: &RolloutReport) {
-        let taken = rollout.games >= FEWEST;
-        if taken {
+        let has_enough = rollout.games >= MIN_GAMES;
+        if has_enough {
             self.take(game.objective().sense(), rollout);
             self.reasons.motives = motives(game, at, self);
             self.nudged = nudge(game, at, &self.options);
@@ -499,7 +505,7 @@ impl Advice {
             games: rollout.games,
             seed: rollout.seed,
             moves: rollout.options.len(),
-            taken,
+            taken: has_enough,
             decided: rollout.decided == Some(true),
         });
         self.reasons.words = words(self);
@@ -509,19 +515,20 @@ impl Advice {
         let Some(best) = rollout.options.first() else { return };
         let decided = rollout.decided == Some(true);
         for option in &mut self.options {
-            match rollout.options.iter().find(|came| came.index == option.index) {
-                Some(came) => {
-                    option.value = came.value;
-                    (option.low, option.high) = (Some(came.low), Some(came.high));
+            match rollout.options.iter().find(|result| result.index == option.index) {
+                Some(result) => {
+                    option.value = result.value;
+                    (option.low, option.high) = (Some(result.low), Some(result.high));
                     let all: Vec<f64> = option.seats.iter().map(|seat| seat.value).collect();
-                    let all = shares(all.len(), came.value, &all);
+                    let all = shares(all.len(), result.value, &all);
                     option.seats =
                         option.seats.iter().zip(all).map(|(seat, to)| seat.moved(to)).collect();
                     if let Some(own) = option.seats.first_mut() {
                         (own.low, own.high) = (option.low, option.high);
                     }
-                    option.regret = came.regret;
-                    option.close = !decided && came.index != best.index && came.regret_low <= 0.0;
+                    option.regret = result.regret;
+                    option.close =
+                        !decided && result.index != best.index && result.regret_low <= 0.0;
                 }
                 None => option.regret = gain(sense, best.value, option.value).max(0.0),
             }

@@ -1,4 +1,4 @@
-//! What a game needs beyond its rules to be coached.
+//! Trait of games that can be coached: board, dice, motives and values beyond the rules.
 
 use super::motive::{Case, Motive};
 use super::view::{Board, ChoiceView, FurtherStep};
@@ -14,56 +14,57 @@ use retrodice_solver::engine::Engine;
 use retrodice_stats::Stream;
 use std::sync::Arc;
 
-/// What a seat has done so far.
+/// Counts of one seat so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
-    /// Turns begun.
+pub struct SeatTally {
+    /// Number of turns begun.
     pub turns: u32,
     /// Points scored, in games for points.
     pub points: i32,
-    /// The entry of each box (Yahtzee family).
+    /// Points in each box (Yahtzee family).
     pub boxes: Vec<Option<u32>>,
-    /// The upper bonus.
+    /// Points of the upper bonus.
     pub bonus: u32,
-    /// Bonuses for extra Yahtzees.
+    /// Points of the bonuses for extra Yahtzees.
     pub extra: u32,
 }
 
-/// A table as a game draws its board from it.
+/// State of a table, from which a game draws its board.
 pub struct Scene<'a, G: Indexed> {
     /// Number of seats at the table.
     pub seats: usize,
-    /// The seat at move.
+    /// Seat at move, from 0.
     pub mover: usize,
-    /// Where the seat at move is; when the game is over, what was last decided.
+    /// Position of the seat at move; when the game is over, its last decision.
     pub place: &'a PositionOf<G>,
-    /// The last choice, once the game is over.
+    /// Last choice, once the game is over.
     pub last: Option<&'a G::Choice>,
-    /// In games of one seat, the sheet of each seat at the table.
+    /// Start of each seat's next turn, in games of one seat; `None` for seats that are done. Empty
+    /// in games of several seats.
     pub sheets: &'a [Option<G::RollPosition>],
-    /// What each seat has done.
-    pub tallies: &'a [Tally],
+    /// Counts of each seat.
+    pub tallies: &'a [SeatTally],
 }
 
 impl<G: Indexed> Scene<'_, G> {
-    /// Whether each seat plays its own game.
+    /// Returns whether each seat plays a game of its own.
     pub fn own_boards(&self) -> bool {
         !self.sheets.is_empty()
     }
 }
 
-/// A game with what the coach has to know beside the rules.
+/// A game with what the coach needs beyond the rules.
 pub trait Coached: Playable {
-    /// The kind of game, as [`Board`] tags it.
+    /// Returns the kind of game, as [`Board`] tags it.
     fn kind(&self) -> &'static str;
 
-    /// The board.
+    /// Returns the board of a table.
     fn board(&self, scene: &Scene<'_, Self>) -> Board;
 
-    /// All dice on the table.
+    /// Returns all dice on the table.
     fn faces(&self, at: &Self::MovePosition) -> Vec<u8>;
 
-    /// The position reached when these dice are thrown.
+    /// Returns the position reached when these dice are thrown.
     ///
     /// # Errors
     /// [`NotationError`] if no roll shows them.
@@ -78,64 +79,63 @@ pub trait Coached: Playable {
         number.map(|number| self.land(at, number)).ok_or_else(|| no_roll(thrown, &rolls[0].dice))
     }
 
-    /// A random roll.
+    /// Draws a random roll.
     fn throw(&self, at: &Self::RollPosition, stream: &mut Stream) -> Self::MovePosition {
         let table = self.rolls(at);
         self.land(at, table.draw(stream.below(table.total())))
     }
 
-    /// The dice kept before a roll.
-    fn kept(&self, _at: &Self::RollPosition) -> Vec<u8> {
+    /// Returns the dice kept before a roll.
+    fn kept_dice(&self, _at: &Self::RollPosition) -> Vec<u8> {
         Vec::new()
     }
 
     /// Adds to a tally what a move writes down, its gain apart.
-    fn write_down(&self, _tally: &mut Tally, _at: &Self::MovePosition, _made: &MoveOf<Self>) {}
+    fn write_down(&self, _tally: &mut SeatTally, _at: &Self::MovePosition, _made: &MoveOf<Self>) {}
 
-    /// The count of the Rule of 28 after each move (Can't Stop); empty for other
-    /// games.
+    /// Returns the count of the Rule of 28 after each move (Can't Stop); empty for other games.
     fn rule28(&self, _at: &Self::MovePosition, _moves: &[MoveOf<Self>]) -> Vec<Option<i32>> {
         Vec::new()
     }
 
-    /// The same position with an opponent one step further, once for each, and
-    /// which step it is; empty in games for one.
+    /// Returns the position with an opponent one step further, once for each opponent, and the
+    /// step. Empty in games for one.
     fn further(&self, _at: &Self::MovePosition) -> Vec<(FurtherStep, Self::MovePosition)> {
         Vec::new()
     }
 
-    /// What speaks for a move on this game's board, in any order: see [`Motive`].
+    /// Returns the motives for the best move on this game's board, in any order: see [`Motive`].
     fn motives(&self, _at: &Self::MovePosition, _case: &Case<'_, Self>) -> Vec<Motive> {
         Vec::new()
     }
 
-    /// Whether optimal play is soon available: by [`Coached::exact`], or by a solve of some
+    /// Returns whether optimal play is soon available: by [`Coached::exact`], or by a solve of some
     /// seconds.
     fn is_solved_at_once(&self) -> bool {
         false
     }
 
-    /// Values of best play from a faster source than a [`Solution`](retrodice_solver::solution::Solution) of
-    /// this engine: a kernel that takes well under a second for the usual rules, or a table that
-    /// knows of turns.
+    /// Returns values of best play from a faster source than a
+    /// [`Solution`](retrodice_solver::solution::Solution) of this engine, if there is one: a kernel that takes
+    /// well under a second for the standard rules, or a table that has values inside turns.
     ///
     /// # Errors
-    /// [`PlayError::Solve`] if the engine's observer cancels; a damaged table.
+    /// [`PlayError::Solve`] if the engine's observer cancels, or for a damaged table.
     fn exact(&self, _engine: &Engine<'_>) -> Result<Option<Arc<dyn Values<Self>>>, PlayError> {
         Ok(None)
     }
 
-    /// Estimates by knowledge of the game, for boards that are too large to be solved. Where there
-    /// are none, games are [played on](super::PlayedOn).
+    /// Returns estimates by knowledge of the game, for boards that are too large to be solved.
+    /// Without them the coach uses [`RolloutValues`](super::RolloutValues).
     fn estimate(&self) -> Option<Arc<dyn Values<Self>>> {
         None
     }
 
-    /// Fills in what an interface shows of a move beside its text.
+    /// Fills in what an interface displays of a move beside its text.
     fn describe(&self, _choice: &Self::Choice, _view: &mut ChoiceView) {}
 }
 
-/// The error that no roll shows these faces; `like` is an existing roll.
+/// Returns the error for faces that no roll shows; `like` is an existing roll.
 pub fn no_roll(thrown: &[u8], like: &Dice) -> NotationError {
     let faces: Vec<String> = thrown.iter().map(u8::to_string).collect();
     NotationError::wrong(
@@ -145,7 +145,7 @@ pub fn no_roll(thrown: &[u8], like: &Dice) -> NotationError {
     )
 }
 
-/// A move as interfaces show it.
+/// Returns the view of a move for interfaces.
 pub(super) fn choice_view<G: Coached>(game: &G, index: usize, made: &MoveOf<G>) -> ChoiceView {
     let then = match made.next {
         Next::Roll(_) => "roll",
@@ -165,7 +165,7 @@ pub(super) fn choice_view<G: Coached>(game: &G, index: usize, made: &MoveOf<G>) 
     view
 }
 
-/// The legal moves of the dice on the table; none before a roll.
+/// Returns the legal moves of the dice on the table; none before a roll.
 pub(super) fn moves_at<G: Coached>(game: &G, place: &PositionOf<G>) -> Vec<MoveOf<G>> {
     let mut moves = Vec::new();
     if let Position::Move(at) = place {

@@ -1,30 +1,39 @@
-//! Verdicts on single decisions, and the rating of many.
+//! Verdicts on single decisions, and ratings of many.
 
 use retrodice_core::objective::Unit;
 use retrodice_stats::{CONFIDENCE, Interval, Moments};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// How much may be lost for each verdict, in the unit of the game: ascending.
+/// Limits of loss for each verdict, ascending, in the unit of the game.
 ///
-/// Chances to win: 0.2, 1, 2 and 4 per cent; points: 0.2, 1, 3 and 6; turns:
-/// 0.01, 0.05, 0.1 and 0.2. The first two follow what backgammon and Yahtzee
-/// programs use, the last is ours: a blunder costs a fifth of a turn.
+/// By default, chances to win: 0.2, 1, 2 and 4 per cent; points: 0.2, 1, 3 and 6; turns: 0.01,
+/// 0.05, 0.1 and 0.2. The first two follow backgammon and Yahtzee programs. The last is this
+/// program's own: a blunder costs a fifth of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Bands {
-    /// Up to this a decision is good.
+    /// Maximum loss of a good decision.
     pub good: f64,
-    /// Up to this it is doubtful.
+    /// Maximum loss of a doubtful decision.
     pub doubtful: f64,
-    /// Up to this it is an inaccuracy.
+    /// Maximum loss of an inaccuracy.
     pub inaccuracy: f64,
-    /// Up to this it is a mistake, beyond it a blunder.
+    /// Maximum loss of a mistake; beyond it is a blunder.
     pub mistake: f64,
 }
 
 impl Bands {
-    /// The usual ones for a unit.
-    pub const fn usual(unit: Unit) -> Self {
+    /// Returns the default limits for a unit.
+    ///
+    /// ```
+    /// use retrodice::coach::{Bands, Verdict};
+    /// use retrodice::core::objective::Unit;
+    ///
+    /// let bands = Bands::default_for(Unit::WinProbability);
+    /// assert_eq!(bands.verdict(0.03), Verdict::Mistake);
+    /// assert_eq!(bands.rating(4.0), "expert");
+    /// ```
+    pub const fn default_for(unit: Unit) -> Self {
         let [good, doubtful, inaccuracy, mistake] = match unit {
             Unit::WinProbability => [0.002, 0.01, 0.02, 0.04],
             Unit::Points => [0.2, 1.0, 3.0, 6.0],
@@ -33,7 +42,7 @@ impl Bands {
         Self { good, doubtful, inaccuracy, mistake }
     }
 
-    /// The verdict on a loss.
+    /// Returns the verdict on a loss.
     pub fn verdict(&self, loss: f64) -> Verdict {
         if loss <= self.good {
             Verdict::Good
@@ -48,9 +57,8 @@ impl Bands {
         }
     }
 
-    /// The word for an error rate, in thousandths of the unit. The words are those
-    /// of backgammon's performance ratings; other units are measured by what a
-    /// blunder is.
+    /// Returns the word for an error rate, in thousandths of the unit. The words are those of
+    /// backgammon's performance ratings. Other units are scaled by the limit of a mistake.
     pub fn rating(&self, error_rate: f64) -> &'static str {
         const WORDS: [(f64, &str); 6] = [
             (1.0, "flawless"),
@@ -60,30 +68,30 @@ impl Bands {
             (12.5, "intermediate"),
             (17.5, "casual"),
         ];
-        let scale = self.mistake / Self::usual(Unit::WinProbability).mistake;
-        let known = WORDS.iter().find(|(most, _)| error_rate <= most * scale);
-        known.map_or("beginner", |(_, word)| word)
+        let scale = self.mistake / Self::default_for(Unit::WinProbability).mistake;
+        let rating = WORDS.iter().find(|(max, _)| error_rate <= max * scale);
+        rating.map_or("beginner", |(_, word)| word)
     }
 }
 
-/// What a decision was.
+/// Verdict on a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Verdict {
-    /// `=`: the best, or as good as that.
+    /// `=`: the best move, or as good.
     Good,
-    /// `?!`: something was better.
+    /// `?!`: a little was lost.
     Doubtful,
-    /// `?!`: an inaccuracy.
+    /// `?!`: an inaccuracy, more was lost.
     Inaccuracy,
-    /// `?`: a mistake.
+    /// `?`: a mistake, much was lost.
     Mistake,
-    /// `??`: a blunder.
+    /// `??`: a blunder, worst of all.
     Blunder,
 }
 
 impl Verdict {
-    /// `=`, `?!`, `?` or `??`.
+    /// Returns the mark `=`, `?!`, `?` or `??`.
     pub const fn mark(self) -> &'static str {
         match self {
             Self::Good => "=",
@@ -93,7 +101,7 @@ impl Verdict {
         }
     }
 
-    /// The verdict in a word.
+    /// Returns the verdict as a word.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Good => "good",
@@ -105,24 +113,24 @@ impl Verdict {
     }
 }
 
-/// The rating of many decisions.
+/// Rating of many decisions.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Rating {
-    /// Decisions with something to decide: the best move and the second differ, or
-    /// the player erred.
+    /// Number of decisions with something to decide: the best move and the second differ, or the
+    /// player erred.
     pub counted: u64,
-    /// 1,000 × the mean loss of a counted decision, in the unit of the game.
+    /// Error rate: 1,000 × the mean loss of a counted decision, in the unit of the game.
     pub error_rate: f64,
-    /// Lower end of its 95 % interval; null with fewer than two decisions.
+    /// Lower end of the 95 % interval of the error rate; null with fewer than two decisions.
     pub low: Option<f64>,
-    /// Upper end of it.
+    /// Upper end of the 95 % interval of the error rate.
     pub high: Option<f64>,
-    /// The rate in a word.
+    /// Rating as a word.
     pub word: String,
 }
 
 impl Rating {
-    /// The rating of these losses of counted decisions.
+    /// Rates the losses of counted decisions.
     pub fn of(losses: impl IntoIterator<Item = f64>, bands: &Bands) -> Self {
         let mut moments = Moments::default();
         losses.into_iter().for_each(|loss| moments.add(loss));

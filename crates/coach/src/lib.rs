@@ -1,8 +1,8 @@
 //! The coach: games in play, advice, reviews, rollouts, puzzles.
 //!
-//! A [`Match`] is a game in progress; [`Table`] is the same with its type
-//! erased, for the interfaces. What they show of it is a [`MatchView`]: plain data
-//! with a JSON schema, like the other reports here.
+//! A [`Match`] is a game in progress. [`Table`] is the same with its type erased, for the
+//! interfaces. Its view is a [`MatchView`]: plain data with a JSON schema, like the other reports
+//! here.
 //!
 //! ```
 //! use retrodice::play::optimal::Optimal;
@@ -24,37 +24,36 @@ mod adviser;
 mod game;
 mod grade;
 pub mod motive;
-mod played_on;
 mod puzzle;
 mod record;
 mod review;
 mod rollout;
+mod rollout_values;
 mod seat_value;
 mod seats;
 mod situation;
 mod table;
-
 mod view;
 mod words;
 
 pub use adviser::{Advice, AdviceOption, Deciding, Further, Nudge, Reasons, Settled, advise};
-pub use game::{Coached, Scene, Tally, no_roll};
+pub use game::{Coached, Scene, SeatTally, no_roll};
 pub use grade::{Bands, Rating, Verdict};
 pub use motive::race;
-pub use motive::{Case, MOST_MOTIVES, Motive, Told};
-pub use played_on::PlayedOn;
+pub use motive::{Case, MAX_MOTIVES, Motive, RatedMove};
 pub use puzzle::{
     Puzzle, PuzzleAnswer, PuzzleSet, TestResult, daily_seed, grade_test, mark, puzzles,
 };
 pub use record::{
-    Header, LONGEST_RECORD, LogFormat, RECORD_VERSION, Record, RecordStep, csv, dashed,
+    Header, LogFormat, MAX_RECORD_BYTES, RECORD_VERSION, Record, RecordStep, csv, dashed,
 };
-pub use retrodice_play::values::{Basis, BestBy, Shown, Values, Worth, best_of};
+pub use retrodice_play::values::{Basis, BestBy, DisplayValues, Values, Worth, best_of};
 pub use review::{Decision, PlayerReview, Review, review};
 pub use rollout::{Rollout, RolloutOption, RolloutReport};
+pub use rollout_values::RolloutValues;
 pub use seat_value::SeatValue;
-pub use seats::{Chair, Commitment, MOST_SEATS, Seating};
-pub use table::{BotStep, LONGEST_COMMENT, Match, Pick, Table};
+pub use seats::{Commitment, MAX_SEATS, Seating, TableSeat};
+pub use table::{BotStep, MAX_COMMENT_CHARS, Match, Pick, Table};
 pub use view::{
     Board, BoxView, ChoiceView, ColumnView, FurtherStep, MatchView, Phase, ResultView, SeatView,
     StepView,

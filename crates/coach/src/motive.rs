@@ -1,5 +1,7 @@
-//! Motives: the facts behind a move, with their numbers. Sentences are made of them in one place
-//! for each language: here in `words`, and in the pages.
+//! Motives: facts that speak for a move, with their numbers.
+//!
+//! Each language makes its sentences of them in one place: English in `words`, the others in the
+//! pages.
 
 pub mod race;
 
@@ -11,24 +13,24 @@ use retrodice_play::policy::MoveOf;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// The most motives that are given for a move.
-pub const MOST_MOTIVES: usize = 3;
+/// Maximum number of motives that are given for a move.
+pub const MAX_MOTIVES: usize = 3;
 
 /// By how much the chance of a bust must be lower to be a motive, and that of a pattern higher.
-pub const TELLING: f64 = 0.03;
+pub const MIN_DIFFERENCE: f64 = 0.03;
 
-/// From which chance on it is said that the next roll can win.
-const LIKELY: f64 = 0.05;
+/// Minimum chance of a winning roll that is mentioned.
+const MIN_WIN_CHANCE: f64 = 0.05;
 
-/// By how much a seat's chance to win must be above the best of the others to be ahead.
-const CLEAR: f64 = 0.1;
+/// Minimum lead over the best of the others, in chances to win, that counts as being ahead.
+const MIN_LEAD: f64 = 0.1;
 
-/// The interval that estimates of unknown error are given: about that of the minds.
-const UNKNOWN: f64 = 0.05;
+/// Interval of estimates whose error is not known: about that of the value networks.
+const DEFAULT_HALF_WIDTH: f64 = 0.05;
 
 /// A fact that speaks for the best move, with its numbers.
 ///
-/// Each holds in the position by the rules. Which are given is decided by the numbers:
+/// Each holds in the position by the rules. The numbers decide which are given:
 ///
 /// - Comparisons are with the best of the moves that do something else with the dice, go on or
 ///   end the turn alike, and are worse by more than rounding hides. They are given only where
@@ -38,78 +40,78 @@ const UNKNOWN: f64 = 0.05;
 ///   none is compared.
 /// - The race is a motive only where the rule that does not look at it decides otherwise: the
 ///   Rule of 28, or the points that one more roll gains and loses on average.
-/// - Of those left the first [`MOST_MOTIVES`] are given, in the order of this list.
+/// - Of those left the first [`MAX_MOTIVES`] are given, in the order of this list.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Motive {
     /// The move wins the game.
     Wins {
-        /// Whether there is only one seat: the game is over then, rather than won.
+        /// Whether there is only one seat: then the game is over, rather than won.
         alone: bool,
     },
     /// The next roll may win the game.
     NextWins {
-        /// The chance that it allows a move that does.
+        /// Probability of a roll that allows a winning move.
         chance: f64,
         /// Whether there is only one seat.
         alone: bool,
     },
     /// Stopping claims columns (Can't Stop).
     Claims {
-        /// Those, in ascending order.
+        /// Columns claimed, in ascending order.
         columns: Vec<u8>,
     },
     /// With forced rolls a runner is on an opponent's square, so one may not stop (Can't Stop).
     MustRoll {
-        /// Its column.
+        /// Column of the runner.
         column: u8,
     },
     /// The turn cannot be ended yet, as it has too few points (Farkle).
     Minimum {
-        /// The points it takes.
+        /// Minimum number of points.
         points: u32,
-        /// Whether it is for getting on the board.
+        /// Whether the minimum is for getting on the board.
         first: bool,
     },
     /// The move earns the upper bonus (Yahtzee family).
     BonusNow {
-        /// Its points.
+        /// Points of the bonus.
         points: u16,
     },
     /// The dice earn the bonus of an extra Yahtzee.
     Extra {
-        /// Its points.
+        /// Points of the bonus for an extra Yahtzee.
         points: u16,
     },
-    /// The other move puts the upper bonus out of reach, the best does not.
+    /// Against another move, which puts the upper bonus out of reach, the best one does not.
     BonusKept {
-        /// The other move.
+        /// Text of the other move.
         #[serde(rename = "move")]
         other: String,
     },
     /// The move puts the upper bonus out of reach.
     BonusLost,
-    /// A box takes a zero, and others would, which costs more.
+    /// A box takes a zero; a zero in another box would cost more.
     Zero {
-        /// The box.
+        /// Name of the box.
         #[serde(rename = "box")]
         into: String,
     },
-    /// What the upper bonus needs once an upper box is filled.
+    /// Need of the upper bonus once an upper box is filled.
     Course {
-        /// The points that it needs then.
+        /// Points that it needs then.
         needs: u16,
-        /// What the open upper boxes bring with the usual number of dice in each: three of five.
+        /// Points that the open upper boxes bring with the average number of dice in each: three of
+        /// five.
         usual: u16,
-        /// That number of dice.
+        /// Average number of dice in each box.
         dice: u16,
     },
-    /// One more roll in points, against the points that can be had now (Pig, Farkle).
+    /// Mean gain and loss of one more roll in points (Pig, Farkle).
     Odds {
-        /// What it gains on average: the points that it adds where it is no bust, times how
-        /// often that is.
+        /// Mean gain: the points added where the roll is no bust, times the chance of that.
         gain: f64,
-        /// What it loses on average: the points of the turn, times how often it is a bust.
+        /// Mean loss: the points of the turn, times the chance of a bust.
         loss: f64,
         /// Whether these points decide as the best move does.
         agrees: bool,
@@ -118,117 +120,118 @@ pub enum Motive {
     },
     /// An opponent is about to win (Can't Stop): it needs one more column.
     Rival {
-        /// The column that it is nearest to claim.
+        /// Column that it is nearest to claim.
         column: u8,
-        /// The spaces that are left there.
+        /// Number of spaces left there.
         spaces: u8,
-        /// How many places after the mover it sits; null for the only opponent.
+        /// Number of places after the mover that it sits; null for the only opponent.
         place: Option<usize>,
     },
     /// The opponent is about to win (Pig, Farkle).
     RivalNeeds {
-        /// The points that it needs.
+        /// Points that it needs.
         points: u32,
     },
-    /// Who would be ahead if the turn were ended.
+    /// Lead in the game if the turn were ended.
     Race {
-        /// Whether that is the seat at move; else it would be behind.
+        /// Whether the seat at move would be ahead; otherwise it would be behind.
         ahead: bool,
     },
     /// The best move keeps more markers in hand, and its next roll busts less often (Can't Stop).
     Marker {
-        /// Markers left after it.
+        /// Number of markers left after the best move.
         left: usize,
-        /// The other move.
+        /// Text of the other move.
         #[serde(rename = "move")]
         other: String,
-        /// Probability that the next roll loses the turn after the other move.
+        /// Probability that the next roll busts after the other move.
         bust: f64,
     },
     /// After the best move the next roll busts less often.
     Safer {
-        /// The other move.
+        /// Text of the other move.
         #[serde(rename = "move")]
         other: String,
-        /// Probability that the next roll loses the turn after the other move.
+        /// Probability that the next roll busts after the other move.
         bust: f64,
     },
     /// The best move leaves more dice to roll (Farkle).
     DiceLeft {
-        /// How many.
+        /// Number of dice left by the best move.
         dice: u8,
-        /// How many the other move leaves.
+        /// Number of dice left by the other move.
         fewer: u8,
-        /// The other move.
+        /// Text of the other move.
         #[serde(rename = "move")]
         other: String,
     },
     /// The best move sets aside more points (Farkle).
     MorePoints {
-        /// How many more.
+        /// Number of points more.
         points: u32,
-        /// The other move.
+        /// Text of the other move.
         #[serde(rename = "move")]
         other: String,
     },
     /// The next roll completes a box more often (Yahtzee family).
     Completes {
-        /// The box.
+        /// Name of the box.
         #[serde(rename = "box")]
         into: String,
-        /// The chance after the best move.
+        /// Chance after the best move.
         chance: f64,
-        /// The chance after the other move.
+        /// Chance after the other move.
         less: f64,
-        /// The other move.
+        /// Text of the other move.
         #[serde(rename = "move")]
         other: String,
     },
     /// A runner jumps over opponents (Can't Stop with jumps).
     Jump {
-        /// Its column.
+        /// Column of the runner.
         column: u8,
-        /// The spaces it climbs.
+        /// Number of spaces climbed.
         spaces: u8,
     },
-    /// The other move leaves a piece that the next player jumps over (Can't Stop with jumps).
+    /// Against another move, which leaves a piece that the next player jumps over (Can't Stop with
+    /// jumps).
     Lends {
-        /// Its column.
+        /// Column of the piece.
         column: u8,
-        /// The other move.
+        /// Text of the other move.
         #[serde(rename = "move")]
         other: String,
     },
     /// A runner is within two spaces of the top (Can't Stop).
     Reach {
-        /// Its column.
+        /// Column of the runner.
         column: u8,
-        /// The spaces that are left.
+        /// Number of spaces left.
         spaces: u8,
-        /// The chance that the next roll can move it.
+        /// Probability that the next roll can move it.
         chance: f64,
     },
     /// The best move climbs more spaces (Can't Stop).
     Climbs {
-        /// How many.
+        /// Number of spaces climbed by the best move.
         spaces: u32,
-        /// How many the other move climbs.
+        /// Number of spaces climbed by the other move.
         fewer: u32,
-        /// The other move.
+        /// Text of the other move.
         #[serde(rename = "move")]
         other: String,
     },
     /// The spaces of this turn (Can't Stop), where one can stop and can roll on.
     Stake {
-        /// How many.
+        /// Number of spaces in this turn.
         spaces: u32,
-        /// Whether the best move keeps them; else it risks them.
+        /// Whether the best move keeps them; otherwise it risks them.
         keeps: bool,
     },
 }
 
 impl Motive {
-    /// Its place in the catalogue.
+    /// Returns the rank in order of importance, 0 first.
     const fn rank(&self) -> u8 {
         match self {
             Self::Wins { .. } => 0,
@@ -260,20 +263,20 @@ impl Motive {
     }
 }
 
-/// A move with what is shown of it.
-pub struct Told<'a, G: Game> {
-    /// The move.
+/// A legal move with its rating.
+pub struct RatedMove<'a, G: Game> {
+    /// The move of the game.
     pub made: &'a MoveOf<G>,
-    /// What is shown of it.
+    /// Rating of the move.
     pub option: &'a AdviceOption,
 }
 
-impl<'a, G: Game> Told<'a, G> {
+impl<'a, G: Game> RatedMove<'a, G> {
     fn new(moves: &'a [MoveOf<G>], option: &'a AdviceOption) -> Self {
         Self { made: &moves[option.index], option }
     }
 
-    /// The position before the next roll of the turn, if the move rolls on.
+    /// Returns the position before the next roll of the turn, if the move rolls on.
     pub fn rolls(&self) -> Option<&'a G::RollPosition> {
         match &self.made.next {
             Next::Roll(next) => Some(next),
@@ -282,87 +285,88 @@ impl<'a, G: Game> Told<'a, G> {
     }
 }
 
-/// What a game is asked for motives about.
+/// Question for a game's motives: the best move and the moves it is compared with.
 pub struct Case<'a, G: Game> {
-    /// The move that they are to speak for.
-    pub best: Told<'a, G>,
-    /// The move that it is compared with, if any.
-    pub other: Option<Told<'a, G>>,
-    /// The best move that rolls on, where the turn can be ended, too.
-    pub roll: Option<Told<'a, G>>,
-    /// All moves, the best first.
+    /// Best move, for which motives are wanted.
+    pub best: RatedMove<'a, G>,
+    /// Move that it is compared with, if any.
+    pub other: Option<RatedMove<'a, G>>,
+    /// Best move that rolls on, where the turn can be ended, too.
+    pub roll: Option<RatedMove<'a, G>>,
+    /// Ratings of all moves, the best first.
     pub options: &'a [AdviceOption],
-    /// The least regret that is more than rounding hides.
-    pub least: f64,
+    /// Minimum regret that is more than rounding.
+    pub min_regret: f64,
 }
 
-/// The least loss that is seen in a value as it is shown.
-const fn least(unit: Unit) -> f64 {
+/// Returns the minimum loss that is visible in a displayed value.
+const fn min_regret(unit: Unit) -> f64 {
     match unit {
         Unit::WinProbability => 0.0005,
         Unit::Turns | Unit::Points => 0.005,
     }
 }
 
-/// The motives of the best move by this advice, at most [`MOST_MOTIVES`], the most important
-/// first: see [`Motive`] for the rule of choice.
+/// Returns the motives of the best move by this advice, at most [`MAX_MOTIVES`], the most important
+/// first. See [`Motive`] for the rule of choice.
 pub(super) fn motives<G: Coached>(game: &G, at: &G::MovePosition, advice: &Advice) -> Vec<Motive> {
     if game.is_bust(at) {
         return Vec::new();
     }
     let mut moves = Vec::new();
     game.moves(at, &mut moves);
-    let least = least(game.objective().unit());
-    choose(advice, least, &|best, other, roll| {
-        let told = |option| Told::new(&moves, option);
-        let (best, other, roll) = (told(best), other.map(told), roll.map(told));
-        let case = Case { best, other, roll, options: &advice.options, least };
-        let mut found = game.motives(at, &case);
-        found.extend(ends(game, &case.best));
-        found
+    let min_regret = min_regret(game.objective().unit());
+    choose(advice, min_regret, &|best, other, roll| {
+        let rated = |option| RatedMove::new(&moves, option);
+        let (best, other, roll) = (rated(best), other.map(rated), roll.map(rated));
+        let case = Case { best, other, roll, options: &advice.options, min_regret };
+        let mut candidates = game.motives(at, &case);
+        candidates.extend(ends(game, &case.best));
+        candidates
     })
 }
 
-/// Motives for a move, compared with another one, if any; the last is the best move that rolls on
-/// where the turn can be ended, too.
+/// Function that finds the motives for a move compared with another one, if any. The last argument
+/// is the best move that rolls on where the turn can be ended, too.
 type Find<'a> =
     dyn Fn(&AdviceOption, Option<&AdviceOption>, Option<&AdviceOption>) -> Vec<Motive> + 'a;
 
-/// Chooses among the motives that are found. No game's type is needed for it, so it is compiled
-/// once.
-fn choose(advice: &Advice, least: f64, find: &Find<'_>) -> Vec<Motive> {
+/// Chooses among the motives of a game. It needs no game's type, so it is compiled once.
+fn choose(advice: &Advice, min_regret: f64, find: &Find<'_>) -> Vec<Motive> {
     let Some(first) = advice.options.first() else { return Vec::new() };
     let near: Vec<&AdviceOption> =
         advice.options.iter().filter(|one| one.index == first.index || one.close).collect();
-    let alike = |one: &&AdviceOption| one.regret >= least && one.rolls() == first.rolls();
+    let alike = |one: &&AdviceOption| one.regret >= min_regret && one.rolls() == first.rolls();
     let other = advice.options.iter().find(alike).filter(|_| near.len() == 1);
     let both = advice.reasons.stop.is_some() && advice.reasons.roll.is_some();
     let roll = advice.options.iter().find(|one| one.rolls()).filter(|_| both);
-    let mut found = find(first, other, roll);
-    if !found.iter().any(|one| matches!(one, Motive::Marker { .. })) {
-        found.extend(safer(first, other));
+    let mut candidates = find(first, other, roll);
+    if !candidates.iter().any(|one| matches!(one, Motive::Marker { .. })) {
+        candidates.extend(safer(first, other));
     }
     for option in &near[1..] {
         let theirs = find(option, None, roll);
-        found.retain(|one| theirs.contains(one));
+        candidates.retain(|one| theirs.contains(one));
     }
-    let sure = near.iter().all(|one| one.rolls() == first.rolls());
-    let against = found.iter().any(|one| matches!(one, Motive::Odds { agrees: false, .. }));
+    let agree = near.iter().all(|one| one.rolls() == first.rolls());
+    let against = candidates.iter().any(|one| matches!(one, Motive::Odds { agrees: false, .. }));
     let departs = first.rule28.map_or(against, |count| (count >= 28) == first.rolls());
-    let raced = departs && sure && both;
-    found.extend(race(advice).filter(|_| raced));
+    let raced = departs && agree && both;
+    candidates.extend(race(advice).filter(|_| raced));
     if !raced || !first.rolls() {
-        found.retain(|one| !matches!(one, Motive::Rival { .. } | Motive::RivalNeeds { .. }));
+        candidates.retain(|one| !matches!(one, Motive::Rival { .. } | Motive::RivalNeeds { .. }));
     }
     let mut chosen = Vec::new();
-    while chosen.len() < MOST_MOTIVES {
-        let Some(next) = (0..found.len()).min_by_key(|&place| found[place].rank()) else { break };
-        chosen.push(found.remove(next));
+    while chosen.len() < MAX_MOTIVES {
+        let Some(next) = (0..candidates.len()).min_by_key(|&place| candidates[place].rank()) else {
+            break;
+        };
+        chosen.push(candidates.remove(next));
     }
     chosen
 }
 
-/// Whether ending the turn leaves the seat at move behind, where the best move rolls on, or
+/// Returns whether ending the turn leaves the seat at move behind, where the best move rolls on, or
 /// ahead, where it does not.
 fn race(advice: &Advice) -> Option<Motive> {
     let rolls = advice.options.first()?.rolls();
@@ -374,22 +378,23 @@ fn race(advice: &Advice) -> Option<Motive> {
         _ => return None,
     };
     let (low, high) = (stop.low, stop.high);
-    let width = low.zip(high).map_or(UNKNOWN, |(low, high)| (high - low) / 2.0);
+    let width = low.zip(high).map_or(DEFAULT_HALF_WIDTH, |(low, high)| (high - low) / 2.0);
     // What one seat wins the others lose.
     let lead = stop.value - others;
-    match rolls {
-        true => (lead + 2.0 * width < -CLEAR).then_some(Motive::Race { ahead: false }),
-        false => (lead - 2.0 * width > CLEAR).then_some(Motive::Race { ahead: true }),
+    if rolls {
+        (lead + 2.0 * width < -MIN_LEAD).then_some(Motive::Race { ahead: false })
+    } else {
+        (lead - 2.0 * width > MIN_LEAD).then_some(Motive::Race { ahead: true })
     }
 }
 
-/// Whether the move ends the game, or the next roll may.
-fn ends<G: Coached>(game: &G, told: &Told<'_, G>) -> Option<Motive> {
+/// Returns whether the move ends the game, or the next roll may.
+fn ends<G: Coached>(game: &G, rated: &RatedMove<'_, G>) -> Option<Motive> {
     let alone = game.seats() == 1;
     if game.objective().unit() == Unit::Points {
         return None;
     }
-    let next = match &told.made.next {
+    let next = match &rated.made.next {
         Next::End(_) => return Some(Motive::Wins { alone }),
         Next::Pass(_) => return None,
         Next::Roll(next) => next,
@@ -400,10 +405,10 @@ fn ends<G: Coached>(game: &G, told: &Told<'_, G>) -> Option<Motive> {
         game.moves(landed, &mut moves);
         moves.iter().any(|made| matches!(made.next, Next::End(_)))
     });
-    (chance >= LIKELY).then_some(Motive::NextWins { chance, alone })
+    (chance >= MIN_WIN_CHANCE).then_some(Motive::NextWins { chance, alone })
 }
 
-/// The probability that a roll lands where `fits` says so.
+/// Returns the probability that a roll lands where `fits` says so.
 pub fn share<G: Game>(
     game: &G,
     at: &G::RollPosition,
@@ -416,6 +421,6 @@ pub fn share<G: Game>(
 }
 
 fn safer(best: &AdviceOption, other: Option<&AdviceOption>) -> Option<Motive> {
-    let other = other.filter(|other| best.rolls() && other.bust - best.bust >= TELLING)?;
+    let other = other.filter(|other| best.rolls() && other.bust - best.bust >= MIN_DIFFERENCE)?;
     Some(Motive::Safer { other: other.choice.clone(), bust: other.bust })
 }

@@ -14,73 +14,79 @@ use retrodice_stats::{Experiment, Purpose};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// Games looked through before it is given up: some games have no such positions.
-const MOST_GAMES: u64 = 2000;
+/// Maximum number of games that are searched, as some games have no such positions.
+const MAX_GAMES: u64 = 2000;
 
-/// Positions that were drawn, without their answers.
+/// Set of puzzles without their answers.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct PuzzleSet {
-    /// The game.
+    /// Spec of the game.
     pub spec: String,
-    /// What they were drawn with: decimal digits.
+    /// Seed that the puzzles were drawn with, in decimal digits.
     pub seed: String,
     /// Whether values are those of best play, up to rounding.
     pub exact: bool,
-    /// The puzzles.
+    /// Puzzles of the set.
     pub puzzles: Vec<Puzzle>,
 }
 
-/// A position with something to find.
+/// Position in which a move is to be found.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Puzzle {
-    /// The position, dice included.
+    /// Position with the dice on the table.
     pub position: String,
-    /// The moves, in the game's order.
+    /// Legal moves, in the game's order.
     pub moves: Vec<String>,
 }
 
-/// An answer, marked.
+/// Marked answer to a puzzle.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct PuzzleAnswer {
-    /// The move that was given.
+    /// Move of the answer.
     pub choice: String,
-    /// What it gives away.
+    /// Value lost by the answer.
     pub loss: f64,
-    /// `=`, `?!`, `?`, `??`.
+    /// Mark of the answer: `=`, `?!`, `?`, `??`.
     pub mark: String,
-    /// The same in a word.
+    /// Verdict on the answer.
     pub verdict: Verdict,
-    /// Out of 100: what part of the loss of a blunder was avoided.
+    /// Score out of 100: the part of a blunder's loss that was avoided.
     pub score: f64,
-    /// What would have been right, and why.
+    /// Advice on the position, with the right move.
     pub advice: Advice,
 }
 
-/// A proficiency test, marked.
+/// Proficiency test with its marked answers.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct TestResult {
-    /// The answers, in order.
+    /// Marked answers, in order.
     pub answers: Vec<PuzzleAnswer>,
-    /// The mean score out of 100.
+    /// Mean score out of 100.
     pub score: f64,
-    /// The rating of all answers together.
+    /// Rating of all answers together.
     pub rating: Rating,
 }
 
-/// The seed of the set of a day: every table in the world has the same. `date` is
-/// taken as it is written, such as `2026-11-21`.
+/// Returns the seed of a day's set: the same for every table in the world. `date` is taken as it is
+/// written, such as `2026-11-21`.
+///
+/// ```
+/// use retrodice::coach::daily_seed;
+///
+/// assert_ne!(daily_seed("pig(20)", "2026-11-21"), daily_seed("pig(20)", "2026-11-22"));
+/// ```
 pub fn daily_seed(spec: &str, date: &str) -> u64 {
     let hash = blake3::hash(format!("retrodice daily 1: {spec} {date}").as_bytes());
     hash.as_bytes().iter().take(8).fold(0, |seed, &byte| seed << 8 | u64::from(byte))
 }
 
-/// Draws `count` positions from games of `strategy` against itself, at most one from
-/// each game: those in which the second-best move loses something, but no more
-/// than a mistake, and of each game the closest.
+/// Draws `count` positions from games of `strategy` against itself, at most one from each game. A
+/// position fits if the second-best move loses something, but no more than a mistake. Of each game
+/// the closest decision is taken.
 ///
 /// # Errors
-/// What the values refuse; [`PlayError::Interrupted`] if the observer cancels, who is
-/// asked at every decision. Fewer puzzles are no error.
+/// Errors of the values are passed on. [`PlayError::Interrupted`] if the observer cancels, which is
+/// checked at every decision. Fewer puzzles are no error.
 pub fn puzzles<G: Coached>(
     game: &G,
     values: &dyn Values<G>,
@@ -95,7 +101,7 @@ pub fn puzzles<G: Coached>(
         exact: values.basis().exact,
         puzzles: Vec::new(),
     };
-    for number in 0..MOST_GAMES {
+    for number in 0..MAX_GAMES {
         if set.puzzles.len() >= count {
             break;
         }
@@ -105,7 +111,7 @@ pub fn puzzles<G: Coached>(
     Ok(set)
 }
 
-/// The closest decision of a game.
+/// Returns the closest decision of a game.
 fn draw<G: Coached>(
     game: &G,
     values: &dyn Values<G>,
@@ -113,7 +119,7 @@ fn draw<G: Coached>(
     (source, number): (&Experiment, u64),
     observer: &dyn Observer,
 ) -> Result<Option<Puzzle>, PlayError> {
-    let bands = Bands::usual(game.objective().unit());
+    let bands = Bands::default_for(game.objective().unit());
     let sense = game.objective().sense();
     let mut dice = source.stream(number, Purpose::Dice);
     let mut decisions = source.stream(number, Purpose::Decisions);
@@ -131,22 +137,22 @@ fn draw<G: Coached>(
         let second = losses.get(1).copied().unwrap_or(0.0);
         let fits = second > TIE.max(bands.good / 2.0) && second <= bands.mistake;
         if fits && closest.as_ref().is_none_or(|(least, _)| second < *least) {
-            let moves = rated.moves.iter().map(|made| game.write_choice(&made.choice)).collect();
+            let moves = rated.moves.iter().map(|step| game.write_choice(&step.choice)).collect();
             let position = position_text(game, &Position::Move(landed.clone()));
             closest = Some((second, Puzzle { position, moves }));
         }
         let picked = strategy.pick(&landed, &rated.moves, &mut decisions);
-        match rated.moves.get(picked).map(|made| &made.next) {
+        match rated.moves.get(picked).map(|step| &step.next) {
             Some(Next::Roll(next) | Next::Pass(next)) => at = next.clone(),
             Some(Next::End(_)) | None => return Ok(closest.map(|(_, puzzle)| puzzle)),
         }
     }
 }
 
-/// Marks an answer.
+/// Marks an answer to the puzzle at `at`.
 ///
 /// # Errors
-/// [`PlayError::Notation`] if it is no move of the position; what the values refuse.
+/// [`PlayError::Notation`] if it is no move of the position. Errors of the values are passed on.
 pub fn mark<G: Coached>(
     game: &G,
     values: &dyn Values<G>,
@@ -154,14 +160,14 @@ pub fn mark<G: Coached>(
     answer: &str,
 ) -> Result<PuzzleAnswer, PlayError> {
     let advice = advise(game, values, &Position::Move(at.clone()))?;
-    let bands = Bands::usual(game.objective().unit());
+    let bands = Bands::default_for(game.objective().unit());
     let same = |option: &&AdviceOption| option.choice.eq_ignore_ascii_case(answer.trim());
     let Some(option) = advice.options.iter().find(same) else {
         // In the game's order: the best first would give the answer away.
-        let mut known: Vec<&AdviceOption> = advice.options.iter().collect();
-        known.sort_by_key(number);
-        let known: Vec<&str> = known.iter().map(|option| option.choice.as_str()).collect();
-        let why = format!("not among the moves: {}", known.join(", "));
+        let mut options: Vec<&AdviceOption> = advice.options.iter().collect();
+        options.sort_by_key(number);
+        let texts: Vec<&str> = options.iter().map(|option| option.choice.as_str()).collect();
+        let why = format!("not among the moves: {}", texts.join(", "));
         return Err(NotationError::wrong("move", answer, why).into());
     };
     let verdict = bands.verdict(option.regret);
@@ -175,15 +181,15 @@ pub fn mark<G: Coached>(
     })
 }
 
-/// The result of a test from its answers.
+/// Returns the result of a test with these answers.
 pub fn grade_test<G: Coached>(game: &G, answers: Vec<PuzzleAnswer>) -> TestResult {
-    let bands = Bands::usual(game.objective().unit());
+    let bands = Bands::default_for(game.objective().unit());
     let rating = Rating::of(answers.iter().map(|answer| answer.loss), &bands);
     let total: f64 = answers.iter().map(|answer| answer.score).sum();
     TestResult { score: total / answers.len().max(1) as f64, rating, answers }
 }
 
-/// A function and no closure: one sort then serves all games.
+/// Orders options by index. A function and no closure: one sort then serves all games.
 fn number(option: &&AdviceOption) -> usize {
     option.index
 }

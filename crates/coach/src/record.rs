@@ -1,8 +1,7 @@
-//! The record of a game: JSON lines for programs, text for people.
+//! Records of games: JSON lines for programs, text for people.
 //!
-//! The JSON form is a line with the tags of the game, a line for each roll and
-//! its choice, and a line with the result once there is one. The
-//! text form says the same:
+//! The JSON form has a line with the tags of the game, a line for each roll and its choice, and a
+//! line with the result once there is one. The text form says the same:
 //!
 //! ```text
 //! [Game "cantstop(6,3,players=2)"]
@@ -12,9 +11,8 @@
 //!   2. 1-1-6-6* 2+12 stop ; a bold one
 //! ```
 //!
-//! A star marks dice that were typed in; what follows a semicolon is a comment.
-//! A game played with real dice is recorded by typing just that, with stars or
-//! without a seed.
+//! A star marks dice that were typed in. A comment follows a semicolon. A game played with real
+//! dice is recorded by typing just that, with stars or without a seed.
 
 use super::table::{Pick, Table};
 use super::view::{MatchView, Phase, StepView};
@@ -32,37 +30,37 @@ pub struct LogFormat {
     pub read: fn(&str) -> Result<Record, PlayError>,
 }
 
-/// The form of the records written here.
+/// Version of the records written here.
 pub const RECORD_VERSION: u32 = 1;
 
-/// The longest record that is read, in bytes.
-pub const LONGEST_RECORD: usize = 4 << 20;
+/// Maximum size of a record that is read, in bytes.
+pub const MAX_RECORD_BYTES: usize = 4 << 20;
 
-/// A game from its beginning, as far as it went.
+/// Record of a game from its beginning.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
-    /// Its tags.
+    /// Tags of the game.
     pub header: Header,
-    /// Every roll, with what was done with it.
+    /// Rolls of the game, with the choices made.
     pub steps: Vec<RecordStep>,
-    /// The seat that gave up, if one did.
+    /// Seat that gave up, if one did.
     pub resigned: Option<usize>,
 }
 
-/// The tags of a game.
+/// Tags of a recorded game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Header {
-    /// [`RECORD_VERSION`].
+    /// Version of the record, [`RECORD_VERSION`].
     pub retrodice_game: u32,
-    /// The game.
+    /// Spec of the game.
     pub spec: String,
-    /// The seats: `human:Anna` or strategies.
+    /// Seats of the table: `human:Anna` or strategies.
     pub seats: Vec<String>,
-    /// The seed of the dice in decimal digits; none where all dice were typed in.
+    /// Seed of the dice in decimal digits; none where all dice were typed in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
-    /// The hash that promised the seed.
+    /// Hash that committed to the seed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub commitment: Option<String>,
     /// Other tags, such as the date and the place.
@@ -70,27 +68,27 @@ pub struct Header {
     pub tags: BTreeMap<String, String>,
 }
 
-/// A roll and what was done with it.
+/// A roll and its choice, in a record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RecordStep {
-    /// The seat, from 0; it is checked where it is given.
+    /// Seat at move, from 0; checked where it is given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<usize>,
     /// The dice on the table.
     pub dice: Vec<u8>,
-    /// Whether they were typed in.
+    /// Whether the dice were typed in.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub typed: bool,
-    /// The choice; missing while it is open.
+    /// Choice of the player; missing while it is open.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub choice: Option<String>,
-    /// A remark.
+    /// Comment on the roll and its choice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub comment: Option<String>,
 }
 
-/// The last line of a finished game.
+/// Last line of a finished game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Finish {
@@ -101,10 +99,10 @@ struct Finish {
     resigned: Option<usize>,
 }
 
-/// A line of the JSON form.
+/// One line of the JSON form.
 #[derive(Deserialize)]
 #[serde(untagged)]
-enum Line {
+enum JsonLine {
     Header(Header),
     Step(RecordStep),
     Finish(Finish),
@@ -115,7 +113,7 @@ fn wrong(line: usize, why: impl Into<String>) -> PlayError {
 }
 
 impl Record {
-    /// The record of a table; `tags` are the caller's: date, place, event.
+    /// Records a table. `tags` are the caller's: date, place, event.
     pub fn of(table: &dyn Table, tags: BTreeMap<String, String>) -> Self {
         let view = table.view();
         let seat = |seat: &super::SeatView| match &seat.bot {
@@ -141,12 +139,11 @@ impl Record {
         Self { header, steps: view.history.iter().map(step).collect(), resigned }
     }
 
-    /// Plays the game on a table at its beginning that has the header's spec, seats
-    /// and seed.
+    /// Replays the game on a table at its beginning that has the header's spec, seats and seed.
     ///
     /// # Errors
-    /// [`PlayError::Record`] naming the step (as a line of the JSON form) that is
-    /// not possible, or whose dice are not those of the seed.
+    /// [`PlayError::Record`] naming the first impossible step, as a line of the JSON form. Dice
+    /// that differ from those of the seed are impossible.
     pub fn replay(&self, table: &mut dyn Table) -> Result<(), PlayError> {
         for (number, step) in self.steps.iter().enumerate() {
             let line = number + 2;
@@ -184,19 +181,19 @@ impl Record {
         Ok(())
     }
 
-    /// The seed of the dice; zero where all were typed in.
+    /// Returns the seed of the dice; zero where all were typed in.
     ///
     /// # Errors
-    /// [`PlayError::Record`] if it is no number.
+    /// [`PlayError::Record`] if the seed is no number.
     pub fn seed(&self) -> Result<u64, PlayError> {
         let Some(text) = &self.header.seed else { return Ok(0) };
         text.parse().map_err(|_| wrong(1, format!("the seed `{text}` is not a whole number")))
     }
 
-    /// As JSON lines. The result is that of `table`, once it is over.
+    /// Writes the record as JSON lines. The result is that of `view`, once the game is over.
     ///
     /// # Errors
-    /// [`PlayError::Record`] if something cannot be written, which is a fault here.
+    /// [`PlayError::Record`] if a line cannot be written, which is a fault of this program.
     pub fn to_json_lines(&self, view: &MatchView) -> Result<String, PlayError> {
         let mut lines = vec![serde_json::to_string(&self.header)];
         lines.extend(self.steps.iter().map(serde_json::to_string));
@@ -213,7 +210,7 @@ impl Record {
         Ok(lines.join("\n") + "\n")
     }
 
-    /// As text for people.
+    /// Writes the record as text for people.
     pub fn to_text(&self) -> String {
         let header = &self.header;
         let mut text = format!("[Game \"{}\"]\n", header.spec);
@@ -224,8 +221,8 @@ impl Record {
         for (seat, who) in header.seats.iter().enumerate() {
             tag(&format!("Seat {}", seat + 1), who);
         }
-        let known = [("Seed", &header.seed), ("Commitment", &header.commitment)];
-        known.iter().filter_map(|(n, v)| Some((n, v.as_ref()?))).for_each(|(n, v)| tag(n, v));
+        let tags = [("Seed", &header.seed), ("Commitment", &header.commitment)];
+        tags.iter().filter_map(|(n, v)| Some((n, v.as_ref()?))).for_each(|(n, v)| tag(n, v));
         header.tags.iter().for_each(|(name, value)| tag(name, value));
         for (number, step) in self.steps.iter().enumerate() {
             let star = if step.typed { "*" } else { "" };
@@ -245,6 +242,15 @@ impl Record {
     ///
     /// # Errors
     /// [`PlayError::Record`] naming the first line that makes no sense.
+    ///
+    /// ```
+    /// use retrodice::coach::Record;
+    ///
+    /// let text = "[Game \"pig(20)\"]\n[Seat 1 \"human:Anna\"]\n[Seat 2 \"random\"]\n1. 4 hold\n";
+    /// let record = Record::read(text)?;
+    /// assert_eq!((record.header.seats.len(), record.steps[0].dice[0]), (2, 4));
+    /// # Ok::<(), retrodice::play::error::PlayError>(())
+    /// ```
     pub fn read(text: &str) -> Result<Self, PlayError> {
         Self::read_or_import(text, &[])
     }
@@ -254,9 +260,9 @@ impl Record {
     /// # Errors
     /// [`PlayError::Record`] naming the first line that makes no sense.
     pub fn read_or_import(text: &str, formats: &[LogFormat]) -> Result<Self, PlayError> {
-        if text.len() > LONGEST_RECORD {
+        if text.len() > MAX_RECORD_BYTES {
             let why = format!(
-                "the record has {} bytes; at most {LONGEST_RECORD} are allowed",
+                "the record has {} bytes; at most {MAX_RECORD_BYTES} are allowed",
                 text.len()
             );
             return Err(wrong(1, why));
@@ -275,23 +281,23 @@ impl Record {
         let mut finished = false;
         for (number, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
             let number = number + 1;
-            let known = "tags with `retrodice_game`, `spec` and `seats`; a step with `dice` and \
+            let forms = "tags with `retrodice_game`, `spec` and `seats`; a step with `dice` and \
                          `choice`; or a result";
-            let read: Line = serde_json::from_str(line).map_err(|error| {
+            let read: JsonLine = serde_json::from_str(line).map_err(|error| {
                 let shape = serde_json::from_str::<serde_json::Value>(line).is_ok();
-                let why = if shape { format!("expected {known}") } else { error.to_string() };
+                let why = if shape { format!("expected {forms}") } else { error.to_string() };
                 wrong(number, why)
             })?;
             match (read, &mut record) {
                 (_, _) if finished => return Err(wrong(number, "no line may follow the result")),
-                (Line::Header(header), None) => {
+                (JsonLine::Header(header), None) => {
                     record = Some(Self { header, steps: Vec::new(), resigned: None });
                 }
-                (Line::Header(_), Some(_)) => {
+                (JsonLine::Header(_), Some(_)) => {
                     return Err(wrong(number, "expected only one line of tags"));
                 }
-                (Line::Step(step), Some(record)) => record.steps.push(step),
-                (Line::Finish(finish), Some(record)) => {
+                (JsonLine::Step(step), Some(record)) => record.steps.push(step),
+                (JsonLine::Finish(finish), Some(record)) => {
                     record.resigned = finish.resigned;
                     finished = true;
                 }
@@ -371,9 +377,9 @@ impl Record {
         if header.seats.is_empty() {
             return Err(wrong(1, "the players are missing: write [Seat 1 \"human:Anna\"]"));
         }
-        let promised = header.commitment.as_deref();
-        if let (Some(promised), Some(_)) = (promised, &header.seed)
-            && super::Commitment::of(self.seed()?).as_str() != promised
+        let commitment = header.commitment.as_deref();
+        if let (Some(commitment), Some(_)) = (commitment, &header.seed)
+            && super::Commitment::of(self.seed()?).as_str() != commitment
         {
             return Err(wrong(1, "the seed does not match the commitment"));
         }
@@ -408,12 +414,12 @@ fn sorted(dice: &[u8]) -> Vec<u8> {
     dice
 }
 
-/// `1-3-3-4`.
+/// Writes dice as `1-3-3-4`.
 pub fn dashed(dice: &[u8]) -> String {
     dice.iter().map(u8::to_string).collect::<Vec<_>>().join("-")
 }
 
-/// The steps of a game as comma-separated values with a header line.
+/// Writes the steps of a game as comma-separated values with a header line.
 pub fn csv(view: &MatchView) -> String {
     let mut text =
         String::from("roll,turn,seat,player,dice,typed,bust,choice,gain,position,comment\n");

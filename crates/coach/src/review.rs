@@ -1,14 +1,15 @@
-//! The review of a game: every decision graded, luck separated from skill.
+//! Reviews of games: every decision graded, luck separated from skill.
 //!
-//! For each player the result splits into parts without a remainder. Let `b` be the
-//! value before a roll (the exact average over all rolls), `r`
-//! the value with the roll on the table and best play, `c` the value after the choice, all
-//! including what was scored so far. Then a roll's luck is `r - b` and a choice's loss
-//! `r - c`. Every seat has such values, and they sum to one where only one can win: what another
-//! seat's luck and losses change of them is due to the others. What then is left is a residual,
-//! zero where values are exact; the residuals of all seats sum to zero. Estimates
-//! contradict themselves in two places: between `c` and the next `b`, and between the `r` of the
-//! luck, as exact as `b`, and that of the loss, if a better estimate is shown. Summed up,
+//! For each player the result splits into parts without a remainder. Let `b` be the value before a
+//! roll, the exact average over all rolls. Let `r` be the value with the roll on the table and best
+//! play, and `c` the value after the choice. All include what was scored so far. Then a roll's luck
+//! is `r - b` and a choice's loss `r - c`.
+//!
+//! Every seat has such values, and they sum to one where only one can win. So another seat's luck
+//! and losses change them too: that part is due to the others. What remains is a residual, zero
+//! where values are exact. The residuals of all seats sum to zero. Estimates contradict themselves
+//! in two places. One is between `c` and the next `b`. The other is between the `r` of the luck, as
+//! exact as `b`, and that of the loss, if a better estimate is displayed. In sum,
 //!
 //! result = start ± (luck − loss + others + residual),
 //!
@@ -18,7 +19,7 @@ use super::adviser::{Rated, TIE, gain};
 use super::game::Coached;
 use super::grade::{Bands, Rating, Verdict};
 use super::seat_value::SeatValue;
-use super::table::{Match, Step, Table};
+use super::table::{Match, Table, TableStep};
 use retrodice_core::game::Position;
 use retrodice_core::objective::{Objective, Sense};
 use retrodice_core::observer::Observer;
@@ -28,123 +29,125 @@ use retrodice_play::values::{Values, Worth, shares};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// The review of a game.
+/// Review of a game.
+///
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Review {
-    /// The game.
+    /// Spec of the game.
     pub spec: String,
-    /// What values and losses count.
+    /// Unit of values and losses.
     pub unit: String,
     /// Whether values are those of best play, up to rounding.
     pub exact: bool,
-    /// Where values come from, in a few words.
+    /// Source of the values, in a few words.
     pub basis: String,
-    /// The same as a word: `solved`, `profile`, `rollouts`, `mind`.
+    /// Source of the values as a word: `solved`, `profile`, `rollouts`, `mind`.
     pub source: String,
-    /// The bands of the verdicts.
+    /// Limits of the verdicts.
     pub bands: Bands,
-    /// The result in words; null if the game is not over.
+    /// Result in words; null if the game is not over.
     pub result: Option<String>,
-    /// One for each seat.
+    /// Reviews of the players, one for each seat.
     pub players: Vec<PlayerReview>,
-    /// Every roll with its decision.
+    /// Rolls of the game with their decisions.
     pub decisions: Vec<Decision>,
-    /// The places in `decisions` of those that are not good, the worst first.
+    /// Indices in `decisions` of those that are not good, the worst first.
     pub errors: Vec<usize>,
 }
 
-/// What a player's result is made of.
+/// Parts of a player's result.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct PlayerReview {
-    /// The seat.
+    /// Seat of the player.
     pub seat: usize,
-    /// What the player is called.
+    /// Name of the player.
     pub name: String,
-    /// The result in the unit of the game: turns, points, or the share of the win.
-    /// Of a game that is not over, what it is worth as it stands.
+    /// Result in the unit of the game: turns, points, or the share of the win. If the game is not
+    /// over, the value of the position as it stands.
     pub result: f64,
-    /// What the start was worth: for best play of all seats.
+    /// Value of the start, with best play of all seats.
     pub start: f64,
-    /// What the player's rolls brought; positive is good luck.
+    /// Luck of the player's rolls; positive is good.
     pub luck: f64,
-    /// What the player's decisions gave away.
+    /// Value lost by the player's decisions.
     pub loss: f64,
-    /// What the rolls and decisions of the others brought; positive is good.
+    /// Value gained by the rolls and decisions of the others; positive is good.
     pub others: f64,
-    /// What is left: rounding where values are exact; where they are estimates,
-    /// how they changed without a roll or a decision, of anybody. Also the loss by giving up.
+    /// Remainder: rounding where values are exact. Where they are estimates, their changes without
+    /// a roll or a decision of anybody. Also the loss by giving up.
     pub residual: f64,
-    /// Rolls that left something to choose.
+    /// Number of rolls that left something to choose.
     pub decisions: u64,
-    /// How often each verdict fell: good, doubtful, inaccuracy, mistake, blunder.
+    /// Number of verdicts of each kind: good, doubtful, inaccuracy, mistake, blunder.
     pub verdicts: [u64; 5],
-    /// The rating.
+    /// Rating of the player's decisions.
     pub rating: Rating,
 }
 
-/// A roll, and what was done with it.
+/// A roll and the decision on it, graded.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Decision {
-    /// The number of the roll, from 1.
+    /// Number of the roll, from 1.
     pub number: usize,
-    /// The number of the turn.
+    /// Number of the turn.
     pub turn: u32,
-    /// The seat.
+    /// Seat of the decision.
     pub seat: usize,
-    /// The position with the dice on the table.
+    /// Position with the dice on the table.
     pub position: String,
-    /// The dice.
+    /// Dice on the table.
     pub dice: Vec<u8>,
-    /// The value of the result before the roll, for this seat; points scored and
-    /// turns taken so far are included.
+    /// Value before the roll, for this seat. It includes points scored and turns taken so far.
     pub before: f64,
-    /// That with the roll on the table.
+    /// Value with the roll on the table.
     pub best_value: f64,
-    /// That after the choice.
+    /// Value after the choice.
     pub value: f64,
     /// Lower end of the 95 % interval of `value`; the value itself where it is exact, null for an
     /// estimate whose error is not known.
     pub low: Option<f64>,
-    /// Upper end of it.
+    /// Upper end of the 95 % interval of `value`.
     pub high: Option<f64>,
-    /// What the roll brought; positive is good luck. Where values are estimates, `best_value`
-    /// can be a better one than this is found by.
+    /// Luck of the roll; positive is good. Where values are estimates, `best_value` can be a better
+    /// one than the value used here.
     pub luck: f64,
-    /// What was done.
+    /// Choice of the player.
     pub choice: String,
-    /// What would have been best.
+    /// Best choice in the position.
+    ///
     pub best: String,
-    /// What the choice gave away.
+    /// Value lost by the choice.
     pub loss: f64,
-    /// How far `loss` may be off, half of its 95 % interval; 0 where values are exact, or where their
-    /// errors are not known.
+    /// Half width of the 95 % interval of `loss`; 0 where values are exact, or where their errors
+    /// are not known.
     pub doubt: f64,
-    /// The verdict: `=`, `?!`, `?`, `??`.
+    /// Mark of the verdict: `=`, `?!`, `?`, `??`.
     pub mark: String,
-    /// The verdict in a word.
+    /// Verdict in a word.
+    ///
     pub verdict: Verdict,
-    /// Whether there was something to decide: the best move and the second
-    /// differ, or the player erred.
+    /// Whether there was something to decide: the best move and the second differ, or the player
+    /// erred.
     pub counted: bool,
-    /// How many moves there were.
+    /// Number of legal moves.
     pub moves: usize,
-    /// What was remarked on it.
+    /// Comment on the roll and its choice.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub comment: Option<String>,
 }
 
-/// What a decision and the roll before it changed for every seat, the seat at move first.
+/// Changes by a roll and its decision, for every seat, the seat at move first.
 #[derive(Default)]
 struct Shares {
-    /// The values before the roll.
+    /// Values before the roll.
     before: Vec<f64>,
-    /// What changed since.
+    /// Changes since before the roll.
     change: Vec<f64>,
-    /// The values after the choice.
+    /// Values after the choice.
     after: Vec<f64>,
 }
 
-/// The account of a seat while the game is gone through.
+/// Account of a seat while the game is reviewed.
 #[derive(Clone, Copy, Default)]
 struct Account {
     start: Option<f64>,
@@ -152,18 +155,18 @@ struct Account {
     loss: f64,
     others: f64,
     residual: f64,
-    /// The value after the last choice.
+    /// Value after the last choice.
     last: f64,
-    /// What the others did since.
+    /// Changes by the others since then.
     since: f64,
 }
 
-/// Reviews a game up to where its table stands. Ungraded is a roll that waits for
-/// its choice.
+/// Reviews a game up to the table's current position. A roll that waits for its choice is not
+/// graded.
 ///
 /// # Errors
-/// What the values refuse; [`PlayError::Interrupted`] if the observer cancels, who is
-/// asked at every step.
+/// Errors of the values are passed on. [`PlayError::Interrupted`] if the observer cancels, which is
+/// checked at every step.
 pub fn review<G: Coached>(
     table: &Match<G>,
     values: &dyn Values<G>,
@@ -176,7 +179,7 @@ pub fn review<G: Coached>(
     let mut decisions: Vec<Decision> = Vec::new();
     let mut all: Vec<Shares> = Vec::new();
     let (mut before, mut remark) = (None, None);
-    for (at, step) in table.taken() {
+    for (at, step) in table.steps_done() {
         if observer.cancelled() {
             return Err(PlayError::Interrupted);
         }
@@ -186,14 +189,14 @@ pub fn review<G: Coached>(
             Objective::WinProbability => 0,
         });
         match (step, &at.place) {
-            (Step::Rolled { comment, .. }, Position::Roll(place)) => {
+            (TableStep::Rolled { comment, .. }, Position::Roll(place)) => {
                 remark.clone_from(comment);
                 let value = values.before(place)?.value;
                 let seats = shares(game.seats(), value, &values.seats_before(place)?);
                 before = Some((so_far + value, seats));
             }
-            (Step::Chosen { index, .. }, Position::Move(place)) => {
-                let rated = Rated::shown(game, values, place)?;
+            (TableStep::Chosen { index, .. }, Position::Move(place)) => {
+                let rated = Rated::for_display(game, values, place)?;
                 let best_value = so_far + rated.best_value();
                 let Worth { value, error, .. } = rated.worths[*index];
                 let SeatValue { value, low, high } =
@@ -212,8 +215,8 @@ pub fn review<G: Coached>(
                     |n: usize| gain(sense, rated.best_value(), rated.worths[n].value) > TIE;
                 let others = (0..rated.moves.len()).filter(|&n| n != rated.best);
                 // No verdict on what the values cannot tell apart.
-                let sure = loss > rated.doubts[*index];
-                let verdict = bands.verdict(if sure { loss } else { 0.0 });
+                let is_certain = loss > rated.half_widths[*index];
+                let verdict = bands.verdict(if is_certain { loss } else { 0.0 });
                 decisions.push(Decision {
                     number: decisions.len() + 1,
                     turn: at.turn,
@@ -230,7 +233,7 @@ pub fn review<G: Coached>(
                     choice: game.write_choice(&rated.moves[*index].choice),
                     best: game.write_choice(&rated.moves[rated.best].choice),
                     loss,
-                    doubt: rated.doubts[*index],
+                    doubt: rated.half_widths[*index],
                     mark: verdict.mark().to_owned(),
                     verdict,
                     // Best and second differ if no other move is as good.
@@ -280,14 +283,14 @@ pub fn review<G: Coached>(
     })
 }
 
-/// The account and the result of each seat.
+/// Returns the account and the result of each seat.
 fn accounts<G: Coached>(
     table: &Match<G>,
     decisions: &[Decision],
     all: &[Shares],
     sense: Sense,
 ) -> Vec<(Account, f64)> {
-    let seats = table.chairs().len();
+    let seats = table.seats().len();
     let mut accounts = vec![Account::default(); seats];
     for (decision, Shares { before, change, .. }) in decisions.iter().zip(all) {
         let account = &mut accounts[decision.seat];
@@ -324,8 +327,8 @@ fn accounts<G: Coached>(
 }
 
 impl Account {
-    /// The value is now `value`: books how it changed since the last choice, to the
-    /// others as far as it is their doing.
+    /// Takes the current value, and books its change since the last choice. The part due to the
+    /// others goes to them.
     fn meet(&mut self, value: f64, sense: Sense) {
         if self.start.is_none() {
             (self.start, self.last) = (Some(value), value);
@@ -336,7 +339,7 @@ impl Account {
     }
 }
 
-/// The numbers of the errors, the worst first.
+/// Returns the indices of the errors, the worst first.
 fn errors(decisions: &[Decision]) -> Vec<usize> {
     let wrong = |&n: &usize| decisions[n].verdict > Verdict::Good;
     let mut errors: Vec<usize> = (0..decisions.len()).filter(wrong).collect();

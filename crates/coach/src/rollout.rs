@@ -1,4 +1,4 @@
-//! Rollouts: the value of moves if a strategy plays on, game by game.
+//! Rollouts: values of moves if a strategy plays on, game by game.
 //!
 //! Every game number uses the same dice for all moves, so differences
 //! between moves are known better than the moves' values themselves. Where the strategy knows
@@ -25,86 +25,103 @@ use std::cmp::Ordering;
 use std::ops::Range;
 use web_time::{Duration, Instant};
 
-/// The approximate time between two reports of the running intervals.
-const BETWEEN_LOOKS: Duration = Duration::from_millis(250);
+/// Target time between two reports of the running intervals.
+const REPORT_INTERVAL: Duration = Duration::from_millis(250);
 
-/// The most rolls of a game.
-const LONGEST: u64 = 100_000;
+/// Maximum number of rolls of a game.
+const MAX_ROLLS: u64 = 100_000;
 
-/// How to roll out.
+/// Settings of a rollout.
+///
+///
+/// ```
+/// use retrodice::pig::strategies::HoldAt;
+/// use retrodice::coach::Rollout;
+/// use retrodice::core::{game::Position, notation::Notation, pig::Pig};
+/// use retrodice::core::observer::Unwatched;
+///
+/// let game: Pig = "pig(50)".parse()?;
+/// let Position::Move(at) = game.read_position("0/0 | 0 | 4")? else { unreachable!() };
+/// let strategy = &HoldAt::new(20);
+/// let (seed, games) = (1, 500);
+/// let rollout = Rollout { game: &game, strategy, seed, games, only: &[], until_decided: false };
+/// let report = rollout.run(&at, &Unwatched, |_| true)?;
+/// assert_eq!((report.games, report.options[0].choice.as_str()), (500, "roll"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Rollout<'a, G: Coached> {
-    /// The game.
+    /// Game to be played.
     pub game: &'a G,
-    /// Who plays on, in every seat.
+    /// Strategy that plays on in every seat.
     pub strategy: &'a dyn Strategy<G>,
-    /// The seed of the dice.
+    /// Seed of the dice.
     pub seed: u64,
-    /// The most games for each move.
+    /// Maximum number of games for each move.
     pub games: u64,
-    /// The moves to roll out, by their numbers among the choices; none for all.
+    /// Indices of the moves to roll out among the choices; empty for all.
     pub only: &'a [usize],
-    /// Whether to end once the best move is beyond doubt: after 64, 128, 256, … games every
-    /// other one is worse by 3.4 standard errors.
+    /// Whether to end once the best move is statistically certain: when every other one is worse by
+    /// 3.4 standard errors after 64, 128, 256, … games.
     pub until_decided: bool,
 }
 
-/// Standard errors by which every other move is worse than the best one where a rollout is
-/// decided. Many, as this is asked again whenever the number of games has doubled: asked once
-/// it would be wrong once in 3,000 times.
+/// Number of standard errors by which every other move is worse when a rollout is decided. It is
+/// large because the test is repeated whenever the number of games has doubled. A single test would
+/// be wrong once in 3,000 times.
 const DECIDED: f64 = 3.4;
 
-/// Games after which it is first asked: intervals of fewer are not to be relied on.
-pub(super) const FEWEST: u64 = 64;
+/// Minimum number of games: intervals of fewer are not reliable.
+pub(super) const MIN_GAMES: u64 = 64;
 
-/// What was rolled out so far.
+/// Report of a rollout in progress or finished.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct RolloutReport {
-    /// The position.
+    /// Position with the dice on the table.
     pub position: String,
-    /// What values count.
+    /// Unit of the values.
     pub unit: String,
-    /// Who plays on.
+    /// Strategy that plays on.
     pub strategy: String,
-    /// The seed of the dice.
+    /// Seed of the dice.
     pub seed: u64,
-    /// Games so far, for each move.
+    /// Number of games so far, for each move.
     pub games: u64,
-    /// The most that were asked for.
+    /// Number of games that were requested.
     pub most: u64,
-    /// Whether the luck of the dice was taken out of each game: values keep their means, and
-    /// their intervals are narrower.
+    /// Whether variance reduction takes the luck of the dice out of each game. Values keep their
+    /// means, and intervals are narrower.
     pub luck_adjusted: bool,
-    /// Whether the best move is beyond doubt, if games were to be played until it is.
+    /// Whether the best move is statistically certain, if the rollout was to end then.
     pub decided: Option<bool>,
-    /// The moves, the best first.
+    /// Moves, the best first.
     pub options: Vec<RolloutOption>,
 }
 
-/// A move that was rolled out.
+/// Move of a rollout, with its mean result.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct RolloutOption {
-    /// Its number among the choices in the game's order, from 0.
+    /// Index among the choices in the game's order, from 0.
     pub index: usize,
-    /// What the player does.
+    /// Text of the move.
     #[serde(rename = "move")]
     pub choice: String,
     /// Mean result, points scored at once included.
     pub value: f64,
-    /// Lower end of its 95 % interval.
+    /// Lower end of the 95 % interval of the value.
     pub low: f64,
-    /// Upper end of it.
+    /// Upper end of the 95 % interval of the value.
     pub high: f64,
-    /// What it gives away against the best move, game by game with the same dice.
+    /// Regret against the best move, game by game with the same dice.
     pub regret: f64,
-    /// Lower end of the 95 % interval of that; zero for the best.
+    /// Lower end of the 95 % interval of the regret; zero for the best.
     pub regret_low: f64,
-    /// Upper end of it.
+    /// Upper end of the 95 % interval of the regret.
     pub regret_high: f64,
 }
 
 impl<G: Coached> Rollout<'_, G> {
-    /// Rolls out every move of `at`; `look` sees the report several times a second, and
-    /// its false ends the rollout, as does the observer, which is notified of games.
+    /// Rolls out every move of `at`. `look` gets the report several times a second and ends the
+    /// rollout by returning false. The observer, which is notified of games, can end it too.
     ///
     /// # Errors
     /// [`PlayError::NoGames`]; [`PlayError::TooLong`] if a game does not end;
@@ -129,11 +146,11 @@ impl<G: Coached> Rollout<'_, G> {
             let mut count = batch.min(self.games - done);
             if self.until_decided {
                 // Where it ends must not depend on how fast games are played.
-                count = count.min((done + 1).next_power_of_two().max(FEWEST) - done);
+                count = count.min((done + 1).next_power_of_two().max(MIN_GAMES) - done);
             }
             let play = |number: Range<u64>| {
                 let number = (&source, done + number.start);
-                let play = |made| self.play(made, number, observer);
+                let play = |step| self.play(step, number, observer);
                 let game = match self.strategy.luck_adjusted() {
                     Some(strategy) => strategy.play_on(at, &moves, number, observer)?,
                     None => moves.iter().map(play).collect::<Result<_, _>>()?,
@@ -154,18 +171,18 @@ impl<G: Coached> Rollout<'_, G> {
                 return Ok(report);
             }
             // Batches grow or shrink to about the time between two looks.
-            batch = if begun.elapsed() < BETWEEN_LOOKS { 2 * batch } else { batch.div_ceil(2) };
+            batch = if begun.elapsed() < REPORT_INTERVAL { 2 * batch } else { batch.div_ceil(2) };
         }
     }
 
-    /// The mover's result if this move is made in game `number`.
+    /// Plays game `number` on after this move, and returns the mover's result.
     fn play(
         &self,
-        made: &MoveOf<G>,
+        step: &MoveOf<G>,
         game: (&Experiment, u64),
         observer: &dyn Observer,
     ) -> Result<f64, PlayError> {
-        let result = match &made.next {
+        let result = match &step.next {
             Next::Roll(next) => self.on(next, 0, game, observer)?,
             Next::Pass(next) => self.on(next, 1 % self.game.seats(), game, observer)?,
             Next::End(ending) => {
@@ -176,10 +193,10 @@ impl<G: Coached> Rollout<'_, G> {
                 results[0] as f64 / self.parts()
             }
         };
-        Ok(result + f64::from(made.gain))
+        Ok(result + f64::from(step.gain))
     }
 
-    /// The result of seat 0 if seat `mover` rolls next, in game `number`.
+    /// Plays game `number` on with seat `mover` to roll, and returns the result of seat 0.
     fn on(
         &self,
         from: &G::RollPosition,
@@ -188,11 +205,11 @@ impl<G: Coached> Rollout<'_, G> {
         observer: &dyn Observer,
     ) -> Result<f64, PlayError> {
         let (seats, from) = (vec![self.strategy; self.game.seats()], (from.clone(), mover));
-        let played = play_on(self.game, &seats, from, number, LONGEST, observer)?;
+        let played = play_on(self.game, &seats, from, number, MAX_ROLLS, observer)?;
         Ok(played.results[0] as f64 / self.parts())
     }
 
-    /// What a result is counted in.
+    /// Returns the number of parts of a result: those of a win, or one.
     fn parts(&self) -> f64 {
         match self.game.objective() {
             Objective::WinProbability => f64::from(PARTS_OF_A_WIN),
@@ -200,7 +217,7 @@ impl<G: Coached> Rollout<'_, G> {
         }
     }
 
-    /// The mean result of all games from a roll position on.
+    /// Returns the mean result of all games from a roll position on.
     ///
     /// # Errors
     /// [`PlayError::TooLong`] if a game does not end.
@@ -236,9 +253,9 @@ impl<G: Coached> Rollout<'_, G> {
             Some(index) == best || regret.mean > DECIDED * regret.standard_error
         };
         let games = results.len() as u64;
-        let is_asked = games >= FEWEST && games.is_power_of_two();
-        let decided = is_asked && (0..moves.len()).all(is_worse);
-        let option = |(place, made): (usize, &MoveOf<G>)| {
+        let is_checked = games >= MIN_GAMES && games.is_power_of_two();
+        let decided = is_checked && (0..moves.len()).all(is_worse);
+        let option = |(place, step): (usize, &MoveOf<G>)| {
             let (index, regret) = (indices[place], regret(place));
             let (low, high) = finite(means[place].interval(CONFIDENCE), means[place].mean);
             // Less its luck, a game that is nearly over can come to more than a win.
@@ -249,7 +266,7 @@ impl<G: Coached> Rollout<'_, G> {
             let (regret_low, regret_high) = finite(regret.interval(CONFIDENCE), regret.mean);
             RolloutOption {
                 index,
-                choice: choice_view(self.game, index, made).text,
+                choice: choice_view(self.game, index, step).text,
                 value: within(means[place].mean),
                 low: within(low),
                 high: within(high),
@@ -274,17 +291,17 @@ impl<G: Coached> Rollout<'_, G> {
     }
 }
 
-/// The interval, or with one game nothing but the mean.
+/// Returns the ends of the interval, or the mean for both if there is only one game.
 fn finite(Interval { low, high }: Interval, mean: f64) -> (f64, f64) {
     if low.is_finite() && high.is_finite() { (low, high) } else { (mean, mean) }
 }
 
-/// The best first. A function and no closure, as the next one: one sort then serves all games.
+/// Orders options, the best first. A function and no closure: one sort then serves all games.
 fn by_regret(one: &RolloutOption, other: &RolloutOption) -> Ordering {
     one.regret.total_cmp(&other.regret)
 }
 
-/// The number of a move in the game's order.
+/// Returns the index of a move in the game's order.
 pub(super) fn number(option: &RolloutOption) -> usize {
     option.index
 }

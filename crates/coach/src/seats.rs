@@ -1,4 +1,4 @@
-//! Who plays in which seat, and the commitment that makes the dice verifiable.
+//! Seats of a table, and the commitment that makes the dice verifiable.
 
 use retrodice_core::game::Game;
 use retrodice_core::notation::NotationError;
@@ -8,21 +8,30 @@ use retrodice_play::registry::StrategySource;
 use std::fmt;
 use std::sync::Arc;
 
-/// The most seats at a table.
-pub const MOST_SEATS: usize = 4;
+/// Maximum number of seats at a table.
+pub const MAX_SEATS: usize = 4;
 
 /// A seat as people write it: `human`, `human:Anna`, or a strategy.
+///
+/// ```
+/// use retrodice::coach::Seating;
+///
+/// let anna = Seating::read("human:Anna")?;
+/// assert_eq!((anna.name.as_str(), anna.bot), ("Anna", None));
+/// assert!(Seating::read("rule28")?.bot.is_some());
+/// # Ok::<(), retrodice::play::error::PlayError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seating {
-    /// What the player is called.
+    /// Name of the player.
     pub name: String,
-    /// The strategy; `None` for people.
+    /// Strategy of the seat; `None` for people.
     pub bot: Option<StrategySource>,
 }
 
 impl Seating {
-    /// Reads `human`, `human:Anna`, `rule28(threshold=26)`; the strategy of a file plays
-    /// under its own name.
+    /// Reads `human`, `human:Anna`, `rule28(threshold=26)`. The strategy of a file plays under its
+    /// own name.
     ///
     /// # Errors
     /// [`PlayError::Notation`] if the name of a person is empty, longer than 40
@@ -43,7 +52,7 @@ impl Seating {
         Ok(Self { name: name.to_owned(), bot: None })
     }
 
-    /// The name of the person that a text seats; `None` if it seats a strategy.
+    /// Returns the name of the person that a text seats; `None` if it seats a strategy.
     pub fn person(text: &str) -> Option<&str> {
         let (head, name) = text.split_once(':').unwrap_or((text, "you"));
         head.trim().eq_ignore_ascii_case("human").then(|| name.trim())
@@ -59,36 +68,35 @@ impl fmt::Display for Seating {
     }
 }
 
-/// A seat with its player, ready to play.
-pub struct Chair<G: Game> {
-    /// As it was written.
+/// A seat of a table with its player, ready to play.
+pub struct TableSeat<G: Game> {
+    /// Seat as it was written.
     pub seating: Seating,
-    /// The strategy; `None` for people.
+    /// Strategy of the seat; `None` for people.
     pub strategy: Option<Arc<dyn Strategy<G>>>,
 }
 
-impl<G: Game> Clone for Chair<G> {
+impl<G: Game> Clone for TableSeat<G> {
     fn clone(&self) -> Self {
         Self { seating: self.seating.clone(), strategy: self.strategy.clone() }
     }
 }
 
-/// The commitment to a seed: shown before the first roll, checked after the last.
+/// Commitment to a seed: shown before the first roll, checked after the last.
 ///
-/// Roll number k of the game is drawn from stream k of
-/// [`Experiment`](retrodice_stats::Experiment) `coach` under the seed,
-/// whatever was chosen before. So the seed fixes all dice, and the hash fixes
-/// the seed.
+/// Roll number k of the game is drawn from stream k of the [`Experiment`](retrodice_stats::Experiment)
+/// `coach` under the seed, whatever was chosen before. So the seed fixes all dice, and the hash
+/// fixes the seed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Commitment(String);
 
 impl Commitment {
-    /// The hash of `retrodice dice 1: SEED` with the seed in decimal digits.
+    /// Returns the hash of `retrodice dice 1: SEED` with the seed in decimal digits.
     pub fn of(seed: u64) -> Self {
         Self(blake3::hash(format!("retrodice dice 1: {seed}").as_bytes()).to_hex().to_string())
     }
 
-    /// In hexadecimal.
+    /// Returns the hash in hexadecimal.
     pub fn as_str(&self) -> &str {
         &self.0
     }

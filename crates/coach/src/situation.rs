@@ -1,41 +1,42 @@
-//! The current state of a game in play, and how rolls and choices change it.
+//! State of a game in progress, and how rolls and choices change it.
 
-use super::game::{Coached, Tally};
+use super::game::{Coached, SeatTally};
 use retrodice_core::game::{Ending, Next, Position, PositionOf};
 use retrodice_core::objective::Objective;
 use retrodice_play::policy::MoveOf;
 
-/// How a game ended.
+/// Outcome of a finished game.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Outcome {
-    /// The seats that share the win.
+pub(super) struct GameOutcome {
+    /// Seats that share the win.
     pub winners: Vec<usize>,
-    /// The seat that gave up.
+    /// Seat that gave up.
     pub resigned: Option<usize>,
 }
 
-/// The state of a game.
+/// State of a game in progress.
 #[derive(Clone)]
 pub(super) struct Situation<G: Coached> {
-    /// Where the seat at move is; once the game is over, what it last decided.
+    /// Position of the seat at move; once the game is over, its last decision.
     pub place: PositionOf<G>,
-    /// The choice that ended the game.
+    /// Choice that ended the game.
     pub last: Option<G::Choice>,
-    pub outcome: Option<Outcome>,
-    /// The seat at move.
+    pub outcome: Option<GameOutcome>,
+    /// Seat at move, from 0.
+    ///
     pub mover: usize,
-    /// The number of the turn, from 1.
+    /// Number of the turn, from 1.
     pub turn: u32,
-    /// In games of one seat, where each seat begins its next turn; `None` for
-    /// those that are done. Empty in games of several seats.
+    /// Start of each seat's next turn, in games of one seat; `None` for seats that are done. Empty
+    /// in games of several seats.
     pub sheets: Vec<Option<G::RollPosition>>,
-    pub tallies: Vec<Tally>,
-    /// Rolls so far.
+    pub tallies: Vec<SeatTally>,
+    /// Number of rolls so far.
     pub rolls: u64,
 }
 
 impl<G: Coached> Situation<G> {
-    /// The start of a game for this many seats.
+    /// Creates the start of a game for this many seats.
     pub fn start(game: &G, seats: usize) -> Self {
         let alone = game.seats() == 1;
         Self {
@@ -45,12 +46,12 @@ impl<G: Coached> Situation<G> {
             mover: 0,
             turn: 1,
             sheets: if alone { vec![Some(game.start()); seats] } else { Vec::new() },
-            tallies: vec![Tally::default(); seats],
+            tallies: vec![SeatTally::default(); seats],
             rolls: 0,
         }
     }
 
-    /// The same once this roll lies on the table.
+    /// Returns the state with this roll on the table.
     pub fn rolled(&self, game: &G, landed: G::MovePosition) -> Self {
         let mut after = self.clone();
         if let Position::Roll(at) = &self.place
@@ -63,7 +64,7 @@ impl<G: Coached> Situation<G> {
         after
     }
 
-    /// The same after this move.
+    /// Returns the state after this move.
     pub fn chosen(&self, game: &G, made: &MoveOf<G>) -> Self {
         let mut after = self.clone();
         let tally = &mut after.tallies[self.mover];
@@ -101,7 +102,7 @@ impl<G: Coached> Situation<G> {
         after
     }
 
-    /// The next seat that is not done begins its turn.
+    /// Starts the turn of the next seat that is not done.
     fn next_sheet(&mut self, made: &G::Choice) {
         let seats = self.sheets.len();
         let next = (1..=seats).map(|step| (self.mover + step) % seats);
@@ -117,20 +118,20 @@ impl<G: Coached> Situation<G> {
 
     fn end(&mut self, made: &G::Choice, winners: Vec<usize>) {
         self.last = Some(made.clone());
-        self.outcome = Some(Outcome { winners, resigned: None });
+        self.outcome = Some(GameOutcome { winners, resigned: None });
     }
 
-    /// The same after a seat gave up: the others share the win.
+    /// Returns the state after a seat gave up: the others share the win.
     pub fn resigned(&self, seat: usize) -> Self {
         let mut after = self.clone();
         let winners = (0..self.tallies.len()).filter(|&other| other != seat).collect();
-        after.outcome = Some(Outcome { winners, resigned: Some(seat) });
+        after.outcome = Some(GameOutcome { winners, resigned: Some(seat) });
         after
     }
 
-    /// The seats with the best sheet, once all are done.
+    /// Returns the seats with the best score card, once all are done.
     fn best_sheets(&self, objective: Objective) -> Vec<usize> {
-        let worth = |tally: &Tally| match objective {
+        let worth = |tally: &SeatTally| match objective {
             Objective::FewestTurns => -i64::from(tally.turns),
             Objective::MostPoints | Objective::WinProbability => i64::from(tally.points),
         };
@@ -138,10 +139,10 @@ impl<G: Coached> Situation<G> {
         (0..self.tallies.len()).filter(|&seat| Some(worth(&self.tallies[seat])) == best).collect()
     }
 
-    /// The result of each seat in the unit of the game.
+    /// Returns the result of each seat in the unit of the game.
     pub fn scores(&self, objective: Objective) -> Vec<f64> {
         let winners = self.outcome.as_ref().map_or(&[][..], |outcome| &outcome.winners);
-        let score = |(seat, tally): (usize, &Tally)| match objective {
+        let score = |(seat, tally): (usize, &SeatTally)| match objective {
             Objective::FewestTurns => f64::from(tally.turns),
             Objective::MostPoints => f64::from(tally.points),
             Objective::WinProbability if winners.contains(&seat) => 1.0 / winners.len() as f64,

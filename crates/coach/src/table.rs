@@ -1,7 +1,7 @@
-//! A game in progress at one table.
+//! A game in progress at one table: rolls, choices, undo, comments.
 
 use super::game::{Coached, Scene, choice_view, moves_at};
-use super::seats::{Chair, Commitment, MOST_SEATS};
+use super::seats::{Commitment, MAX_SEATS, TableSeat};
 use super::situation::Situation;
 use super::view::{ChoiceView, MatchView, Phase, ResultView, SeatView, StepView};
 use retrodice_core::game::Position;
@@ -14,60 +14,60 @@ use retrodice_stats::{Experiment, Purpose};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// The most characters of a remark.
-pub const LONGEST_COMMENT: usize = 500;
+/// Maximum length of a comment, in characters.
+pub const MAX_COMMENT_CHARS: usize = 500;
 
-/// The experiment whose streams are the dice of a table.
+/// Experiment whose streams are the dice of a table.
 const EXPERIMENT: &str = "coach";
 
-/// Something that was done at a table.
+/// A step of a game at a table.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Step {
-    /// Dice were thrown, or these faces typed in; and what was remarked on it.
+pub(super) enum TableStep {
+    /// Dice were thrown, or typed in; with a comment.
     Rolled { typed: bool, comment: Option<String> },
-    /// The move of this number was made: what it is called and gained.
+    /// A move was made: its index, text and gain.
     Chosen { index: usize, choice: String, gain: i32 },
     /// A seat gave up.
+    ///
     Resigned { seat: usize },
 }
 
-/// Which move to make.
+/// Selection of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pick<'a> {
-    /// By its number among the choices.
+    /// Index of the move among the choices.
     Index(usize),
-    /// By its text, such as `6+8 stop`.
+    /// Text of the move, such as `6+8 stop`.
     Text(&'a str),
 }
 
-/// What a strategy did at a table, and why.
+/// Step of a strategy at a table, with its description.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct BotStep {
-    /// The seat.
+    /// Seat of the strategy.
     pub seat: usize,
-    /// Its strategy.
+    /// Name of the strategy.
     pub bot: String,
-    /// `roll`, or the choice.
+    /// `roll`, or the text of the choice.
     pub did: String,
-    /// The strategy in its own words.
+    /// Description of the strategy.
     pub why: String,
 }
 
-/// A game in progress whose type is erased: what interfaces work with.
+/// A game in progress with its type erased: the interface of the doors.
 ///
-/// Every change is one step of a line that can be walked back and forth. A
-/// method that fails changes nothing.
+/// Every change is one step that can be undone and redone. A method that fails changes nothing.
 pub trait Table: Send + Sync {
-    /// What everybody sees.
+    /// Returns what everybody at the table sees.
     fn view(&self) -> MatchView;
 
-    /// The seat at move, from 0.
+    /// Returns the seat at move, from 0.
     fn mover(&self) -> usize;
 
-    /// The dice on the table.
+    /// Returns the dice on the table.
     fn dice(&self) -> Vec<u8>;
 
-    /// Whether a strategy sits at the seat at move.
+    /// Returns whether a strategy is to roll or choose next.
     fn bot_is_next(&self) -> bool;
 
     /// Rolls the dice of the seed, or puts these faces on the table.
@@ -77,7 +77,7 @@ pub trait Table: Send + Sync {
     /// that no roll shows.
     fn roll(&mut self, typed: Option<&[u8]>) -> Result<(), PlayError>;
 
-    /// Makes a move.
+    /// Makes a move of the seat at move.
     ///
     /// # Errors
     /// [`PlayError::NotNow`] if no choice is due; [`PlayError::Notation`],
@@ -90,89 +90,99 @@ pub trait Table: Send + Sync {
     /// [`PlayError::NotNow`] if a person is at move or the game is over.
     fn bot_step(&mut self) -> Result<BotStep, PlayError>;
 
-    /// Back to the last time that a person had something to decide, or to type
-    /// in; to the beginning if there was none.
+    /// Goes back to the last time that a person had something to decide, or to type in; to the
+    /// beginning if there was none.
     ///
     /// # Errors
     /// [`PlayError::NotNow`] at the beginning.
     fn undo(&mut self) -> Result<(), PlayError>;
 
-    /// Forward again to the next such time, or to the last step taken back.
+    /// Goes forward again to the next such time, or to the last step that was undone.
     ///
     /// # Errors
     /// [`PlayError::NotNow`] if there is nothing to redo.
     fn redo(&mut self) -> Result<(), PlayError>;
 
-    /// A seat gives up; the others share the win.
+    /// Gives up for a seat; the others share the win.
     ///
     /// # Errors
     /// [`PlayError::NotNow`] if the game is over or has no such seat.
     fn resign(&mut self, seat: usize) -> Result<(), PlayError>;
 
-    /// Remarks on a roll and its choice, replacing an earlier remark;
-    /// it cannot be undone. `number` is that of the roll, from 1. Line breaks
-    /// become spaces.
+    /// Comments on a roll and its choice, replacing an earlier comment; this cannot be undone.
+    /// `number` is that of the roll, from 1. Line breaks become spaces.
     ///
     /// # Errors
     /// [`PlayError::NotNow`] if there is no such roll; [`PlayError::Notation`] for
-    /// more than [`LONGEST_COMMENT`] characters.
+    /// more than [`MAX_COMMENT_CHARS`] characters.
     fn comment(&mut self, number: usize, text: &str) -> Result<(), PlayError>;
 
-    /// The seed of the dice, for storage: not to be shown before
-    /// the game is over.
+    /// Returns the seed of the dice, for storage: not to be shown before the game is over.
     fn seed(&self) -> u64;
 }
 
-/// A game of `G` in progress; see [`Table`].
+/// A game of `G` in progress, implementing [`Table`].
 ///
-/// Games of several seats are told by the rules from the mover's viewpoint; a
-/// match turns that into seats at a table, counted from 0. Games of one seat
-/// may be played by several: each has a sheet, turns alternate, and when all
-/// are done the best result wins.
+/// The rules describe games of several seats from the mover's viewpoint. A match turns that into
+/// seats at a table, counted from 0. Games of one seat may be played by several. Then each seat has
+/// a score card or board, turns alternate, and the best result wins when all are done.
+///
+/// ```
+/// use retrodice::coach::{Match, Seating, Table, TableSeat};
+/// use retrodice::pig::Pig;
+///
+/// let anna = TableSeat { seating: Seating::read("human:Anna")?, strategy: None };
+/// let ben = TableSeat { seating: Seating::read("human:Ben")?, strategy: None };
+/// let mut table = Match::new("pig(20)".parse::<Pig>()?, vec![anna, ben], 7)?;
+/// table.roll(Some(&[5]))?;
+/// table.choose(retrodice::coach::Pick::Text("hold"))?;
+/// assert_eq!(table.mover(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Match<G: Coached> {
     game: G,
-    chairs: Vec<Chair<G>>,
+    seats: Vec<TableSeat<G>>,
     seed: u64,
     source: Experiment,
     commitment: Commitment,
-    /// One more than there are steps.
+    /// States before and after each step: one more than there are steps.
     line: Vec<Situation<G>>,
-    steps: Vec<Step>,
-    /// Where in the line the table is.
+    steps: Vec<TableStep>,
+    /// Index of the current state.
     cursor: usize,
 }
 
 impl<G: Coached> Match<G> {
-    /// A new game; `seed` is that of the dice.
+    /// Starts a new game; `seed` is that of the dice.
     ///
     /// # Errors
     /// [`PlayError::Seats`] if the game does not have this many seats.
-    pub fn new(game: G, chairs: Vec<Chair<G>>, seed: u64) -> Result<Self, PlayError> {
-        let (expected, got) = (game.seats(), chairs.len());
-        if got != expected && (expected > 1 || !(1..=MOST_SEATS).contains(&got)) {
+    pub fn new(game: G, seats: Vec<TableSeat<G>>, seed: u64) -> Result<Self, PlayError> {
+        let (expected, got) = (game.seats(), seats.len());
+        if got != expected && (expected > 1 || !(1..=MAX_SEATS).contains(&got)) {
             return Err(PlayError::Seats { expected, got });
         }
         let line = vec![Situation::start(&game, got)];
         let (source, commitment) = (Experiment::new(seed, EXPERIMENT), Commitment::of(seed));
-        Ok(Self { game, chairs, seed, source, commitment, line, steps: Vec::new(), cursor: 0 })
+        Ok(Self { game, seats, seed, source, commitment, line, steps: Vec::new(), cursor: 0 })
     }
 
-    /// The game.
+    /// Returns the game that is played.
     pub fn game(&self) -> &G {
         &self.game
     }
 
-    /// Who sits where.
-    pub fn chairs(&self) -> &[Chair<G>] {
-        &self.chairs
+    /// Returns the seats of the table.
+    pub fn seats(&self) -> &[TableSeat<G>] {
+        &self.seats
     }
 
     pub(super) fn now(&self) -> &Situation<G> {
         &self.line[self.cursor]
     }
 
-    /// The line up to now: where each step began, and the step.
-    pub(super) fn taken(&self) -> impl Iterator<Item = (&Situation<G>, &Step)> {
+    /// Returns the steps that are not undone, each with the state before it.
+    pub(super) fn steps_done(&self) -> impl Iterator<Item = (&Situation<G>, &TableStep)> {
         self.line.iter().zip(&self.steps[..self.cursor])
     }
 
@@ -181,10 +191,10 @@ impl<G: Coached> Match<G> {
     }
 
     fn strategy(&self) -> Option<&dyn Strategy<G>> {
-        self.chairs[self.now().mover].strategy.as_deref()
+        self.seats[self.now().mover].strategy.as_deref()
     }
 
-    fn push(&mut self, step: Step, after: Situation<G>) {
+    fn push(&mut self, step: TableStep, after: Situation<G>) {
         self.line.truncate(self.cursor + 1);
         self.steps.truncate(self.cursor);
         self.steps.push(step);
@@ -192,52 +202,56 @@ impl<G: Coached> Match<G> {
         self.cursor += 1;
     }
 
-    /// The place in the choices that a pick names.
+    /// Returns the index in the choices that a pick names.
     fn find(&self, pick: Pick<'_>, choices: &[ChoiceView]) -> Result<usize, PlayError> {
         let squeeze = |text: &str| text.to_lowercase().split_whitespace().collect::<String>();
-        let (found, asked) = match pick {
+        let (index, request) = match pick {
             Pick::Index(index) => ((index < choices.len()).then_some(index), index.to_string()),
             Pick::Text(text) => {
                 let wanted = squeeze(text);
                 (choices.iter().position(|c| squeeze(&c.text) == wanted), text.to_owned())
             }
         };
-        found.ok_or_else(|| {
-            let known: Vec<&str> = choices.iter().map(|choice| choice.text.as_str()).collect();
-            let why = format!("not among the {} moves: {}", known.len(), shortened(&known));
-            NotationError::wrong("move", &asked, why).into()
+        index.ok_or_else(|| {
+            let texts: Vec<&str> = choices.iter().map(|choice| choice.text.as_str()).collect();
+            let why = format!("not among the {} moves: {}", texts.len(), shortened(&texts));
+            NotationError::wrong("move", &request, why).into()
         })
     }
 
-    /// Whether a person has something to decide, or typed something in, after so
-    /// many steps.
+    /// Returns whether a person has something to decide, or typed something in, after `cursor`
+    /// steps.
     fn is_stop(&self, cursor: usize) -> bool {
         let now = &self.line[cursor];
-        let person = self.chairs[now.mover].strategy.is_none();
+        let person = self.seats[now.mover].strategy.is_none();
         match phase(now) {
             Phase::Over => false,
             Phase::Choose => person,
-            Phase::Roll => matches!(self.steps.get(cursor), Some(Step::Rolled { typed: true, .. })),
+            Phase::Roll => {
+                matches!(self.steps.get(cursor), Some(TableStep::Rolled { typed: true, .. }))
+            }
         }
     }
 
     fn history(&self) -> Vec<StepView> {
         let mut history: Vec<StepView> = Vec::new();
-        for (after, (_, step)) in self.line.iter().skip(1).zip(self.taken()) {
+        for (after, (_, step)) in self.line.iter().skip(1).zip(self.steps_done()) {
             match (step, &after.place) {
-                (Step::Rolled { typed, comment }, Position::Move(at)) => history.push(StepView {
-                    number: history.len() + 1,
-                    turn: after.turn,
-                    seat: after.mover,
-                    position: position_text(&self.game, &after.place),
-                    dice: self.game.faces(at),
-                    typed: *typed,
-                    bust: self.game.is_bust(at),
-                    choice: None,
-                    gain: 0,
-                    comment: comment.clone(),
-                }),
-                (Step::Chosen { choice, gain, .. }, _) => {
+                (TableStep::Rolled { typed, comment }, Position::Move(at)) => {
+                    history.push(StepView {
+                        number: history.len() + 1,
+                        turn: after.turn,
+                        seat: after.mover,
+                        position: position_text(&self.game, &after.place),
+                        dice: self.game.faces(at),
+                        typed: *typed,
+                        bust: self.game.is_bust(at),
+                        choice: None,
+                        gain: 0,
+                        comment: comment.clone(),
+                    })
+                }
+                (TableStep::Chosen { choice, gain, .. }, _) => {
                     if let Some(last) = history.last_mut() {
                         (last.choice, last.gain) = (Some(choice.clone()), *gain);
                     }
@@ -253,7 +267,7 @@ impl<G: Coached> Match<G> {
         let outcome = now.outcome.as_ref()?;
         let objective = self.game.objective();
         let scores = now.scores(objective);
-        let name = |&seat: &usize| self.chairs[seat].seating.name.clone();
+        let name = |&seat: &usize| self.seats[seat].seating.name.clone();
         let names: Vec<String> = outcome.winners.iter().map(name).collect();
         let result = match (objective, outcome.winners.first()) {
             (Objective::FewestTurns, Some(&seat)) => format!(" in {} turns", scores[seat]),
@@ -263,7 +277,7 @@ impl<G: Coached> Match<G> {
         let text = match (outcome.resigned, names.as_slice()) {
             (Some(seat), []) => format!("{} gave up", name(&seat)),
             (Some(seat), names) => format!("{} gave up; {} won", name(&seat), names.join(" and ")),
-            (None, _) if self.chairs.len() == 1 => format!("{} finished{result}", name(&0)),
+            (None, _) if self.seats.len() == 1 => format!("{} finished{result}", name(&0)),
             (None, [winner]) => format!("{winner} won{result}"),
             (None, names) => format!("{} share the win{result}", names.join(" and ")),
         };
@@ -284,7 +298,7 @@ fn phase<G: Coached>(at: &Situation<G>) -> Phase {
     }
 }
 
-/// A list for an error: its beginning if it is long.
+/// Joins the names for an error message, cutting a long list.
 fn shortened(names: &[&str]) -> String {
     match names.len() {
         0..=12 => names.join(", "),
@@ -292,8 +306,8 @@ fn shortened(names: &[&str]) -> String {
     }
 }
 
-fn not_now(asked: &str, why: impl Into<String>) -> PlayError {
-    PlayError::NotNow { asked: asked.to_owned(), why: why.into() }
+fn not_now(request: &str, why: impl Into<String>) -> PlayError {
+    PlayError::NotNow { asked: request.to_owned(), why: why.into() }
 }
 
 impl<G: Coached> Table for Match<G> {
@@ -303,18 +317,18 @@ impl<G: Coached> Table for Match<G> {
         let (dice, kept, throws, bust) = match &now.place {
             Position::Roll(at) => {
                 let throws = game.rolls(at).rolls()[0].dice.faces().len();
-                (Vec::new(), game.kept(at), throws, false)
+                (Vec::new(), game.kept_dice(at), throws, false)
             }
             Position::Move(at) => (game.faces(at), Vec::new(), 0, game.is_bust(at)),
         };
-        let seat = |(chair, tally): (&Chair<G>, &super::Tally)| SeatView {
-            name: chair.seating.name.clone(),
-            bot: chair.seating.bot.as_ref().map(ToString::to_string),
+        let seat = |(player, tally): (&TableSeat<G>, &super::SeatTally)| SeatView {
+            name: player.seating.name.clone(),
+            bot: player.seating.bot.as_ref().map(ToString::to_string),
             turns: tally.turns,
             points: tally.points,
         };
         let scene = Scene {
-            seats: self.chairs.len(),
+            seats: self.seats.len(),
             mover: now.mover,
             place: &now.place,
             last: now.last.as_ref(),
@@ -328,11 +342,11 @@ impl<G: Coached> Table for Match<G> {
             phase,
             turn: now.turn,
             seat: now.mover,
-            seats: self.chairs.iter().zip(&now.tallies).map(seat).collect(),
+            seats: self.seats.iter().zip(&now.tallies).map(seat).collect(),
             dice,
             kept,
             throws,
-            choices: moves.iter().enumerate().map(|(n, made)| choice_view(game, n, made)).collect(),
+            choices: moves.iter().enumerate().map(|(n, step)| choice_view(game, n, step)).collect(),
             board: game.board(&scene),
             bust,
             unit: game.objective().unit().to_string(),
@@ -372,7 +386,7 @@ impl<G: Coached> Table for Match<G> {
             None => self.game.throw(at, &mut self.source.stream(now.rolls, Purpose::Dice)),
         };
         let after = now.rolled(&self.game, landed);
-        self.push(Step::Rolled { typed: typed.is_some(), comment: None }, after);
+        self.push(TableStep::Rolled { typed: typed.is_some(), comment: None }, after);
         Ok(())
     }
 
@@ -384,12 +398,12 @@ impl<G: Coached> Table for Match<G> {
         }
         let moves = moves_at(&self.game, &self.now().place);
         let views: Vec<ChoiceView> =
-            moves.iter().enumerate().map(|(n, made)| choice_view(&self.game, n, made)).collect();
+            moves.iter().enumerate().map(|(n, step)| choice_view(&self.game, n, step)).collect();
         let index = self.find(pick, &views)?;
-        let made = &moves[index];
-        let after = self.now().chosen(&self.game, made);
-        let choice = self.game.write_choice(&made.choice);
-        self.push(Step::Chosen { index, choice, gain: made.gain }, after);
+        let step = &moves[index];
+        let after = self.now().chosen(&self.game, step);
+        let choice = self.game.write_choice(&step.choice);
+        self.push(TableStep::Chosen { index, choice, gain: step.gain }, after);
         Ok(())
     }
 
@@ -415,14 +429,14 @@ impl<G: Coached> Table for Match<G> {
             }
             Some(picked) => {
                 let moves = moves_at(&self.game, &self.now().place);
-                let Some(made) = moves.get(picked) else {
+                let Some(step) = moves.get(picked) else {
                     return Err(PlayError::IllegalMove {
                         strategy: bot,
                         picked,
                         moves: moves.len(),
                     });
                 };
-                let did = self.game.write_choice(&made.choice);
+                let did = self.game.write_choice(&step.choice);
                 self.choose(Pick::Index(picked))?;
                 did
             }
@@ -448,29 +462,29 @@ impl<G: Coached> Table for Match<G> {
         if self.phase() == Phase::Over {
             return Err(not_now("give up", "the game is over"));
         }
-        if seat >= self.chairs.len() {
-            let why = format!("the seats are 0 to {}", self.chairs.len() - 1);
+        if seat >= self.seats.len() {
+            let why = format!("the seats are 0 to {}", self.seats.len() - 1);
             return Err(not_now(&format!("give up seat {seat}"), why));
         }
         let after = self.now().resigned(seat);
-        self.push(Step::Resigned { seat }, after);
+        self.push(TableStep::Resigned { seat }, after);
         Ok(())
     }
 
     fn comment(&mut self, number: usize, text: &str) -> Result<(), PlayError> {
         let text = text.split(char::is_control).collect::<Vec<_>>().join(" ");
         let text = text.trim();
-        if text.chars().count() > LONGEST_COMMENT {
-            let why = format!("at most {LONGEST_COMMENT} characters");
+        if text.chars().count() > MAX_COMMENT_CHARS {
+            let why = format!("at most {MAX_COMMENT_CHARS} characters");
             return Err(NotationError::wrong("comment", text, why).into());
         }
         let mut rolls = self.steps[..self.cursor].iter_mut().filter_map(|step| match step {
-            Step::Rolled { comment, .. } => Some(comment),
+            TableStep::Rolled { comment, .. } => Some(comment),
             _ => None,
         });
-        let asked = || format!("comment on roll {number}");
+        let request = || format!("comment on roll {number}");
         let comment = number.checked_sub(1).and_then(|place| rolls.nth(place));
-        let comment = comment.ok_or_else(|| not_now(&asked(), "there is no such roll"))?;
+        let comment = comment.ok_or_else(|| not_now(&request(), "there is no such roll"))?;
         *comment = (!text.is_empty()).then(|| text.to_owned());
         Ok(())
     }

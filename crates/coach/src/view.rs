@@ -1,57 +1,56 @@
-//! What an interface shows of a game in progress: the JSON contract.
+//! JSON view of a game in progress: the contract with the interfaces.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A game in progress, as anybody at the table sees it.
+/// View of a game in progress, as anybody at the table sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct MatchView {
-    /// The game, with all its options.
+    /// Spec of the game, with all its options.
     pub spec: String,
-    /// Which kind of game it is: `cantstop`, `yahtzee`, `farkle`, `pig`, `pushyourluck`.
+    /// Kind of game: `cantstop`, `yahtzee`, `farkle`, `pig`, `pushyourluck`.
     pub game: String,
-    /// The position in the notation of the rules, the spec included; when the
-    /// game is over, the last one in which something was decided.
+    /// Position in the notation of the rules, the spec included; when the game is over, the last
+    /// one in which something was decided.
     pub position: String,
-    /// What comes next.
+    /// Next step of the game.
     pub phase: Phase,
-    /// The number of the turn, all seats together, from 1.
+    /// Number of the turn, all seats together, from 1.
     pub turn: u32,
     /// The seat at move, from 0 in the order of the table.
     pub seat: usize,
-    /// Who sits where.
+    /// Seats with their players, in the order of the table.
     pub seats: Vec<SeatView>,
     /// The dice on the table; none before a roll.
     pub dice: Vec<u8>,
-    /// The dice kept before a roll (Yahtzee family).
+    /// Dice kept before a roll (Yahtzee family).
     pub kept: Vec<u8>,
-    /// How many dice the next roll throws; zero when there is none to come.
+    /// Number of dice that the next roll throws; zero when none is to come.
     pub throws: usize,
-    /// The legal moves of the dice on the table, in the game's order.
+    /// Legal moves of the dice on the table, in the game's order.
     pub choices: Vec<ChoiceView>,
-    /// The board or the score sheets.
+    /// Board or score cards.
     pub board: Board,
-    /// Whether the dice on the table lose the turn.
+    /// Whether the dice on the table bust.
     pub bust: bool,
-    /// What a result counts: `turns`, `points` or `win probability`.
+    /// Unit of a result: `turns`, `points` or `win probability`.
     pub unit: String,
-    /// How the game ended, once it has.
+    /// Result of the game, once it is over.
     pub result: Option<ResultView>,
-    /// The rolls and choices so far.
+    /// Rolls and choices so far.
     pub history: Vec<StepView>,
-    /// Whether a step can be taken back.
+    /// Whether a step can be undone.
     pub can_undo: bool,
-    /// Whether a step taken back can be made again.
+    /// Whether an undone step can be made again.
     pub can_redo: bool,
-    /// The BLAKE3 hash, in hexadecimal, that was fixed with the seed of the dice
-    /// before the first roll.
+    /// BLAKE3 hash, in hexadecimal, that was fixed with the seed of the dice before the first roll.
     pub commitment: String,
-    /// The seed of the dice, once the game is over: a number in decimal digits.
+    /// Seed of the dice, once the game is over: a number in decimal digits.
     pub seed: Option<String>,
 }
 
-/// What comes next at a table.
+/// Next step at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
@@ -59,64 +58,64 @@ pub enum Phase {
     Roll,
     /// The seat at move is to choose.
     Choose,
-    /// Nothing: the game is over.
+    /// The game is over.
     Over,
 }
 
-/// Who sits in a seat.
+/// View of a seat and its player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct SeatView {
-    /// What the player is called.
+    /// Name of the player.
     pub name: String,
-    /// The strategy that plays here, as the registry reads it; null for people.
+    /// Strategy of the seat, as the registry reads it; null for people.
     pub bot: Option<String>,
-    /// Turns begun.
+    /// Number of turns begun.
     pub turns: u32,
     /// Points scored, in games for points.
     pub points: i32,
 }
 
-/// A legal move.
+/// View of a legal move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct ChoiceView {
-    /// Its number in the game's order of moves, from 0.
+    /// Index in the game's order of moves, from 0.
     pub index: usize,
-    /// The move as the notation writes it.
+    /// Text of the move in the notation.
     pub text: String,
-    /// What follows: `roll` in this turn, `pass` to the next, `end` of the game.
+    /// Continuation: `roll` in this turn, `pass` to the next, `end` of the game.
     pub then: String,
     /// Points scored at once.
     pub gain: i32,
-    /// The columns that move, one entry for each space (Can't Stop).
+    /// Columns that move, one entry for each space (Can't Stop).
     pub columns: Vec<u8>,
-    /// The dice kept (Yahtzee family) or set aside (Farkle); null for other moves.
+    /// Dice kept (Yahtzee family) or set aside (Farkle); null for other moves.
     pub keep: Option<Vec<u8>>,
-    /// The box filled (Yahtzee family); null for other moves.
+    /// Box filled (Yahtzee family); null for other moves.
     #[serde(rename = "box")]
     pub into: Option<String>,
 }
 
-/// The board or the score sheets, by kind of game.
+/// Board or score cards, by kind of game.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Board {
-    /// Can't Stop. With several sheets, markers and owners are those of the seat
-    /// at move on its own board.
+    /// Can't Stop. With a board for each seat, markers and owners are those of the seat at move on
+    /// its own board.
     CantStop {
-        /// The columns in ascending order.
+        /// Columns in ascending order.
         columns: Vec<ColumnView>,
-        /// Markers of this turn that are not on the board.
+        /// Number of markers of this turn that are not on the board.
         markers_left: usize,
-        /// Columns claimed by each seat.
+        /// Number of columns claimed by each seat.
         claimed: Vec<usize>,
-        /// Columns that win.
+        /// Number of columns that win.
         to_win: usize,
         /// Whether every seat has a board of its own.
         own_boards: bool,
     },
-    /// The Yahtzee family: one sheet for each seat.
+    /// Yahtzee family: one score card for each seat.
     Yahtzee {
-        /// The boxes from top to bottom.
+        /// Boxes from top to bottom.
         boxes: Vec<BoxView>,
         /// The upper total of each seat.
         upper: Vec<u32>,
@@ -128,7 +127,7 @@ pub enum Board {
         extra: Vec<u32>,
         /// Points of each seat, bonuses included.
         totals: Vec<i32>,
-        /// Rolls left in this turn.
+        /// Number of rolls left in this turn.
         rolls_left: u8,
     },
     /// Games in which scores race to a target: Farkle, Pig, push your luck.
@@ -142,86 +141,85 @@ pub enum Board {
     },
 }
 
-/// A column of Can't Stop.
+/// View of a column of Can't Stop.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct ColumnView {
-    /// The sum of two dice that advances it.
+    /// Sum of two dice that advances it.
     pub column: u8,
-    /// Its spaces.
+    /// Number of spaces in the column.
     pub length: u8,
-    /// The height of each seat's square, zero at the start.
+    /// Height of each seat's square, zero at the start.
     pub squares: Vec<u8>,
-    /// The height of the marker of this turn, if one is there.
+    /// Height of the marker of this turn, if one is there.
     pub marker: Option<u8>,
-    /// The seat that has claimed it.
+    /// Seat that has claimed it.
     pub owner: Option<usize>,
 }
 
-/// A box of a score sheet.
+/// View of a box of the score cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct BoxView {
-    /// Its name, as positions write it.
+    /// Name of the box, as positions write it.
     pub name: String,
     /// Whether it counts towards the upper bonus.
     pub upper: bool,
-    /// What each seat has in it; null where it is open.
+    /// Points of each seat in it; null where it is open.
     pub scores: Vec<Option<u32>>,
 }
 
-/// How a game ended.
+/// Result of a finished game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct ResultView {
-    /// The seats that share the win.
+    /// Seats that share the win.
     pub winners: Vec<usize>,
-    /// The result of each seat in the unit of the game: turns, points, or its
-    /// share of the win.
+    /// Result of each seat in the unit of the game: turns, points, or its share of the win.
     pub scores: Vec<f64>,
-    /// The seat that gave up, if one did.
+    /// Seat that gave up, if one did.
     pub resigned: Option<usize>,
-    /// The same in words.
+    /// Result in a sentence.
     pub text: String,
 }
 
-/// A roll, and what was done with it.
+/// View of a roll and its choice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct StepView {
-    /// The number of the roll, from 1.
+    /// Number of the roll, from 1.
     pub number: usize,
-    /// The number of the turn.
+    /// Number of the turn.
     pub turn: u32,
-    /// The seat.
+    /// Seat that rolled, from 0.
     pub seat: usize,
-    /// The position with the dice on the table, the spec included.
+    /// Position with the dice on the table, the spec included.
     pub position: String,
     /// The dice on the table.
     pub dice: Vec<u8>,
-    /// Whether they were typed in by hand.
+    /// Whether the dice were typed in by hand.
     pub typed: bool,
-    /// Whether they lose the turn.
+    /// Whether the dice bust.
     pub bust: bool,
-    /// What was done; null while that is open.
+    /// Choice of the player; null while it is open.
     pub choice: Option<String>,
-    /// Points scored by it.
+    /// Points scored by the choice.
     pub gain: i32,
-    /// What was remarked on it.
+    /// Comment on the roll and its choice.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub comment: Option<String>,
 }
 
-/// A step of an opponent.
+/// Hypothetical step of an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum FurtherStep {
     /// One space in Can't Stop.
     Space {
-        /// The column.
+        /// Column of the space.
         column: u8,
-        /// How many places after the mover the opponent sits; null for the only opponent.
+        /// Number of places after the mover that the opponent sits; null for the only opponent.
         place: Option<usize>,
     },
     /// Points of the only opponent.
     Points {
-        /// How many.
+        /// Number of points further.
         more: u32,
     },
 }

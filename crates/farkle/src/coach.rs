@@ -1,8 +1,8 @@
-//! Farkle for the coach.
+//! The board of Farkle, as the coach shows it.
 
 use crate::rules::{Farkle, FarkleChoice, FarkleGoal, FarkleMove, FarkleRoll, STEP};
 use retrodice_coach::race::{next_roll_odds, opponent_needs};
-use retrodice_coach::{Board, Case, ChoiceView, Coached, FurtherStep, Motive, Scene, Told};
+use retrodice_coach::{Board, Case, ChoiceView, Coached, FurtherStep, Motive, RatedMove, Scene};
 use retrodice_core::game::{Game, Position};
 use retrodice_core::notation::Notation;
 use retrodice_solver::engine::Engine;
@@ -13,7 +13,7 @@ impl Coached for Farkle {
     }
 
     fn board(&self, scene: &Scene<'_, Self>) -> Board {
-        // All that scores on the table is at risk, too: whoever holds takes it.
+        // All that scores on the table is at risk, too: a hold takes it.
         let (at, best) = match scene.place {
             Position::Roll(at) => (*at, Some(0)),
             Position::Move(at) => {
@@ -21,13 +21,13 @@ impl Coached for Farkle {
             }
         };
         let turn = best.map_or(0, |best| at.turn_total() + best);
-        let held = if matches!(scene.last, Some(FarkleChoice::Hold(_))) { turn } else { 0 };
+        let banked_now = if matches!(scene.last, Some(FarkleChoice::Hold(_))) { turn } else { 0 };
         let target = match self.rules().goal {
             FarkleGoal::Target(target) => Some(target),
             FarkleGoal::Turn => None,
         };
         let score = |seat: usize| match scene.sheets.get(seat) {
-            _ if seat == scene.mover => at.scores()[0] + held,
+            _ if seat == scene.mover => at.scores()[0] + banked_now,
             None => at.scores()[1],
             Some(Some(sheet)) => sheet.scores()[0],
             Some(None) => target.unwrap_or(scene.tallies[seat].points.max(0) as u32),
@@ -47,7 +47,7 @@ impl Coached for Farkle {
         Engine::default().can_find(self)
     }
 
-    /// 500 points further, or enough to make a score.
+    /// Returns the opponent 500 points further, or with enough more to make a score.
     fn further(&self, at: &FarkleMove) -> Vec<(FurtherStep, FarkleMove)> {
         let text = self.write_position(&Position::Move(*at));
         let Some((scores, rest)) = text.split_once('|') else { return Vec::new() };
@@ -74,32 +74,32 @@ impl Coached for Farkle {
 }
 
 fn motives(game: &Farkle, at: &FarkleMove, case: &Case<'_, Farkle>) -> Vec<Motive> {
-    let mut found = Vec::new();
+    let mut motives = Vec::new();
     let total = |at: &FarkleMove| {
         at.before().turn_total() + game.set_asides(at).first().map_or(0, |best| best.points)
     };
-    found.extend(next_roll_odds(game, case, total(at), total));
+    motives.extend(next_roll_odds(game, case, total(at), total));
     let [own, other] = at.before().scores();
     let points = game.minimum(own);
     if total(at) < points {
-        found.push(Motive::Minimum { points, first: points > game.rules().bank });
+        motives.push(Motive::Minimum { points, first: points > game.rules().bank });
     }
     if let FarkleGoal::Target(target) = game.rules().goal {
-        found.extend(opponent_needs(game.seats(), target, other));
+        motives.extend(opponent_needs(game.seats(), target, other));
     }
-    let next = |told: &Told<'_, Farkle>| told.rolls().copied();
-    let told = case.other.as_ref().and_then(|other| {
+    let next = |rated: &RatedMove<'_, Farkle>| rated.rolls().copied();
+    let pair = case.other.as_ref().and_then(|other| {
         let [next, there]: [FarkleRoll; 2] = [next(&case.best)?, next(other)?];
         Some((next, there, &other.option.choice))
     });
-    if let Some((next, there, other)) = told {
+    if let Some((next, there, other)) = pair {
         let (dice, fewer) = (next.dice(), there.dice());
         if dice > fewer {
-            found.push(Motive::DiceLeft { dice, fewer, other: other.clone() });
+            motives.push(Motive::DiceLeft { dice, fewer, other: other.clone() });
         }
         if let Some(points @ 1..) = next.turn_total().checked_sub(there.turn_total()) {
-            found.push(Motive::MorePoints { points, other: other.clone() });
+            motives.push(Motive::MorePoints { points, other: other.clone() });
         }
     }
-    found
+    motives
 }

@@ -24,12 +24,12 @@ impl Learnable for Farkle {
         }
     }
 
-    /// A hold is written with the dice that it scores.
+    /// A hold is the exception: it is written with the dice that it scores.
     fn is_named_in_full(&self, choice: &FarkleChoice) -> bool {
         !matches!(choice, FarkleChoice::Hold(_))
     }
 
-    /// The score; nothing in a single turn.
+    /// Returns one feature, the score; none in a single turn.
     fn seat_features(&self) -> Vec<Feature> {
         match self.rules().goal {
             FarkleGoal::Turn => Vec::new(),
@@ -37,12 +37,12 @@ impl Learnable for Farkle {
         }
     }
 
-    /// The turn total without the dice on the table, the dice to be rolled, and how many
-    /// on the table show each face.
+    /// Returns the turn total without the dice on the table, the dice to be rolled, and how many on
+    /// the table show each face.
     fn turn_features(&self) -> Vec<Feature> {
         let faces = (1..=FACES).map(|face| Feature::new(format!("dice {face}"), DICE as i32));
-        let most = self.limit(0) as i32;
-        let turn = [Feature::new("turn total", most), Feature::new("to roll", DICE as i32)];
+        let max = self.limit(0) as i32;
+        let turn = [Feature::new("turn total", max), Feature::new("to roll", DICE as i32)];
         turn.into_iter().chain(faces).collect()
     }
 

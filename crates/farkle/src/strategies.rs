@@ -1,22 +1,21 @@
-//! Strategies for Farkle.
+//! Strategies for the dice game Farkle.
 
 use crate::rules::{DICE, Farkle, FarkleChoice, FarkleMove};
 use retrodice_core::game::Next;
 use retrodice_play::policy::{MoveOf, Named, Policy};
 use retrodice_play::policy_is_strategy;
-use retrodice_play::registry::{Entry, Made, Parameter};
+use retrodice_play::registry::{BuiltStrategy, Entry, Parameter};
 use retrodice_play::registry::{Playable, with_common};
 
-/// Holds as soon as the turn total reaches a given number of points, unless all six dice are to be
-/// rolled again ("hot dice"). Sets aside everything that scores. The rule of thumb that
-/// players of Pig know as "hold at 20".
+/// Sets aside everything that scores, and holds at a given turn total, but not on hot dice: all six
+/// dice to be rolled again. The counterpart of "hold at 20" in Pig.
 #[derive(Clone, Copy, Debug)]
 pub struct HoldAt {
     points: u32,
 }
 
 impl HoldAt {
-    /// Holds at this turn total.
+    /// Creates a policy that holds at this turn total.
     pub const fn new(points: u32) -> Self {
         Self { points }
     }
@@ -29,7 +28,7 @@ impl HoldAt {
             "25.84 turns to 10,000 alone, where best play takes 23.00",
             |_, reader| {
                 let points = reader.number("points", 50..=20_000)?.unwrap_or(300);
-                Ok(Made::plain(Self::new(points)))
+                Ok(BuiltStrategy::new(Self::new(points)))
             },
         );
         let parameters =
@@ -49,10 +48,10 @@ impl Named for HoldAt {
 }
 
 impl Policy<Farkle> for HoldAt {
-    /// Moves come with the most points first, so the first to roll on sets all that
-    /// scores aside.
+    /// Moves come with the most points first, so the first move that rolls on sets aside all that
+    /// scores.
     fn choose(&self, _at: &FarkleMove, moves: &[MoveOf<Farkle>]) -> usize {
-        let on = moves.iter().position(|made| matches!(made.next, Next::Roll(_)));
+        let on = moves.iter().position(|step| matches!(step.next, Next::Roll(_)));
         let enough = |on: usize| match &moves[on].next {
             Next::Roll(next) => next.turn_total() >= self.points && usize::from(next.dice()) < DICE,
             Next::Pass(_) | Next::End(_) => true,
@@ -64,18 +63,18 @@ impl Policy<Farkle> for HoldAt {
 
 policy_is_strategy!([] HoldAt, Farkle);
 
-/// The entries, the strongest first.
+/// Returns the entries, the strongest first.
 pub(crate) fn catalogue() -> Vec<Entry<Farkle>> {
     // strategies: a line for each.
     vec![HoldAt::entry()]
 }
 
 impl Playable for Farkle {
-    type Ground = ();
-    type Skill = ();
+    type Shared = ();
+    type Capabilities = ();
     type Unfolded = Self;
 
-    fn ground(&self) {}
+    fn shared(&self) {}
 
     fn unfolded(&self) -> Self {
         self.clone()
@@ -93,8 +92,8 @@ mod tests {
     use retrodice_solver::solution::Solver;
     use std::collections::HashMap;
 
-    /// The chance of each total that a turn of this rule banks below `limit`, by
-    /// walking through ordered rolls with the standard table written out again.
+    /// Returns the chance of each total below `limit` that a turn of this rule banks. Walks through
+    /// ordered rolls, with the standard scoring table written out again.
     fn banked(points: u32, limit: u32) -> HashMap<u32, f64> {
         fn worth(faces: &[u32]) -> (u32, usize) {
             let count = |face| faces.iter().filter(|&&shown| shown == face).count();
@@ -142,11 +141,11 @@ mod tests {
     }
 
     #[test]
-    fn its_exact_value_is_that_of_turns_walked_by_hand() {
+    fn holding_at_150_has_the_value_of_turns_walked_by_hand() {
         let game: Farkle = "farkle(500,players=1)".parse().unwrap();
         let rule = HoldAt::new(150);
         let choose = |at: &FarkleMove, moves: &[MoveOf<Farkle>]| rule.choose(at, moves);
-        let found = Solver::new(game).policy(&choose).solve().unwrap();
+        let solution = Solver::new(game).policy(&choose).solve().unwrap();
         // Turns still to go from each score: E(s) = (1 + Σ p(b) E(s + b)) / (1 − p(0)).
         let mut turns: HashMap<u32, f64> = HashMap::new();
         for score in (0..500).step_by(50).rev() {
@@ -158,11 +157,11 @@ mod tests {
             let sum: f64 = 1.0 + ends.iter().map(on).sum::<f64>();
             turns.insert(score, sum / (1.0 - ends[&0]));
         }
-        assert!((found.start_value().amount - turns[&0]).abs() < 1e-12, "{}", turns[&0]);
+        assert!((solution.start_value().amount - turns[&0]).abs() < 1e-12, "{}", turns[&0]);
     }
 
     #[test]
-    fn it_holds_at_its_total_and_not_on_hot_dice() {
+    fn the_policy_holds_at_its_total_but_not_on_hot_dice() {
         let game: Farkle = "farkle(5000)".parse().unwrap();
         let choice = |text: &str| {
             use retrodice_core::{game::Game, game::Position, notation::Notation};

@@ -201,7 +201,7 @@ pub fn solvable<V: SolvableVisitor>(game: AnyGame, visitor: V) -> V::Output {
     }
 }
 
-/// An operation on a coached game, whatever its type.
+/// Generic operation on a coached game.
 pub trait CoachVisitor {
     /// What comes of it.
     type Output;

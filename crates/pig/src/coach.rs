@@ -26,11 +26,11 @@ impl Coached for Pig {
             Position::Move(at) if self.is_bust(at) => 0,
             _ => u32::from(at.turn_total()) + face,
         };
-        let held = if scene.last == Some(&PigChoice::Hold) { turn } else { 0 };
+        let banked_now = if scene.last == Some(&PigChoice::Hold) { turn } else { 0 };
         let score = |seat: usize| {
             let distance = (seat + scene.seats - scene.mover) % scene.seats;
             match scene.sheets.get(seat) {
-                _ if distance == 0 => u32::from(at.scores()[0]) + held,
+                _ if distance == 0 => u32::from(at.scores()[0]) + banked_now,
                 None => u32::from(at.scores()[1]),
                 Some(Some(sheet)) => u32::from(sheet.scores()[0]),
                 Some(None) => u32::from(self.target()),
@@ -43,7 +43,7 @@ impl Coached for Pig {
         }
     }
 
-    /// Ten points further, or enough to make a score.
+    /// Returns the opponent ten points further, or with enough more to make a score.
     fn further(&self, at: &PigMove) -> Vec<(FurtherStep, PigMove)> {
         let [own, other] = at.before().scores();
         let raised = |more: u16| {

@@ -24,14 +24,14 @@ impl Learnable for Pig {
         vec![Feature::new("score", self.target())]
     }
 
-    /// The turn total without the die on the table, whether there is one, and its face.
+    /// Returns the turn total without the die on the table, whether there is a die, and its face.
     fn turn_features(&self) -> Vec<Feature> {
         let faces = self.rolls(&self.start()).rolls().iter().flat_map(|roll| roll.dice.faces());
-        let most = faces.copied().max().unwrap_or(1);
+        let max = faces.copied().max().unwrap_or(1);
         vec![
             Feature::new("turn total", self.target()),
             Feature::new("rolled", 1),
-            Feature::new("face", most),
+            Feature::new("face", max),
         ]
     }
 

@@ -1,29 +1,37 @@
-//! Strategies for Pig.
+//! Strategies for the dice game Pig.
 
 use crate::rules::{Pig, PigMove};
 use retrodice_core::game::{Game, Next};
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::{MoveOf, Named, Policy};
 use retrodice_play::policy_is_strategy;
-use retrodice_play::registry::{Entry, Made, Parameter};
+use retrodice_play::registry::{BuiltStrategy, Entry, Parameter};
 use retrodice_play::registry::{Playable, with_common};
 use retrodice_solver::engine::Solvable;
 
-/// Whether the mover holds: the moves are `hold` and then `roll`, or one of them alone.
+/// Returns the index of the move that holds if `enough` says so of the turn total, else of the one
+/// that rolls. The moves are `hold` and then `roll`, or one of them alone.
 fn hold_if(at: &PigMove, moves: &[MoveOf<Pig>], enough: impl Fn(u16) -> bool) -> usize {
     let total = at.before().turn_total() + u16::from(at.face());
-    let on = moves.iter().position(|made| matches!(made.next, Next::Roll(_)));
+    let on = moves.iter().position(|step| matches!(step.next, Next::Roll(_)));
     on.filter(|_| !enough(total)).unwrap_or(0)
 }
 
 /// Holds as soon as the turn total reaches a given number of points.
+///
+/// ```
+/// use crate::strategies::HoldAt;
+/// use retrodice_play::policy::Named;
+///
+/// assert_eq!(HoldAt::new(20).name(), "hold(points=20)");
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct HoldAt {
     points: u16,
 }
 
 impl HoldAt {
-    /// Holds at this turn total.
+    /// Creates a policy that holds at this turn total.
     pub const fn new(points: u16) -> Self {
         Self { points }
     }
@@ -36,7 +44,7 @@ impl HoldAt {
             "wins 46.0 % against optimal play of pig(100), 47.9 % with points=25",
             |_, reader| {
                 let points = reader.number("points", 1..=10_000)?.unwrap_or(20);
-                Ok(Made::plain(Self::new(points)))
+                Ok(BuiltStrategy::new(Self::new(points)))
             },
         );
         let parameters =
@@ -63,15 +71,15 @@ impl Policy<Pig> for HoldAt {
 
 policy_is_strategy!([] HoldAt, Pig);
 
-/// Points below the target from which on a player rolls to win: 71 of 100.
+/// Distance from the target at which a player starts to roll for the win: 71 of 100 points.
 const RACE: u16 = 29;
-/// The turn total at which to hold when the scores are level.
+/// Turn total at which to hold when the scores are equal.
 const LEVEL: i32 = 21;
-/// So many points behind raise it by one.
+/// Points of deficit that raise the holding total by one.
 const SHARE: f64 = 8.0;
 
-/// "End race or keep pace": if either player is close to the target, roll to win; else hold at
-/// 21 points and an eighth of what one is behind.
+/// "End race or keep pace": rolls to win if either player is close to the target, else holds at 21
+/// points plus an eighth of the deficit.
 ///
 /// Source: T. W. Neller and C. G. M. Presser, "Practical Play of the Dice Game Pig", The UMAP
 /// Journal 31(1), 2010. The eighth is rounded to the nearest whole number.
@@ -81,10 +89,10 @@ pub struct KeepPace {
 }
 
 impl KeepPace {
-    /// For this game.
+    /// Creates the policy for this game.
     ///
     /// # Errors
-    /// [`PlayError::Unsupported`] without an opponent to keep pace with.
+    /// [`PlayError::Unsupported`] for one player: there is no opponent to keep pace with.
     pub fn new(game: &Pig) -> Result<Self, PlayError> {
         if game.seats() == 1 {
             let what = "the strategy pace".to_owned();
@@ -101,7 +109,7 @@ impl KeepPace {
              an eighth of the deficit",
             "T. W. Neller and C. G. M. Presser, 'Practical Play of the Dice Game Pig', 2010",
             "wins 49.5 % against optimal play of pig(100)",
-            |materials, _| Ok(Made::plain(Self::new(&materials.game)?)),
+            |context, _| Ok(BuiltStrategy::new(Self::new(&context.game)?)),
         )
     }
 }
@@ -131,18 +139,18 @@ impl Policy<Pig> for KeepPace {
 
 policy_is_strategy!([] KeepPace, Pig);
 
-/// The entries, the strongest first.
+/// Returns the entries, the strongest first.
 pub(crate) fn catalogue() -> Vec<Entry<Pig>> {
     // strategies: a line for each.
     vec![KeepPace::entry(), HoldAt::entry()]
 }
 
 impl Playable for Pig {
-    type Ground = ();
-    type Skill = ();
+    type Shared = ();
+    type Capabilities = ();
     type Unfolded = Self;
 
-    fn ground(&self) {}
+    fn shared(&self) {}
 
     fn unfolded(&self) -> Self {
         self.clone()

@@ -1,8 +1,8 @@
-//! Games in blocks, run in parallel, observed, and stoppable after any block.
+//! Games in blocks: played in parallel, observed, and stoppable after any block.
 //!
-//! Games are numbered, and a game is a function of its number. Threads take the
-//! next block in order, so a simulation that is asked to stop has played a prefix of the
-//! games, and reports what a request for that many games would have reported.
+//! Games are numbered, and a game is a function of its number. Threads take the next block in
+//! order. So a simulation that is stopped has played a prefix of its games, and reports what a
+//! request for that many games would have reported.
 
 use crate::error::PlayError;
 use crate::shard::Shard;
@@ -12,16 +12,31 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-/// Plays a shard of the games `0..games` in blocks of `size` on the current rayon pool,
-/// and takes their results in order. Returns how many games were played: fewer than
-/// asked for if the observer cancels.
+/// Plays a shard of the games `0..games` in blocks of `size` on the current rayon pool, and passes
+/// their results to `take` in order. Returns the number of games played, fewer than requested if
+/// the observer cancels.
 ///
-/// `block` returns the result of its games and how many it has played, counted from the start
-/// of its range; when it has played fewer than all, nothing after it is taken.
+/// `block` returns the result of its games and how many it has played, counted from the start of
+/// its range. If it has played fewer than all, nothing after it is taken.
 ///
 /// # Errors
-/// [`PlayError::NoGames`]; that of the first block that failed;
-/// [`PlayError::Interrupted`] if not one game was played.
+/// [`PlayError::NoGames`]; the error of the first block that failed; [`PlayError::Interrupted`] if
+/// not one game was played.
+///
+/// ```
+/// use retrodice::play::blocks::in_blocks;
+/// use retrodice::play::shard::Shard;
+/// use retrodice::core::observer::Unwatched;
+///
+/// let mut numbers = Vec::new();
+/// let block = |range: std::ops::Range<u64>| {
+///     let count = range.end - range.start;
+///     Ok((range, count))
+/// };
+/// in_blocks(5, 2, Shard::WHOLE, &Unwatched, block, |range| numbers.extend(range))?;
+/// assert_eq!(numbers, [0, 1, 2, 3, 4]);
+/// # Ok::<(), retrodice::play::error::PlayError>(())
+/// ```
 pub fn in_blocks<T: Send>(
     games: u64,
     size: u64,
@@ -38,7 +53,7 @@ pub fn in_blocks<T: Send>(
         return Ok(0);
     }
     let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
-    let taken = Mutex::new(Taken {
+    let results = Mutex::new(OrderedResults {
         next: 0,
         played: 0,
         waiting: BTreeMap::new(),
@@ -54,51 +69,51 @@ pub fn in_blocks<T: Send>(
                 break;
             };
             let range = first..own.end.min(first.saturating_add(size));
-            let asked = range.end - range.start;
+            let requested = range.end - range.start;
             let result = block(range);
-            let whole = matches!(result, Ok((_, played)) if played == asked);
+            let whole = matches!(result, Ok((_, played)) if played == requested);
             if !whole {
                 stop.store(true, Ordering::Relaxed);
             }
-            taken.lock().unwrap_or_else(PoisonError::into_inner).add(number, result, asked);
+            results.lock().unwrap_or_else(PoisonError::into_inner).add(number, result, requested);
         }
     };
     rayon::scope(|scope| {
         (0..rayon::current_num_threads()).for_each(|_| scope.spawn(|_| work()));
     });
-    let taken = taken.into_inner().unwrap_or_else(PoisonError::into_inner);
-    match taken.failed {
+    let results = results.into_inner().unwrap_or_else(PoisonError::into_inner);
+    match results.failed {
         Some(error) => Err(error),
-        None if taken.played == 0 => Err(PlayError::Interrupted),
-        None => Ok(taken.played),
+        None if results.played == 0 => Err(PlayError::Interrupted),
+        None => Ok(results.played),
     }
 }
 
-/// The result of a block, and its number of games.
-type Block<T> = Result<(T, u64), PlayError>;
+/// Result of a block, and its number of games.
+type BlockResult<T> = Result<(T, u64), PlayError>;
 
-/// The results of blocks, taken in order.
-struct Taken<T, F> {
-    /// The block to be taken next.
+/// Results of blocks, passed on in the order of the blocks.
+struct OrderedResults<T, F> {
+    /// Number of the block to be passed on next.
     next: u64,
     played: u64,
-    waiting: BTreeMap<u64, (Block<T>, u64)>,
+    waiting: BTreeMap<u64, (BlockResult<T>, u64)>,
     failed: Option<PlayError>,
     over: bool,
     take: F,
 }
 
-impl<T, F: FnMut(T)> Taken<T, F> {
-    fn add(&mut self, number: u64, result: Block<T>, asked: u64) {
-        self.waiting.insert(number, (result, asked));
+impl<T, F: FnMut(T)> OrderedResults<T, F> {
+    fn add(&mut self, number: u64, result: BlockResult<T>, requested: u64) {
+        self.waiting.insert(number, (result, requested));
         while !self.over
-            && let Some((result, asked)) = self.waiting.remove(&self.next)
+            && let Some((result, requested)) = self.waiting.remove(&self.next)
         {
             self.next += 1;
             match result {
                 Ok((block, played)) => {
                     self.played += played;
-                    self.over = played < asked;
+                    self.over = played < requested;
                     (self.take)(block);
                 }
                 Err(error) => {
@@ -115,7 +130,7 @@ mod tests {
     use super::*;
     use retrodice_core::observer::Unwatched;
 
-    /// Cancels after this many units of work.
+    /// Observer that cancels after this many units of work.
     struct After(u64, AtomicU64);
 
     impl Observer for After {
@@ -129,7 +144,7 @@ mod tests {
     }
 
     fn numbers(games: u64, observer: &dyn Observer) -> (Result<u64, PlayError>, Vec<u64>) {
-        let mut found = Vec::new();
+        let mut results = Vec::new();
         let block = |range: Range<u64>| {
             let mut played = Vec::new();
             for number in range {
@@ -142,21 +157,21 @@ mod tests {
             let count = played.len() as u64;
             Ok((played, count))
         };
-        let take = |block: Vec<u64>| found.extend(block);
+        let take = |block: Vec<u64>| results.extend(block);
         let count = in_blocks(games, 7, Shard::WHOLE, observer, block, take);
-        (count, found)
+        (count, results)
     }
 
     #[test]
-    fn what_is_taken_are_the_first_games_in_order() {
+    fn results_are_a_prefix_of_the_games_in_order() {
         for threads in [1, 3] {
             let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-            let (count, found) = pool.install(|| numbers(1_000, &Unwatched));
-            assert_eq!((count.unwrap(), found), (1_000, (0..1_000).collect()));
-            let (count, found) = pool.install(|| numbers(1_000, &After(500, AtomicU64::new(0))));
+            let (count, results) = pool.install(|| numbers(1_000, &Unwatched));
+            assert_eq!((count.unwrap(), results), (1_000, (0..1_000).collect()));
+            let (count, results) = pool.install(|| numbers(1_000, &After(500, AtomicU64::new(0))));
             let count = count.unwrap();
             assert!((480..520).contains(&count), "{count}");
-            assert_eq!(found, (0..count).collect::<Vec<_>>());
+            assert_eq!(results, (0..count).collect::<Vec<_>>());
             let (none, _) = pool.install(|| numbers(1_000, &After(0, AtomicU64::new(0))));
             assert!(matches!(none, Err(PlayError::Interrupted)));
         }
@@ -164,14 +179,14 @@ mod tests {
     }
 
     #[test]
-    fn the_first_failure_is_the_one_told() {
+    fn the_first_failing_block_gives_the_error() {
         let block = |range: Range<u64>| match range.start {
             0..400 => Ok(((), range.end - range.start)),
             game => Err(PlayError::TooLong { game, limit: 1, strategies: String::new() }),
         };
         for _ in 0..20 {
-            let found = in_blocks(1_000, 10, Shard::WHOLE, &Unwatched, block, |()| ());
-            assert!(matches!(found, Err(PlayError::TooLong { game: 400, .. })), "{found:?}");
+            let result = in_blocks(1_000, 10, Shard::WHOLE, &Unwatched, block, |()| ());
+            assert!(matches!(result, Err(PlayError::TooLong { game: 400, .. })), "{result:?}");
         }
     }
 }

@@ -1,11 +1,11 @@
-//! The registry's description of a strategy, and how text becomes one.
+//! Entries of the strategy registry, and building a strategy from text.
 //!
-//! The lists themselves are in [`registry`](crate::registry): a game's
-//! strategies import this file, and the lists import the strategies.
+//! The lists of strategies are in [`registry`](crate::registry). A game's strategies import this
+//! module, and the lists import the strategies.
 
 use crate::error::PlayError;
 use crate::policy::Strategy;
-use crate::program::Program;
+use crate::program::ExternalProgram;
 use crate::simulate::{Report, Simulation};
 use retrodice_core::index::Indexed;
 use retrodice_core::notation::{MAX_NOTATION_LENGTH, Notation, NotationError};
@@ -15,33 +15,43 @@ use retrodice_solver::engine::Solvable;
 use std::fmt;
 use std::sync::Arc;
 
-/// Where a strategy comes from. Only the program reads files: it hands their contents
-/// down, so that a name never opens one.
+/// Origin of a strategy: a name, the contents of a file, or an external program.
+///
+/// The libraries never open files. The program reads them and passes their contents on, so a name
+/// never opens one.
+///
+/// ```
+/// use retrodice::play::registry::StrategySource;
+///
+/// let source = StrategySource::from("rule28(threshold=26)");
+/// assert_eq!(source.name(), "rule28(threshold=26)");
+/// assert!(!source.is_optimal());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum StrategySource {
     /// A name with arguments, such as `rule28(threshold=26)`.
     Named(String),
     /// The contents of a file.
     File {
-        /// What the file is called, for people.
+        /// File name, for messages.
         name: String,
-        /// What it holds.
+        /// Text of the file.
         contents: String,
     },
-    /// The command of a program that plays: see [`crate::program`]. Never made from a
-    /// name by the libraries, as it starts that program.
+    /// Command that starts an external player: see [`crate::program`]. The libraries never derive
+    /// it from a name, because it runs that program.
     Program(String),
 }
 
 impl StrategySource {
-    /// The name as it was given, or that of the file.
+    /// Returns the name as given, the file's name, or the command.
     pub fn name(&self) -> &str {
         match self {
             Self::Named(name) | Self::File { name, .. } | Self::Program(name) => name,
         }
     }
 
-    /// Its name, and for a file what distinguishes its contents from others'.
+    /// Returns the name and, for a file, the first 16 digits of the BLAKE3 hash of its contents.
     pub fn fingerprint(&self) -> String {
         match self {
             Self::File { name, contents } => {
@@ -51,7 +61,7 @@ impl StrategySource {
         }
     }
 
-    /// Whether it names optimal play.
+    /// Returns whether this source names optimal play.
     pub fn is_optimal(&self) -> bool {
         matches!(self, Self::Named(text) if text.trim().eq_ignore_ascii_case(OPTIMAL))
     }
@@ -81,16 +91,17 @@ impl fmt::Display for StrategySource {
     }
 }
 
-/// The name of optimal play, which every game has.
+/// Name of optimal play, which every game has.
 pub const OPTIMAL: &str = "optimal";
 
-/// A game with strategies.
+/// A game with a list of strategies.
 pub trait Playable: Solvable + Notation {
-    /// What strategies share that takes long to make, the solved game say.
-    type Ground: Send + Sync;
+    /// Data that all strategies of the game share and that is slow to compute, such as the solved
+    /// game.
+    type Shared: Send + Sync;
 
-    /// What a strategy can do beyond playing move by move; by default nothing.
-    type Skill: Clone + Default + Send + Sync;
+    /// Abilities of a built strategy beyond playing move by move; `()` for none.
+    type Capabilities: Clone + Default + Send + Sync;
 
     /// This game with an index of its own for every anchor, on which policies are valued: a policy
     /// may play differently where a folded index sees one anchor.
@@ -103,25 +114,26 @@ pub trait Playable: Solvable + Notation {
     /// Returns this game on which policies are valued.
     fn unfolded(&self) -> Self::Unfolded;
 
-    /// The ground for this game.
-    fn ground(&self) -> Self::Ground;
+    /// Returns the shared data for this game.
+    fn shared(&self) -> Self::Shared;
 
-    /// What can play this game, [`OPTIMAL`] first and then the strongest first. On
-    /// some boards not all of them can: see [`playing`].
+    /// Returns all strategies, [`OPTIMAL`] first and then the strongest first. Some may not play on
+    /// every board: see [`playing`].
     fn strategies() -> Vec<Entry<Self>>;
 
-    /// The strategy whose file has the contents `contents`, called `name` unless these name it.
+    /// Builds a strategy from the contents of a parameter file. `name` is used where the contents
+    /// give no name.
     ///
     /// # Errors
     /// [`PlayError::Parameters`] if it is not such a file, or made for another game or
     /// board. Errors never show the contents.
     fn from_file(
-        materials: &Materials<Self>,
+        context: &StrategyContext<Self>,
         name: &str,
         contents: &str,
-    ) -> Result<Made<Self>, PlayError> {
+    ) -> Result<BuiltStrategy<Self>, PlayError> {
         let _ = contents;
-        let spec = materials.game.spec();
+        let spec = context.game.spec();
         let why = format!(
             "strategies of {spec} cannot be read from files; `retrodice strategies '{spec}'` \
              lists the names"
@@ -129,40 +141,41 @@ pub trait Playable: Solvable + Notation {
         Err(PlayError::Parameters { name: name.to_owned(), why })
     }
 
-    /// The games that [`Simulation::run_watched`](crate::simulate::Simulation::run_watched)
-    /// plays with this strategy alone, many times as fast; `None` if it has no such form here.
+    /// Runs `simulation` with this strategy in the only seat, from tables: many times as fast as
+    /// [`Simulation::run_watched`](crate::simulate::Simulation::run_watched), with the same games.
+    /// `None` if the strategy has no tables on this board.
     fn simulate_fast(
         &self,
-        made: &Made<Self>,
+        strategy: &BuiltStrategy<Self>,
         simulation: &Simulation,
         observer: &dyn Observer,
     ) -> Option<Result<Report, PlayError>> {
-        let _ = (made, simulation, observer);
+        let _ = (strategy, simulation, observer);
         None
     }
 
-    /// What a strategy can do in this game beyond playing move by move.
-    fn abilities(&self, made: &Made<Self>) -> Vec<Ability> {
-        let _ = made;
+    /// Lists the abilities of a built strategy in this game.
+    fn abilities(&self, strategy: &BuiltStrategy<Self>) -> Vec<Ability> {
+        let _ = strategy;
         Vec::new()
     }
 
-    /// The same for optimal play.
+    /// Lists the abilities of optimal play in this game.
     fn abilities_of_optimal(&self) -> Vec<Ability> {
         Vec::new()
     }
 }
 
-/// Something that a strategy can do beyond playing move by move.
+/// Ability of a strategy beyond playing move by move, for listings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ability {
-    /// `simulate` plays it by tables.
+    /// Fast simulation from tables, used by `simulate`.
     Fast,
-    /// `evaluate` knows its exact value.
+    /// Exact value, used by `evaluate`.
     Exact,
-    /// `thresholds` moves its threshold.
+    /// Adjustable stopping threshold, used by `thresholds`.
     Thresholds,
-    /// It can play in `duel` and `tournament`.
+    /// A seat in `duel` and `tournament`.
     Duel,
 }
 
@@ -177,87 +190,96 @@ impl fmt::Display for Ability {
     }
 }
 
-/// What strategies are made from.
-pub struct Materials<G: Playable> {
+/// Game and shared data from which strategies are built.
+pub struct StrategyContext<G: Playable> {
     /// The game to be played.
     pub game: G,
-    /// What they share.
-    pub ground: G::Ground,
+    /// Data that all strategies of the game share.
+    pub shared: G::Shared,
 }
 
-impl<G: Playable> Materials<G> {
-    /// For strategies of this game.
+impl<G: Playable> StrategyContext<G> {
+    /// Creates the context for strategies of `game`.
     pub fn new(game: &G) -> Self {
-        Self { ground: game.ground(), game: game.clone() }
+        Self { shared: game.shared(), game: game.clone() }
     }
 }
 
-/// A strategy, ready to play.
-pub struct Made<G: Playable> {
+/// A strategy ready to play, with its capabilities.
+pub struct BuiltStrategy<G: Playable> {
     /// Plays move by move.
     pub strategy: Arc<dyn Strategy<G>>,
-    /// What it can do beyond that.
-    pub skill: G::Skill,
+    /// Abilities beyond playing move by move.
+    pub capabilities: G::Capabilities,
 }
 
-impl<G: Playable> Made<G> {
-    /// One that can do nothing but play.
-    pub fn plain(strategy: impl Strategy<G> + 'static) -> Self {
-        Self::able(strategy, G::Skill::default())
+impl<G: Playable> BuiltStrategy<G> {
+    /// Wraps a strategy that can only play move by move.
+    pub fn new(strategy: impl Strategy<G> + 'static) -> Self {
+        Self::with_capabilities(strategy, G::Capabilities::default())
     }
 
-    /// One with a skill.
-    pub fn able(strategy: impl Strategy<G> + 'static, skill: G::Skill) -> Self {
-        Self { strategy: Arc::new(strategy), skill }
+    /// Wraps a strategy with further capabilities.
+    pub fn with_capabilities(
+        strategy: impl Strategy<G> + 'static,
+        capabilities: G::Capabilities,
+    ) -> Self {
+        Self { strategy: Arc::new(strategy), capabilities }
     }
 
-    /// Its name, as the registry reads it.
+    /// Returns the strategy's name, as the registry reads it.
     pub fn name(&self) -> String {
         self.strategy.name()
     }
 }
 
-/// A parameter of a strategy, for listings.
+/// Parameter of a strategy, for listings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parameter {
-    /// Its key.
+    /// Key in the strategy's arguments.
     pub name: &'static str,
-    /// What it means, and its default value.
+    /// Meaning and default value, as one phrase.
     pub meaning: &'static str,
 }
 
-/// Makes a strategy from its arguments, or says why it does not play this game.
-pub type Make<G> =
-    Box<dyn Fn(&Materials<G>, &mut ArgumentReader<'_>) -> Result<Made<G>, PlayError> + Send + Sync>;
+/// Builds a strategy from its arguments, or returns why it does not play this game.
+pub type Make<G> = Box<
+    dyn Fn(&StrategyContext<G>, &mut ArgumentReader<'_>) -> Result<BuiltStrategy<G>, PlayError>
+        + Send
+        + Sync,
+>;
 
-/// A known strategy.
+/// Registry entry of a strategy.
 pub struct Entry<G: Playable> {
-    /// The name that texts start with, in lower case.
+    /// Name that texts start with, in lower case.
     pub name: String,
-    /// What it does, in a sentence or two.
+    /// One or two sentences on how it plays.
     pub description: String,
-    /// Its parameters; all may be left out.
+    /// Parameters, all of them optional.
     pub parameters: &'static [Parameter],
-    /// Who described it first: author, year.
+    /// Author and year of the first description.
     pub source: String,
-    /// How well it plays, as far as known, with the board it is known for.
+    /// Known strength, with the board it was measured on.
     pub strength: &'static str,
-    /// Other settings that are players of their own in a tournament of all.
+    /// Other settings that enter a tournament of all strategies as players of their own.
     pub variants: &'static [&'static str],
-    /// Its file of parameters, if it is one.
+    /// Text of the parameter file, for strategies that come from one.
     pub file: Option<&'static str>,
-    /// Makes it.
+    /// Builds the strategy from its arguments.
     pub make: Make<G>,
 }
 
 impl<G: Playable> Entry<G> {
-    /// An entry without parameters, variants and file.
+    /// Creates an entry without parameters, variants and file.
     pub fn new(
         name: &str,
         description: &str,
         source: &str,
         strength: &'static str,
-        make: impl Fn(&Materials<G>, &mut ArgumentReader<'_>) -> Result<Made<G>, PlayError>
+        make: impl Fn(
+            &StrategyContext<G>,
+            &mut ArgumentReader<'_>,
+        ) -> Result<BuiltStrategy<G>, PlayError>
         + Send
         + Sync
         + 'static,
@@ -275,55 +297,55 @@ impl<G: Playable> Entry<G> {
     }
 }
 
-/// The strategy that `source` names or contains. Optimal play is whatever `optimal` makes:
-/// every caller gets the values of a game in its own way.
+/// Builds the strategy that `source` names or contains. For optimal play it returns what `optimal`
+/// returns, because each caller gets the values of a game in its own way.
 ///
 /// # Errors
-/// [`PlayError::Notation`] if there is no such strategy, in which case the known
-/// ones are listed, or it has no such arguments; what its making or `optimal` refuses.
+/// [`PlayError::Notation`] if there is no such strategy or argument; the message lists the known
+/// names. [`PlayError::Failed`] if an external program does not start. Errors of the entry and of
+/// `optimal` are passed on.
 ///
 /// ```
 /// use retrodice::play::error::PlayError;
-/// use retrodice::play::registry::{Materials, make, unsolved};
+/// use retrodice::play::registry::{StrategyContext, make, unsolved};
 /// use retrodice::cantstop::CantStop;
-/// let materials = Materials::new(&CantStop::new(6, 3)?);
-/// assert_eq!(make(&materials, &"random".into(), unsolved)?.name(), "random");
-/// assert!(make(&materials, &"psychic".into(), unsolved).is_err());
+/// let context = StrategyContext::new(&CantStop::new(6, 3)?);
+/// assert_eq!(make(&context, &"random".into(), unsolved)?.name(), "random");
+/// let unknown = make(&context, &"psychic".into(), unsolved);
+/// assert!(matches!(unknown, Err(PlayError::Notation(_))));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn make<G: Playable, E: From<PlayError>>(
-    materials: &Materials<G>,
+    context: &StrategyContext<G>,
     source: &StrategySource,
-    optimal: impl FnOnce() -> Result<Made<G>, E>,
-) -> Result<Made<G>, E> {
+    optimal: impl FnOnce() -> Result<BuiltStrategy<G>, E>,
+) -> Result<BuiltStrategy<G>, E> {
     let text = match source {
         StrategySource::Named(text) => text,
         StrategySource::File { name, contents } => {
-            let made = G::from_file(materials, name, contents);
-            return Ok(made.map_err(|error| error.in_file(name))?);
+            let built = G::from_file(context, name, contents);
+            return Ok(built.map_err(|error| error.in_file(name))?);
         }
         StrategySource::Program(command) => {
-            return Ok(Made::plain(Program::start(&materials.game, command)?));
+            return Ok(BuiltStrategy::new(ExternalProgram::start(&context.game, command)?));
         }
     };
     let spec: Spec = text.parse().map_err(|error| of_strategy(text, error))?;
     let entries = G::strategies();
     let Some(entry) = entries.iter().find(|entry| entry.name == spec.name) else {
-        let known: Vec<&str> = entries.iter().map(|entry| entry.name.as_str()).collect();
-        let why = format!("no such strategy for this game; choose from {}", known.join(", "));
+        let names: Vec<&str> = entries.iter().map(|entry| entry.name.as_str()).collect();
+        let why = format!("no such strategy for this game; choose from {}", names.join(", "));
         return Err(PlayError::from(NotationError::wrong("strategy", text, why)).into());
     };
     let mut reader = spec.arguments.reader();
-    let made = match entry.name == OPTIMAL {
-        true => None,
-        false => Some((entry.make)(materials, &mut reader)?),
-    };
+    let built =
+        if entry.name == OPTIMAL { None } else { Some((entry.make)(context, &mut reader)?) };
     reader.finish().map_err(PlayError::from)?;
-    made.map_or_else(optimal, Ok)
+    built.map_or_else(optimal, Ok)
 }
 
-/// The error for a text that cannot be a strategy, worded as such: specs of games are read
-/// by the same rules.
+/// Rewords an error of the spec parser as one about a strategy. Specs of games are read by the same
+/// rules.
 fn of_strategy(text: &str, error: NotationError) -> PlayError {
     match error {
         NotationError::Wrong { part, why, .. } if part == "name" || part == "spec" => {
@@ -337,20 +359,32 @@ fn of_strategy(text: &str, error: NotationError) -> PlayError {
     }
 }
 
-/// For [`make`] where the game is not solved: optimal play is refused.
+/// Refuses optimal play: the `optimal` argument of [`make`] where the game is not solved.
 ///
 /// # Errors
 /// Always [`PlayError::NeedsSolution`].
-pub fn unsolved<G: Playable>() -> Result<Made<G>, PlayError> {
+pub fn unsolved<G: Playable>() -> Result<BuiltStrategy<G>, PlayError> {
     Err(PlayError::NeedsSolution)
 }
 
-/// The strategies that play this game without arguments, strongest first; optimal play
-/// is left out.
-pub fn playing<G: Playable>(materials: &Materials<G>) -> impl Iterator<Item = (Entry<G>, Made<G>)> {
+/// Returns the strategies that play this game without arguments, strongest first. Optimal play is
+/// left out.
+///
+/// ```
+/// use retrodice::play::registry::{StrategyContext, playing};
+/// use retrodice::pig::Pig;
+///
+/// let context = StrategyContext::new(&"pig(100)".parse::<Pig>()?);
+/// let names: Vec<String> = playing(&context).map(|(entry, _)| entry.name).collect();
+/// assert_eq!(names, ["pace", "hold", "random"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn playing<G: Playable>(
+    context: &StrategyContext<G>,
+) -> impl Iterator<Item = (Entry<G>, BuiltStrategy<G>)> {
     let entries = G::strategies().into_iter().filter(|entry| entry.name != OPTIMAL);
     entries.filter_map(|entry| {
-        let made = make(materials, &entry.name.as_str().into(), unsolved).ok()?;
-        Some((entry, made))
+        let strategy = make(context, &entry.name.as_str().into(), unsolved).ok()?;
+        Some((entry, strategy))
     })
 }

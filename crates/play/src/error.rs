@@ -1,26 +1,26 @@
-//! Errors of making strategies and playing games.
+//! Errors of building strategies and playing games.
 
 use retrodice_core::notation::NotationError;
 use retrodice_solver::error::SolveError;
 use serde::de::DeserializeOwned;
 use thiserror::Error;
 
-/// Why a strategy could not be made, or a simulation not be finished.
+/// Error of building a strategy, playing games, or keeping a table or record.
 #[derive(Debug, Error)]
 pub enum PlayError {
     /// A simulation of no games has no result.
     #[error("no games were asked for; simulate at least one")]
     NoGames,
-    /// A part of the games that does not exist.
+    /// A shard of the games that does not exist.
     #[error("`{text}` is not a shard: write 2/5 for the second of five, counted from 1")]
     Shard {
-        /// What was written.
+        /// Text of the shard.
         text: String,
     },
     /// An optimiser was given a setting, genome or list of values that it cannot use.
     #[error(transparent)]
     Tune(#[from] retrodice_tune::TuneError),
-    /// Statistics of what cannot be.
+    /// Statistics without a meaning.
     #[error(transparent)]
     Chance(#[from] retrodice_stats::ChanceError),
     /// One player is needed for each seat.
@@ -30,9 +30,9 @@ pub enum PlayError {
         if *got == 1 { "player was" } else { "players were" }
     )]
     Seats {
-        /// Seats of the game.
+        /// Number of seats of the game.
         expected: usize,
-        /// Players given.
+        /// Number of players given.
         got: usize,
     },
     /// A game did not end.
@@ -41,9 +41,9 @@ pub enum PlayError {
          a strategy may never finish; raise the limit if games can be that long"
     )]
     TooLong {
-        /// The number of the game, from 0.
+        /// Number of the game, from 0.
         game: u64,
-        /// The most rolls allowed.
+        /// Maximum number of rolls.
         limit: u64,
         /// Names of the strategies.
         strategies: String,
@@ -51,19 +51,19 @@ pub enum PlayError {
     /// A strategy returned an index without a move.
     #[error("{strategy} picked move {picked} of {moves}; indices are counted from 0")]
     IllegalMove {
-        /// The strategy's name.
+        /// Name of the strategy.
         strategy: String,
-        /// What it returned.
+        /// Index that it returned.
         picked: usize,
         /// Number of legal moves.
         moves: usize,
     },
-    /// A strategy from outside, a program say, can play no longer.
+    /// A strategy from outside, such as an external program, can play no longer.
     #[error("{strategy} cannot play on: {why}")]
     Failed {
-        /// The strategy's name.
+        /// Name of the strategy.
         strategy: String,
-        /// What happened.
+        /// Reason of the failure.
         why: String,
     },
     /// A text names no strategy, or has wrong arguments.
@@ -75,17 +75,17 @@ pub enum PlayError {
     /// A file of parameters cannot be used.
     #[error("parameters `{name}`: {why}")]
     Parameters {
-        /// The name in the file, or where it came from.
+        /// Name in the file, or origin of the file.
         name: String,
-        /// What is wrong, and what would be right.
+        /// Fault of the file, and what would be right.
         why: String,
     },
     /// A strategy or simulator does not handle this game.
     #[error("{what} does not handle this game: {why}")]
     Unsupported {
-        /// The strategy or simulator.
+        /// Name of the strategy or simulator.
         what: String,
-        /// What it handles.
+        /// Games that it handles.
         why: String,
     },
     /// The game has a rule that a strategy or simulator does not play by: the game's own error.
@@ -97,31 +97,31 @@ pub enum PlayError {
          lower the progress at which it stops"
     )]
     Endless {
-        /// The strategy's name.
+        /// Name of the strategy.
         strategy: String,
-        /// The squares, by column.
+        /// Squares of the position, by column.
         squares: Vec<u8>,
     },
-    /// At a table, something was asked for out of turn.
+    /// A step of a table was requested out of turn.
     #[error("cannot {asked} now: {why}")]
     NotNow {
-        /// What was asked for.
+        /// Step that was requested.
         asked: String,
-        /// Why not, and what can be done.
+        /// Reason, and what can be done.
         why: String,
     },
-    /// The record of a game makes no sense.
+    /// A record of a game makes no sense.
     #[error("line {line} of the record: {why}")]
     Record {
-        /// The line, from 1; for a replay that of its JSON form.
+        /// Number of the line, from 1; for a replay that of its JSON form.
         line: usize,
-        /// What is wrong with it, and what would be right.
+        /// Fault of the line, and what would be right.
         why: String,
     },
     /// The computation was asked to stop.
     #[error("interrupted")]
     Interrupted,
-    /// A solve failed.
+    /// An error of the solver.
     #[error(transparent)]
     Solve(#[from] SolveError),
 }
@@ -143,8 +143,8 @@ impl PlayError {
         read.map_err(|error| Self::unreadable(name, text, &error))
     }
 
-    /// A file of parameters that cannot be read as such: the line, but none of the text,
-    /// which may be another file by mistake.
+    /// Returns the error for a file of parameters that cannot be read as such. It gives the line
+    /// but none of the text, which may be another file by mistake.
     fn unreadable(name: &str, text: &str, error: &toml::de::Error) -> Self {
         let before = error.span().and_then(|span| text.get(..span.start));
         let line = before.map_or(1, |before| 1 + before.matches('\n').count());
@@ -155,7 +155,7 @@ impl PlayError {
         Self::Parameters { name: name.to_owned(), why }
     }
 
-    /// The same error, attributed to this file if it is about parameters.
+    /// Attributes an error about parameters to this file.
     pub fn in_file(self, file: &str) -> Self {
         match self {
             Self::Parameters { why, .. } => Self::Parameters { name: file.to_owned(), why },

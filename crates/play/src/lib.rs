@@ -1,17 +1,16 @@
 //! Policies, strategies and simulation of dice games of choice.
 //!
-//! A [`Policy`](policy::Policy) is a pure function from a roll on the table to
-//! a move; a [`Strategy`](policy::Strategy) may also use random numbers.
-//! [`simulate`] plays many games with one strategy per seat; [`registry`] makes
-//! strategies from text.
+//! A [`Policy`](policy::Policy) is a pure function from a position with the dice on the table to a
+//! move. A [`Strategy`](policy::Strategy) may also use random numbers. [`simulate`] plays many
+//! games with one strategy per seat, and [`registry`] builds strategies from text.
 //!
 //! ```
-//! use retrodice::play::registry::{Materials, make, unsolved};
+//! use retrodice::play::registry::{StrategyContext, make, unsolved};
 //! use retrodice::play::simulate::Simulation;
 //! use retrodice::cantstop::CantStop;
 //!
 //! let game = CantStop::new(6, 3)?;
-//! let rule28 = make(&Materials::new(&game), &"rule28".into(), unsolved)?;
+//! let rule28 = make(&StrategyContext::new(&game), &"rule28".into(), unsolved)?;
 //! let report = Simulation::new(1_000, 1).run(&game, &[&*rule28.strategy])?;
 //! let turns = report.seats[0].estimate();
 //! assert!((turns.mean - 10.6).abs() < 5.0 * turns.standard_error);

@@ -12,58 +12,69 @@ use rustc_hash::{FxHashMap, FxHasher};
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, RwLock};
 
-/// Positions remembered by default: about 200 MB for Can't Stop.
-pub const REMEMBERED: usize = 1 << 20;
+/// Default number of cached positions: about 200 MB for Can't Stop.
+pub const DEFAULT_CACHE: usize = 1 << 20;
 
-/// Shelves, each behind its own lock, so that threads seldom contend.
-const SHELVES: usize = 64;
+/// Number of parts of the cache, each behind its own lock, so that threads seldom contend.
+const CACHE_PARTS: usize = 64;
 
-type Shelf<G> = RwLock<FxHashMap<<G as Game>::RollPosition, f64>>;
+type CachePart<G> = RwLock<FxHashMap<<G as Game>::RollPosition, f64>>;
 
-/// Plays the best move, the first of equals in the game's order, by the values
-/// of a [`Solution`].
+/// Plays the best move by the values of a [`Solution`], the first of equals in the game's order.
 ///
-/// The solution holds anchors only. The inside of a turn is rebuilt by one sweep
-/// when it is first met, and remembered; when a shelf of the memory is full it
-/// is emptied. What is remembered never changes a choice.
+/// The solution holds anchors only: the roll positions at the start of a turn. Positions inside a
+/// turn are solved by one sweep when first met, and cached. A full part of the cache is emptied.
+/// The cache never changes a choice.
+///
+/// ```
+/// use retrodice::play::optimal::Optimal;
+/// use retrodice::core::game::Game;
+/// use retrodice::pig::Pig;
+/// use retrodice::solver::solution::Solver;
+///
+/// let game: Pig = "pig(20)".parse()?;
+/// let optimal = Optimal::new(std::sync::Arc::new(Solver::new(game.clone()).solve()?))?;
+/// assert!(optimal.value(&game.start())? > 0.5);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Optimal<G: Indexed> {
     solution: Arc<Solution<G>>,
-    shelves: Vec<Shelf<G>>,
-    most_per_shelf: usize,
+    parts: Vec<CachePart<G>>,
+    max_per_part: usize,
 }
 
 impl<G: Indexed> Optimal<G> {
-    /// Optimal play by this solution, remembering [`REMEMBERED`] positions.
+    /// Plays by this solution with a cache of [`DEFAULT_CACHE`] positions.
     ///
     /// # Errors
     /// [`SolveError::MissingExit`] if the start of the game has no value.
     pub fn new(solution: Arc<Solution<G>>) -> Result<Self, PlayError> {
-        Self::remembering(solution, REMEMBERED)
+        Self::with_cache(solution, DEFAULT_CACHE)
     }
 
-    /// The same, remembering about this many positions.
+    /// Plays by this solution with a cache of about this many positions.
     ///
     /// # Errors
     /// As for [`Optimal::new`].
-    pub fn remembering(solution: Arc<Solution<G>>, positions: usize) -> Result<Self, PlayError> {
+    pub fn with_cache(solution: Arc<Solution<G>>, positions: usize) -> Result<Self, PlayError> {
         let index = solution.game().anchor_index(&solution.game().start());
         solution.value_at(index, 0)?;
-        Ok(Self { most_per_shelf: (positions / SHELVES).max(1), ..Self::around(solution) })
+        Ok(Self { max_per_part: (positions / CACHE_PARTS).max(1), ..Self::for_part(solution) })
     }
 
-    /// Optimal play by the solution of a part of the game, an endgame say: it values
-    /// what that part can reach.
-    pub fn around(solution: Arc<Solution<G>>) -> Self {
-        let shelves = (0..SHELVES).map(|_| Shelf::<G>::default()).collect();
-        Self { solution, shelves, most_per_shelf: REMEMBERED / SHELVES }
+    /// Plays by the solution of a part of the game, such as an endgame. It can value only positions
+    /// of that part.
+    pub fn for_part(solution: Arc<Solution<G>>) -> Self {
+        let parts = (0..CACHE_PARTS).map(|_| CachePart::<G>::default()).collect();
+        Self { solution, parts, max_per_part: DEFAULT_CACHE / CACHE_PARTS }
     }
 
-    /// The solution played by.
+    /// Returns the solution that this player plays by.
     pub fn solution(&self) -> &Arc<Solution<G>> {
         &self.solution
     }
 
-    /// The worth of a move for the mover, in the objective's unit.
+    /// Returns the value of a move for the mover, its gain included, in the objective's unit.
     ///
     /// # Errors
     /// [`SolveError`] if the solution lacks an anchor's value.
@@ -77,7 +88,7 @@ impl<G: Indexed> Optimal<G> {
         Ok(there + f64::from(step.gain))
     }
 
-    /// The value of a roll position for the mover, in the objective's unit.
+    /// Returns the value of a roll position for the mover, in the objective's unit.
     ///
     /// # Errors
     /// [`SolveError`] if the solution lacks an anchor's value.
@@ -89,7 +100,8 @@ impl<G: Indexed> Optimal<G> {
         self.solution.value_at(game.anchor_index(at), 0)
     }
 
-    /// The values of a roll position for all of three and more seats, the mover's first.
+    /// Returns the values of a roll position for every seat, the mover's first. For games of three
+    /// or more seats.
     ///
     /// # Errors
     /// [`SolveError`] if the solution lacks an anchor's value.
@@ -105,7 +117,8 @@ impl<G: Indexed> Optimal<G> {
         Ok(slots[root..root + game.seats()].to_vec())
     }
 
-    /// The worth of a move for all of three and more seats, the mover's first.
+    /// Returns the values of a move for every seat, the mover's first. For games of three or more
+    /// seats.
     ///
     /// # Errors
     /// As for [`Optimal::seats_at`].
@@ -128,14 +141,15 @@ impl<G: Indexed> Optimal<G> {
         Ok(seats)
     }
 
-    /// The value of handing the dice on, for the one who does.
+    /// Returns the value of passing the dice at `anchor`, for the seat that passes.
     fn passed(&self, anchor: &G::RollPosition) -> Result<f64, SolveError> {
         self.solution.value_after_pass(self.solution.game().anchor_index(anchor))
     }
 
-    /// The value of a roll position inside a turn, for the mover.
+    /// Returns the value of a roll position inside a turn for the mover, from the cache or by one
+    /// sweep.
     fn inside(&self, at: &G::RollPosition) -> Result<f64, SolveError> {
-        if let Some(&value) = read(self.shelf(at)).get(at) {
+        if let Some(&value) = read(self.part(at)).get(at) {
             return Ok(value);
         }
         let mut compiler = Compiler::new(self.solution.game());
@@ -145,24 +159,24 @@ impl<G: Indexed> Optimal<G> {
         equations.sweep(&mut slots);
         let width = equations.width();
         for (slot, position) in compiler.positions().iter().enumerate() {
-            let mut shelf = write(self.shelf(position));
-            if shelf.len() >= self.most_per_shelf {
-                shelf.clear();
+            let mut part = write(self.part(position));
+            if part.len() >= self.max_per_part {
+                part.clear();
             }
-            shelf.insert(position.clone(), slots[slot * width]);
+            part.insert(position.clone(), slots[slot * width]);
         }
         Ok(slots[roots[0] as usize * width])
     }
 
-    fn shelf(&self, at: &G::RollPosition) -> &Shelf<G> {
+    fn part(&self, at: &G::RollPosition) -> &CachePart<G> {
         let mut hasher = FxHasher::default();
         at.hash(&mut hasher);
         // The map itself uses the low and the highest bits.
-        &self.shelves[(hasher.finish() >> 40) as usize % SHELVES]
+        &self.parts[(hasher.finish() >> 40) as usize % CACHE_PARTS]
     }
 }
 
-/// A thread that panicked left whole entries only, so its shelf stays in use.
+/// Locks for reading. A thread that panicked left whole entries only, so its part stays in use.
 fn read<T>(lock: &RwLock<T>) -> std::sync::RwLockReadGuard<'_, T> {
     lock.read().unwrap_or_else(std::sync::PoisonError::into_inner)
 }

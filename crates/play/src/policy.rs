@@ -1,37 +1,36 @@
-//! What can play a seat: policies and strategies.
+//! Policies and strategies: the traits of everything that can play a seat.
 
 use crate::error::PlayError;
 use retrodice_core::game::{Game, Move};
 use retrodice_core::observer::Observer;
 use retrodice_stats::{Experiment, Stream};
 
-/// A legal move of `G`.
+/// Legal move of `G`.
 pub type MoveOf<G> = Move<<G as Game>::RollPosition, <G as Game>::Choice>;
 
-/// Anything that has a name and can be described in a sentence.
+/// Something with a name and a one-sentence description.
 pub trait Named {
-    /// The name with all parameters, such as `rule28(threshold=28)`: the
+    /// Returns the name with all parameters, such as `rule28(threshold=28)`. The
     /// [registry](crate::registry) reads it back.
     fn name(&self) -> String;
 
-    /// What it does, in a sentence or two.
+    /// Returns one or two sentences on how it plays.
     fn description(&self) -> String;
 }
 
-/// A way to play; it may use random numbers.
+/// A player of one seat that may use random numbers.
 pub trait Strategy<G: Game>: Named + Send + Sync {
-    /// The index in `moves` of the move to make at `at`; `moves` are the legal
-    /// moves in the game's order, at least one. `stream` is never the one that
-    /// rolls the dice.
+    /// Returns the index in `moves` of the move to make at `at`. `moves` are the legal moves in the
+    /// game's order, at least one. `stream` is never the stream that rolls the dice.
     fn pick(&self, at: &G::MovePosition, moves: &[MoveOf<G>], stream: &mut Stream) -> usize;
 
-    /// Why it cannot play any longer, if it cannot: then it picks moves that do not
-    /// exist. For strategies that ask something else, such as a program.
+    /// Returns why the strategy can play no longer, for strategies that depend on something else,
+    /// such as an external program. It then picks moves that do not exist. `None` by default.
     fn failure(&self) -> Option<String> {
         None
     }
 
-    /// The strategy as a policy, if it is one.
+    /// Returns the strategy as a policy, if it is one.
     fn as_policy(&self) -> Option<&dyn Policy<G>> {
         None
     }
@@ -41,14 +40,14 @@ pub trait Strategy<G: Game>: Named + Send + Sync {
         None
     }
 
-    /// Its games with the luck of the dice taken out, if it can.
+    /// Returns the strategy as one that plays games with variance reduction, if it can.
     fn luck_adjusted(&self) -> Option<&dyn LuckAdjusted<G>> {
         None
     }
 }
 
-/// The error of a strategy that picked a move that does not exist, with its reason if it
-/// gives one.
+/// Returns the error for a strategy that picked a move that does not exist, with the strategy's own
+/// reason if it gives one.
 pub fn illegal_move<G: Game>(player: &dyn Strategy<G>, picked: usize, moves: usize) -> PlayError {
     let strategy = player.name();
     match player.failure() {
@@ -57,13 +56,14 @@ pub fn illegal_move<G: Game>(player: &dyn Strategy<G>, picked: usize, moves: usi
     }
 }
 
-/// A strategy that knows the mean result of its turns before each roll, as it sees the
-/// game. What a roll changes of that is luck, whose mean is zero: a game's result less its
-/// luck has the mean of the result, and far less noise. (Backgammon programs call it
-/// variance reduction.)
+/// A strategy that estimates the mean result of a turn before each roll.
+///
+/// The estimate serves as a control variate: the change that a roll brings to it is luck, whose
+/// mean is zero. A game's result less its luck has the same mean and far less variance. Backgammon
+/// programs call this variance reduction.
 pub trait LuckAdjusted<G: Game>: Sync {
-    /// What each of these moves comes to for the seat at move, less the luck, in game
-    /// `number` of an experiment, in which the strategy plays on in every seat. All moves
+    /// Plays each of `moves` to the end in game `number` of an experiment, with this strategy in
+    /// every seat. Returns the mover's results less the luck, in the order of `moves`. All moves
     /// meet the same dice.
     ///
     /// # Errors
@@ -78,15 +78,29 @@ pub trait LuckAdjusted<G: Game>: Sync {
     ) -> Result<Vec<f64>, PlayError>;
 }
 
-/// A strategy that depends only on the roll on the table.
+/// A strategy whose move depends only on the position with the dice on the table.
 ///
-/// Policies are pure: the same position always gets the same move. So they can
-/// be evaluated exactly, by [`Solver::policy`](retrodice_solver::solution::Solver::policy), as
-/// well as simulated. [`policy_is_strategy`](crate::policy_is_strategy) implements
-/// the other half of a policy.
+/// Policies are pure: the same position always gets the same move. So they can be evaluated
+/// exactly, by [`Solver::policy`](retrodice_solver::solution::Solver::policy), as well as simulated.
+/// [`policy_is_strategy`](crate::policy_is_strategy) implements [`Strategy`] for a policy.
+///
+/// ```
+/// use retrodice::play::policy::{First, MoveOf, Policy};
+/// use retrodice::core::game::{Game, Position};
+/// use retrodice::core::notation::Notation;
+/// use retrodice::pig::Pig;
+///
+/// let game: Pig = "pig(100)".parse()?;
+/// let Position::Move(at) = game.read_position("0/0 | 10 | 4")? else { unreachable!() };
+/// let mut moves: Vec<MoveOf<Pig>> = Vec::new();
+/// game.moves(&at, &mut moves);
+/// let index = Policy::<Pig>::choose(&First, &at, &moves);
+/// assert_eq!(game.write_choice(&moves[index].choice), "hold");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Policy<G: Game>: Strategy<G> {
-    /// The index in `moves` of the move to make at `at`; `moves` are the legal
-    /// moves in the game's order, at least one.
+    /// Returns the index in `moves` of the move to make at `at`. `moves` are the legal moves in the
+    /// game's order, at least one.
     fn choose(&self, at: &G::MovePosition, moves: &[MoveOf<G>]) -> usize;
 }
 
@@ -122,8 +136,8 @@ macro_rules! policy_is_strategy {
     };
 }
 
-/// Each legal move is as likely as any other. The weakest opponent that still
-/// obeys the rules, and a fuzzer of games.
+/// Strategy that plays each legal move with the same probability. The weakest opponent that obeys
+/// the rules, and a fuzzer of games.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct UniformRandom;
 
@@ -154,7 +168,7 @@ impl<G: Game> MixedPolicy<G> for UniformRandom {
     }
 }
 
-/// The first legal move in the game's order. Useful in tests only.
+/// Policy that plays the first legal move in the game's order. Useful in tests only.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct First;
 

@@ -10,7 +10,7 @@
 //! ```
 //!
 //! Positions are given from the viewpoint of the seat to move. Positions with one legal
-//! move are not asked about. The program should end when its input ends.
+//! move are not sent. The program should end when its input ends.
 
 use crate::error::PlayError;
 use crate::policy::{MoveOf, Named, Strategy};
@@ -24,24 +24,24 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// The version of the lines.
+/// Version of the line protocol.
 pub const PROTOCOL: u32 = 1;
 
-/// How long an answer may take.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// Time limit for an answer.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// A program that plays a game.
-pub struct Program<G> {
+/// External program that plays a game.
+pub struct ExternalProgram<G> {
     game: G,
     command: String,
-    /// Those that wait for a question.
-    idle: Mutex<Vec<Running>>,
-    /// Why it can play no longer.
+    /// Processes that wait for a query.
+    idle: Mutex<Vec<Process>>,
+    /// Reason why it can play no longer.
     failed: Mutex<Option<String>>,
 }
 
-impl<G: Notation> Program<G> {
-    /// Starts a program by its command: words separated by spaces.
+impl<G: Notation> ExternalProgram<G> {
+    /// Starts the program by its command: words separated by spaces.
     ///
     /// # Errors
     /// [`PlayError::Failed`] if it cannot be started or does not answer.
@@ -57,8 +57,8 @@ impl<G: Notation> Program<G> {
         PlayError::Failed { strategy: self.name(), why }
     }
 
-    fn run(&self) -> Result<Running, String> {
-        let mut running = Running::start(&self.command)?;
+    fn run(&self) -> Result<Process, String> {
+        let mut running = Process::start(&self.command)?;
         let answer = running.ask(&format!("retrodice {PROTOCOL} {}", self.game.spec()))?;
         match answer.split_whitespace().next() {
             Some("ok") => Ok(running),
@@ -86,7 +86,7 @@ impl<G: Notation> Program<G> {
     }
 }
 
-impl<G: Notation> Named for Program<G> {
+impl<G: Notation> Named for ExternalProgram<G> {
     fn name(&self) -> String {
         format!("exec:{}", self.command)
     }
@@ -96,7 +96,7 @@ impl<G: Notation> Named for Program<G> {
     }
 }
 
-impl<G: Notation> Strategy<G> for Program<G> {
+impl<G: Notation> Strategy<G> for ExternalProgram<G> {
     fn pick(&self, at: &G::MovePosition, moves: &[MoveOf<G>], _: &mut Stream) -> usize {
         if moves.len() == 1 {
             return 0;
@@ -115,14 +115,14 @@ impl<G: Notation> Strategy<G> for Program<G> {
     }
 }
 
-/// A program that runs.
-struct Running {
+/// Running process of an external program.
+struct Process {
     child: Child,
     input: Option<ChildStdin>,
     answers: Receiver<std::io::Result<String>>,
 }
 
-impl Running {
+impl Process {
     fn start(command: &str) -> Result<Self, String> {
         let mut words = command.split_whitespace();
         let program = words.next().ok_or("no program is given: write `exec:./bot`")?;
@@ -145,11 +145,13 @@ impl Running {
         let input = self.input.as_mut().ok_or("it has no input")?;
         // One that has ended takes none, and may have answered before.
         let written = writeln!(input, "{line}").and_then(|()| input.flush());
-        match self.answers.recv_timeout(PATIENCE) {
+        match self.answers.recv_timeout(ANSWER_TIMEOUT) {
             Ok(Ok(answer)) => Ok(answer.trim().to_owned()),
             Ok(Err(error)) => Err(format!("its answer cannot be read: {error}")),
             Err(RecvTimeoutError::Timeout) => Err(match written {
-                Ok(()) => format!("no answer within {} s to `{}`", PATIENCE.as_secs(), short(line)),
+                Ok(()) => {
+                    format!("no answer within {} s to `{}`", ANSWER_TIMEOUT.as_secs(), short(line))
+                }
                 Err(error) => format!("it no longer accepts input: {error}"),
             }),
             Err(RecvTimeoutError::Disconnected) => {
@@ -159,8 +161,8 @@ impl Running {
     }
 }
 
-impl Drop for Running {
-    /// Ends its input, and then the program itself if it keeps running.
+impl Drop for Process {
+    /// Closes the process's input, and kills the process if it keeps running.
     fn drop(&mut self) {
         drop(self.input.take());
         for _ in 0..20 {
@@ -174,12 +176,12 @@ impl Drop for Running {
     }
 }
 
-/// The beginning of a line, fit to be quoted.
+/// Returns the beginning of a line, fit to be quoted.
 fn short(line: &str) -> String {
     line.chars().take(80).map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
 
-/// A thread that panicked left whole entries only.
+/// Locks a mutex. A thread that panicked left whole entries only.
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

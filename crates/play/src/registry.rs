@@ -1,17 +1,17 @@
-//! Strategies by name: `rule28(threshold=28)` → something that can play a seat.
+//! Registry of strategies by name: `rule28(threshold=28)` builds a strategy that can play a seat.
 //!
-//! Every strategy of a game is an entry in that game's list; what it can do beyond
-//! playing (fast games, exact values, a seat in the arena) it declares when it is
-//! made, by its [`Skill`](Playable::Skill).
+//! Every strategy of a game is an entry in that game's list. A built strategy declares its
+//! [`Capabilities`](Playable::Capabilities) beyond playing: fast games, exact values, a seat in the
+//! arena.
 
 pub use crate::entry::{
-    Ability, Entry, Made, Make, Materials, OPTIMAL, Parameter, Playable, StrategySource, make,
-    playing, unsolved,
+    Ability, BuiltStrategy, Entry, Make, OPTIMAL, Parameter, Playable, StrategyContext,
+    StrategySource, make, playing, unsolved,
 };
 
 use crate::policy::UniformRandom;
 
-/// The strategies of a game between the two that every game has.
+/// Returns the strategies of a game, with the two that every game has first and last.
 pub fn with_common<G: Playable>(own: Vec<Entry<G>>) -> Vec<Entry<G>> {
     let mut entries = vec![Entry::new(
         OPTIMAL,
@@ -26,7 +26,7 @@ pub fn with_common<G: Playable>(own: Vec<Entry<G>>) -> Vec<Entry<G>> {
         "plays each legal move with the same probability",
         "folklore",
         "the floor: anything sensible does better",
-        |_, _| Ok(Made::plain(UniformRandom)),
+        |_, _| Ok(BuiltStrategy::new(UniformRandom)),
     ));
     entries
 }

@@ -1,8 +1,9 @@
-//! Games in which some seats are taken by players whose moves are known: what two policies win
-//! against each other, exactly, and what the best opponent of a policy wins against it.
+//! Exact results of matches in which some seats follow fixed policies.
 //!
-//! In a [`Seated`] game a position also says who is at move, and a seat that is taken has one
-//! move, its player's. The other seats are free, and any solver of games finds their best play.
+//! In a [`FixedPolicies`] game a position also says which seat is at move. A seat with a policy has
+//! one move, the policy's. The other seats are free, and any solver of games finds their best play.
+//! So a [`Match`] gives both the chance of two policies against each other and that of a best
+//! response to a policy.
 
 use crate::error::PlayError;
 use crate::policy::{MoveOf, Strategy};
@@ -15,11 +16,12 @@ use retrodice_solver::error::SolveError;
 use retrodice_solver::solution::{Solution, Solver};
 use std::sync::Arc;
 
-/// The index of the move that a player makes, as [`Policy::choose`](crate::policy::Policy::choose) gives it.
+/// Function that picks a move by its index, as [`Policy::choose`](crate::policy::Policy::choose)
+/// does.
 pub type Chooser<G> = Arc<dyn Fn(&<G as Game>::MovePosition, &[MoveOf<G>]) -> usize + Send + Sync>;
 
-/// The choices of a strategy on `B`, which has the positions and moves of its game `G`; `None` if
-/// it is no policy.
+/// Returns the choices of a strategy for another game `B` with the positions and moves of its own
+/// game `G`. `None` if the strategy is no policy.
 pub fn chooser<G, B>(strategy: Arc<dyn Strategy<G>>) -> Option<Chooser<B>>
 where
     G: Game + 'static,
@@ -32,13 +34,13 @@ where
     }))
 }
 
-/// Anchors of the largest game whose matches are solved, each counted once for every seat that
-/// may be at move there.
-pub const LARGEST: u64 = 20_000_000;
+/// Maximum number of anchors of a match that is solved. Anchors, the roll positions at the start of
+/// a turn, count once for every seat that may be at move there.
+pub const MAX_ANCHORS: u64 = 20_000_000;
 
-/// `game` with players in some of its seats; see the [module](self).
+/// A game in which some seats follow fixed policies; see the [module](self).
 #[derive(Clone)]
-pub struct Seated<G: Game> {
+pub struct FixedPolicies<G: Game> {
     /// The game without its players.
     pub game: G,
     players: Arc<[Option<Chooser<G>>]>,
@@ -46,18 +48,18 @@ pub struct Seated<G: Game> {
 
 /// A position and the seat at move, counted from the start of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct At<P> {
+pub struct SeatPosition<P> {
     /// The seat at move, counted from the start of the game.
     pub seat: usize,
     /// The position, from the viewpoint of that seat.
     pub position: P,
 }
 
-impl<G: Game> Seated<G> {
-    /// `game` with these players, one place for each seat; `None` is a free seat.
+impl<G: Game> FixedPolicies<G> {
+    /// Fixes the policies of some seats of `game`; `None` leaves a seat free.
     ///
     /// # Errors
-    /// [`PlayError::Seats`] unless there are as many places as seats.
+    /// [`PlayError::Seats`] unless there is one entry for each seat.
     pub fn new(game: G, players: Vec<Option<Chooser<G>>>) -> Result<Self, PlayError> {
         match (game.seats(), players.len()) {
             (expected, got) if expected != got => Err(PlayError::Seats { expected, got }),
@@ -71,17 +73,19 @@ impl<G: Game> Seated<G> {
 
     fn seated_move(&self, seat: usize, made: MoveOf<G>) -> MoveOf<Self> {
         let next = match made.next {
-            Next::Roll(position) => Next::Roll(At { seat, position }),
-            Next::Pass(position) => Next::Pass(At { seat: self.next_seat(seat), position }),
+            Next::Roll(position) => Next::Roll(SeatPosition { seat, position }),
+            Next::Pass(position) => {
+                Next::Pass(SeatPosition { seat: self.next_seat(seat), position })
+            }
             Next::End(ending) => Next::End(ending),
         };
         Move { choice: made.choice, gain: made.gain, next }
     }
 }
 
-impl<G: Game> Game for Seated<G> {
-    type RollPosition = At<G::RollPosition>;
-    type MovePosition = At<G::MovePosition>;
+impl<G: Game> Game for FixedPolicies<G> {
+    type RollPosition = SeatPosition<G::RollPosition>;
+    type MovePosition = SeatPosition<G::MovePosition>;
     type Choice = G::Choice;
 
     fn objective(&self) -> Objective {
@@ -93,7 +97,7 @@ impl<G: Game> Game for Seated<G> {
     }
 
     fn start(&self) -> Self::RollPosition {
-        At { seat: 0, position: self.game.start() }
+        SeatPosition { seat: 0, position: self.game.start() }
     }
 
     fn rolls(&self, at: &Self::RollPosition) -> &RollTable {
@@ -101,7 +105,7 @@ impl<G: Game> Game for Seated<G> {
     }
 
     fn land(&self, at: &Self::RollPosition, roll: usize) -> Self::MovePosition {
-        At { seat: at.seat, position: self.game.land(&at.position, roll) }
+        SeatPosition { seat: at.seat, position: self.game.land(&at.position, roll) }
     }
 
     fn moves(&self, at: &Self::MovePosition, into: &mut Moves<Self>) {
@@ -133,12 +137,12 @@ impl<G: Game> Game for Seated<G> {
     }
 }
 
-impl<G: Indexed> Seated<G> {
-    /// Refuses what is too large, or plays different anchors alike.
+impl<G: Indexed> FixedPolicies<G> {
+    /// Refuses a game that is too large, or whose addresses merge different anchors.
     fn check(&self) -> Result<(), SolveError> {
         let anchors = self.index_bound();
-        if anchors > LARGEST {
-            return Err(SolveError::TooManyAnchors { anchors, most: LARGEST });
+        if anchors > MAX_ANCHORS {
+            return Err(SolveError::TooManyAnchors { anchors, most: MAX_ANCHORS });
         }
         if self.is_folded() {
             return Err(SolveError::Folded { scheme: self.game.index_scheme().name });
@@ -147,7 +151,7 @@ impl<G: Indexed> Seated<G> {
     }
 }
 
-impl<G: Indexed> Indexed for Seated<G> {
+impl<G: Indexed> Indexed for FixedPolicies<G> {
     fn index_scheme(&self) -> IndexScheme {
         IndexScheme { name: "seated", version: 1 }
     }
@@ -164,7 +168,7 @@ impl<G: Indexed> Indexed for Seated<G> {
     fn anchor_at(&self, index: u64) -> Option<Self::RollPosition> {
         let seats = self.players.len() as u64;
         let position = self.game.anchor_at(index / seats)?;
-        Some(At { seat: (index % seats) as usize, position })
+        Some(SeatPosition { seat: (index % seats) as usize, position })
     }
 
     fn is_folded(&self) -> bool {
@@ -176,25 +180,45 @@ impl<G: Indexed> Indexed for Seated<G> {
     }
 }
 
-/// A seated game, solved.
+/// A solved game with fixed policies in some seats.
+///
+///
+///
+/// ```
+/// use retrodice::pig::strategies::HoldAt;
+/// use retrodice::play::policy::Policy;
+/// use retrodice::play::seated::{Chooser, FixedPolicies, Match};
+/// use retrodice::pig::Pig;
+///
+/// let game: Pig = "pig(20)".parse()?;
+/// let hold = |points| -> Option<Chooser<Pig>> {
+///     let policy = HoldAt::new(points);
+///     Some(std::sync::Arc::new(move |at, moves| policy.choose(at, moves)))
+/// };
+/// let seats = FixedPolicies::new(game, vec![hold(20), None])?;
+/// let best_response = Match::solve(seats, &retrodice::core::observer::Unwatched)?;
+/// assert!(best_response.chance(1, 1)? > 0.5);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Match<G: Game> {
-    solution: Solution<Seated<G>>,
+    solution: Solution<FixedPolicies<G>>,
 }
 
 impl<G: Indexed> Match<G> {
-    /// Solves it by the generic solver, in doubles: free seats play for their own chance to win.
+    /// Solves `game` by the generic solver, in doubles. Free seats play for their own chance to
+    /// win.
     ///
     /// # Errors
     /// [`SolveError::TooManyAnchors`] beyond [`LARGEST`]; [`SolveError::Folded`] if different
     /// anchors share an address, as a policy may play them differently: see
     /// its unfolded form; [`SolveError`] of the solve.
-    pub fn solve(game: Seated<G>, observer: &dyn Observer) -> Result<Self, SolveError> {
+    pub fn solve(game: FixedPolicies<G>, observer: &dyn Observer) -> Result<Self, SolveError> {
         game.check()?;
         Ok(Self { solution: Solver::new(game).observer(observer).solve()? })
     }
 
-    /// The chance of seat `who` to win if seat `begins` does, both counted as the players were
-    /// given.
+    /// Returns the chance that seat `who` wins if seat `begins` begins, both counted as the
+    /// policies were given.
     ///
     /// # Errors
     /// [`SolveError::MissingExit`] if the start of the game has no value.
@@ -205,7 +229,7 @@ impl<G: Indexed> Match<G> {
         let game = self.solution.game();
         let seats = game.players.len();
         assert!(who < seats && begins < seats, "the game has {seats} seats");
-        let start = At { seat: begins, position: game.game.start() };
+        let start = SeatPosition { seat: begins, position: game.game.start() };
         let index = game.anchor_index(&start);
         match (seats, (who + seats - begins) % seats) {
             // With two seats only the mover's value is stored.
@@ -215,11 +239,10 @@ impl<G: Indexed> Match<G> {
     }
 }
 
-/// The decisions that a seat comes to in a game whose seats are all taken, on average: its
-/// positions with more than one legal move. `seat` and `begins` are counted as the players were
-/// given.
+/// Returns the mean number of decisions of one seat in a game: its positions with more than one
+/// legal move. All seats need a policy. `seat` and `begins` are counted as the policies were given.
 ///
-/// What a policy loses in a game, divided by this, is what a decision of it loses: against optimal
+/// The loss of a policy in a game, divided by this, is its mean loss a decision: against optimal
 /// play the losses of its moves add up to that of the game.
 ///
 /// # Errors
@@ -228,7 +251,7 @@ impl<G: Indexed> Match<G> {
 /// # Panics
 /// If there are no such seats, or one of them is free.
 pub fn decisions<G: Indexed>(
-    game: Seated<G>,
+    game: FixedPolicies<G>,
     seat: usize,
     begins: usize,
     observer: &dyn Observer,
@@ -236,29 +259,30 @@ pub fn decisions<G: Indexed>(
     let seats = game.players.len();
     assert!(seat < seats && begins < seats, "the game has {seats} seats");
     assert!(game.players.iter().all(Option::is_some), "a free seat has no policy");
-    let start = At { seat: begins, position: game.game.start() };
+    let start = SeatPosition { seat: begins, position: game.game.start() };
     game.check()?;
     let index = game.anchor_index(&start);
-    Solver::new(Counting { game, seat }).observer(observer).solve()?.value_at(index, 0)
+    Solver::new(DecisionCount { game, seat }).observer(observer).solve()?.value_at(index, 0)
 }
 
-/// A [`Seated`] game in which each decision of one seat is a point, and nothing else counts.
+/// A [`FixedPolicies`] game in which each decision of one seat counts a point, and nothing else
+/// counts.
 #[derive(Clone)]
-struct Counting<G: Game> {
-    game: Seated<G>,
+struct DecisionCount<G: Game> {
+    game: FixedPolicies<G>,
     seat: usize,
 }
 
-impl<G: Game> Game for Counting<G> {
-    type RollPosition = At<G::RollPosition>;
-    type MovePosition = At<G::MovePosition>;
+impl<G: Game> Game for DecisionCount<G> {
+    type RollPosition = SeatPosition<G::RollPosition>;
+    type MovePosition = SeatPosition<G::MovePosition>;
     type Choice = G::Choice;
 
     fn objective(&self) -> Objective {
         Objective::MostPoints
     }
 
-    /// There is one value, that of the seat whose decisions count.
+    /// One: the only value is that of the seat whose decisions count.
     fn seats(&self) -> usize {
         1
     }
@@ -303,7 +327,7 @@ impl<G: Game> Game for Counting<G> {
     }
 }
 
-impl<G: Indexed> Indexed for Counting<G> {
+impl<G: Indexed> Indexed for DecisionCount<G> {
     fn index_scheme(&self) -> IndexScheme {
         IndexScheme { name: "counting", version: 1 }
     }

@@ -1,15 +1,15 @@
-//! Parts of a simulation, to be played on several machines.
+//! Shards of a simulation, to be played on several machines.
 //!
-//! Games are numbered, and a game is a function of its number: a shard is some of the
-//! numbers. Results are counted exactly, so the counts of all shards add
-//! up to those of a single run, to the bit.
+//! Games are numbered, and a game is a function of its number. A shard is a range of these numbers.
+//! Results are exact counts, so the counts of all shards add up to those of a single run, to the
+//! bit.
 
 use crate::error::PlayError;
 use std::fmt;
 use std::ops::Range;
 use std::str::FromStr;
 
-/// One of several parts of the games that are asked for.
+/// One of several parts of the requested games.
 ///
 /// ```
 /// use retrodice::play::shard::Shard;
@@ -27,32 +27,33 @@ pub struct Shard {
 }
 
 impl Shard {
-    /// All games.
+    /// The only shard of one: all games.
     pub const WHOLE: Self = Self { number: 1, of: 1 };
 
-    /// Number `number` of `of`, counted from one.
+    /// Creates shard `number` of `of`, counted from one.
     ///
     /// # Errors
     /// [`PlayError::Shard`] if there is no such part.
     pub fn new(number: u32, of: u32) -> Result<Self, PlayError> {
-        match (1..=of).contains(&number) {
-            true => Ok(Self { number, of }),
-            false => Err(PlayError::Shard { text: format!("{number}/{of}") }),
+        if (1..=of).contains(&number) {
+            Ok(Self { number, of })
+        } else {
+            Err(PlayError::Shard { text: format!("{number}/{of}") })
         }
     }
 
-    /// Which part it is, counted from one.
+    /// Returns the number of this shard, counted from one.
     pub fn number(&self) -> u32 {
         self.number
     }
 
-    /// How many parts there are.
+    /// Returns the number of shards.
     pub fn of(&self) -> u32 {
         self.of
     }
 
-    /// Its part of `games` games, by number: as many as in any other shard, or one more or
-    /// less; none if there are fewer games than shards.
+    /// Returns the range of game numbers in this shard of `games` games. Sizes of shards differ by
+    /// at most one; a shard is empty if there are fewer games than shards.
     pub fn numbers(&self, games: u64) -> Range<u64> {
         let end =
             |number: u32| (u128::from(games) * u128::from(number) / u128::from(self.of)) as u64;
@@ -61,7 +62,7 @@ impl Shard {
 }
 
 impl Default for Shard {
-    /// [`Shard::WHOLE`].
+    /// Returns [`Shard::WHOLE`], all games.
     fn default() -> Self {
         Self::WHOLE
     }
@@ -90,7 +91,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn shards_are_all_games_and_none_twice() {
+    fn shards_partition_the_games() {
         for (games, of) in [(1000, 3), (3, 4), (1, 1), (u64::MAX, 1000)] {
             let mut end = 0;
             for number in 1..=of {
@@ -101,7 +102,7 @@ mod tests {
             assert_eq!(end, games);
         }
         for text in ["", "1", "0/2", "3/2", "1/0", "-1/2", "a/b", "1/2/3"] {
-            assert!(text.parse::<Shard>().is_err(), "{text}");
+            assert!(matches!(text.parse::<Shard>(), Err(PlayError::Shard { .. })), "{text}");
         }
     }
 }

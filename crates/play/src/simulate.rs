@@ -1,9 +1,9 @@
 //! Simulation of any game with one strategy per seat.
 //!
-//! The slow, obvious way: every move goes through [`Game::moves`]. The dice
-//! of game number g come from a stream of its own (see [`retrodice_stats::Experiment`]), so
-//! results are the same, bit for bit, for any number of threads, and any two
-//! simulations with the same seed and experiment use common random numbers.
+//! This is the slow and obvious way: every move goes through [`Game::moves`]. The dice of game
+//! number g come from a stream of its own, see [`retrodice_stats::Experiment`]. So results have the same
+//! bits for any number of threads, and two simulations with the same seed and experiment use common
+//! random numbers.
 
 use crate::blocks::in_blocks;
 use crate::error::PlayError;
@@ -18,10 +18,22 @@ use std::ops::Range;
 /// Games per block; a block is played by one thread.
 const BLOCK: u64 = 256;
 
-/// A win is counted in parts so that up to eight seats share it exactly.
+/// Parts in which wins are counted, so that up to eight seats share one exactly.
 pub const PARTS_OF_A_WIN: u32 = 840;
 
-/// What to simulate, apart from the game and the strategies.
+/// Settings of a simulation: everything but the game and the strategies.
+///
+/// ```
+/// use retrodice::play::policy::UniformRandom;
+/// use retrodice::play::simulate::Simulation;
+/// use retrodice::pig::Pig;
+///
+/// let game: Pig = "pig(20)".parse()?;
+/// let report = Simulation::new(1_000, 1).run(&game, &[&UniformRandom, &UniformRandom])?;
+/// let wins = report.seats[0].estimate().mean + report.seats[1].estimate().mean;
+/// assert!((wins - 1.0).abs() < 1e-12);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Simulation {
     /// Number of games, all shards together.
@@ -32,34 +44,34 @@ pub struct Simulation {
     pub experiment: String,
     /// The part of the games to play.
     pub shard: Shard,
-    longest: u64,
+    max_rolls: u64,
 }
 
 impl Simulation {
-    /// This many games under this seed, in the experiment named `simulate`, no
-    /// game longer than a million rolls.
+    /// Creates a simulation of `games` games in the experiment `simulate`, each of at most a
+    /// million rolls.
     pub fn new(games: u64, seed: u64) -> Self {
         let (experiment, shard) = ("simulate".to_owned(), Shard::WHOLE);
-        Self { games, seed, experiment, shard, longest: 1_000_000 }
+        Self { games, seed, experiment, shard, max_rolls: 1_000_000 }
     }
 
-    /// Under another name of the experiment: other dice for the same seed.
+    /// Sets the name of the experiment. Another name gives other dice for the same seed.
     pub fn experiment(self, name: &str) -> Self {
         Self { experiment: name.to_owned(), ..self }
     }
 
-    /// Only this part of the games. The results of shards are kept apart; the
-    /// [sum](Report::merge) of all equals the result of a single run.
+    /// Restricts the simulation to one shard of its games. The reports of all shards [add
+    /// up](Report::merge) to the report of a single run.
     pub fn shard(self, shard: Shard) -> Self {
         Self { shard, ..self }
     }
 
-    /// With this many rolls as the most that a game may take.
-    pub fn longest(self, rolls: u64) -> Self {
-        Self { longest: rolls, ..self }
+    /// Sets the maximum number of rolls of a game; by default a million.
+    pub fn max_rolls(self, rolls: u64) -> Self {
+        Self { max_rolls: rolls, ..self }
     }
 
-    /// Plays the games on the current rayon pool; `seats[0]` begins every game.
+    /// Plays the games on the current rayon pool. `seats[0]` begins every game.
     ///
     /// # Errors
     /// [`PlayError::NoGames`], [`PlayError::Seats`]; [`PlayError::TooLong`] and
@@ -68,8 +80,8 @@ impl Simulation {
         self.run_watched(game, seats, &Unwatched)
     }
 
-    /// The same, watched. If the observer cancels, the report is that of the first
-    /// [`Report::games`].
+    /// Plays like [`Simulation::run`], with an observer. If it cancels, the report is that of the
+    /// first [`Report::games`] games.
     ///
     /// # Errors
     /// As for [`Simulation::run`]; [`PlayError::Interrupted`] before the end of the
@@ -92,12 +104,12 @@ impl Simulation {
         Ok(report)
     }
 
-    /// Where the games get their random numbers from.
+    /// Returns the source of the games' random numbers.
     pub(crate) fn source(&self) -> Experiment {
         Experiment::new(self.seed, &self.experiment)
     }
 
-    /// How many games are asked for.
+    /// Returns the requested number of games.
     pub(crate) fn games(&self) -> u64 {
         self.games
     }
@@ -109,14 +121,14 @@ impl Simulation {
         rolls: u64,
         names: impl FnOnce() -> Vec<String>,
     ) -> Result<(), PlayError> {
-        if rolls < self.longest {
+        if rolls < self.max_rolls {
             return Ok(());
         }
         let strategies = names().join(" against ");
-        Err(PlayError::TooLong { game, limit: self.longest, strategies })
+        Err(PlayError::TooLong { game, limit: self.max_rolls, strategies })
     }
 
-    /// The report of no games among these strategies.
+    /// Creates a report of no games among these strategies.
     pub(crate) fn blank<G: Game>(&self, game: &G, seats: impl Iterator<Item = String>) -> Report {
         let unit = game.objective().unit();
         let parts = if unit == Unit::WinProbability { PARTS_OF_A_WIN } else { 1 };
@@ -147,8 +159,9 @@ impl Simulation {
     ) -> Result<(Report, u64), PlayError> {
         let mut report = self.blank(game, seats.iter().map(|seat| seat.name()));
         for number in range {
-            let mut table = Table::new((source, number), self.longest, observer);
-            match table.play(game, seats) {
+            let mut game_in_progress =
+                GameInProgress::new((source, number), self.max_rolls, observer);
+            match game_in_progress.play(game, seats) {
                 Err(PlayError::Interrupted) => break,
                 played => report.add(&played?),
             }
@@ -159,37 +172,45 @@ impl Simulation {
     }
 }
 
-/// The result of one game.
+/// Result of one game, in counts.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
-    /// The result of each seat, the one that began first: turns or points with
-    /// one seat, parts of a win (840 make one) with more.
+pub struct GameResult {
+    /// Result of each seat, the seat that began first: turns or points with one seat, parts of a
+    /// win (840 make one) with more.
     pub results: Vec<i64>,
     /// Turns of each seat.
     pub turns: Vec<u64>,
-    /// Turns of each seat that a roll lost.
+    /// Busted turns of each seat.
     pub busts: Vec<u64>,
-    /// Rolls of all seats.
+    /// Rolls of all seats together.
     pub rolls: u64,
 }
 
-/// Where one game is played: its streams, its limit, and who may stop it.
-struct Table<'a> {
+/// A game in progress: its streams, its limit and its observer.
+struct GameInProgress<'a> {
     dice: Stream,
     decisions: Stream,
-    longest: u64,
+    max_rolls: u64,
     number: u64,
     observer: &'a dyn Observer,
 }
 
-impl<'a> Table<'a> {
-    fn new((source, number): (&Experiment, u64), longest: u64, observer: &'a dyn Observer) -> Self {
+impl<'a> GameInProgress<'a> {
+    fn new(
+        (source, number): (&Experiment, u64),
+        max_rolls: u64,
+        observer: &'a dyn Observer,
+    ) -> Self {
         let dice = source.stream(number, Purpose::Dice);
         let decisions = source.stream(number, Purpose::Decisions);
-        Self { dice, decisions, longest, number, observer }
+        Self { dice, decisions, max_rolls, number, observer }
     }
 
-    fn play<G: Game>(&mut self, game: &G, seats: &[&dyn Strategy<G>]) -> Result<Played, PlayError> {
+    fn play<G: Game>(
+        &mut self,
+        game: &G,
+        seats: &[&dyn Strategy<G>],
+    ) -> Result<GameResult, PlayError> {
         self.play_from(game, seats, game.start(), 0)
     }
 
@@ -200,9 +221,9 @@ impl<'a> Table<'a> {
         seats: &[&dyn Strategy<G>],
         mut at: G::RollPosition,
         mut mover: usize,
-    ) -> Result<Played, PlayError> {
+    ) -> Result<GameResult, PlayError> {
         let count = seats.len();
-        let mut played = Played {
+        let mut played = GameResult {
             results: vec![0; count],
             turns: vec![0; count],
             busts: vec![0; count],
@@ -211,12 +232,12 @@ impl<'a> Table<'a> {
         let mut moves = Vec::new();
         played.turns[mover] = 1;
         loop {
-            if played.rolls >= self.longest {
+            if played.rolls >= self.max_rolls {
                 let names: Vec<String> = seats.iter().map(|seat| seat.name()).collect();
                 let strategies = names.join(" against ");
                 return Err(PlayError::TooLong {
                     game: self.number,
-                    limit: self.longest,
+                    limit: self.max_rolls,
                     strategies,
                 });
             }
@@ -253,7 +274,7 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Adds the parts of a win to the results of those who share it.
+/// Adds each winner's share of the win, in parts, to `results`.
 pub fn share(ending: Ending, mover: usize, results: &mut [i64]) {
     let Ending::Won(winners) = ending else { return };
     let count = results.len();
@@ -262,7 +283,7 @@ pub fn share(ending: Ending, mover: usize, results: &mut [i64]) {
     }
 }
 
-/// Plays one game: number `number` of an experiment.
+/// Plays game `number` of an experiment, of at most `max_rolls` rolls.
 ///
 /// # Errors
 /// As for [`Simulation::run`].
@@ -271,17 +292,19 @@ pub fn play_one<G: Game>(
     seats: &[&dyn Strategy<G>],
     source: &Experiment,
     number: u64,
-    longest: u64,
-) -> Result<Played, PlayError> {
+    max_rolls: u64,
+) -> Result<GameResult, PlayError> {
     if seats.len() != game.seats() {
         return Err(PlayError::Seats { expected: game.seats(), got: seats.len() });
     }
-    Table::new((source, number), longest, &Unwatched).play(game, seats)
+    GameInProgress::new((source, number), max_rolls, &Unwatched).play(game, seats)
 }
 
-/// Plays one game on from a roll position of the seat `mover`, with the streams of
-/// number `number` of an experiment. The results are those still to come: turns started,
-/// the one at an anchor included; points; shares of the win.
+/// Plays one game on from a roll position of the seat `mover`, with the streams of one game of an
+/// experiment.
+///
+/// The results are those still to come: turns started, the turn at an anchor included; points; or
+/// shares of the win. An anchor is the roll position at the start of a turn.
 ///
 /// # Errors
 /// As for [`Simulation::run`]; [`PlayError::Interrupted`] if the observer cancels.
@@ -290,43 +313,44 @@ pub fn play_on<G: Game>(
     seats: &[&dyn Strategy<G>],
     (from, mover): (G::RollPosition, usize),
     at: (&Experiment, u64),
-    longest: u64,
+    max_rolls: u64,
     observer: &dyn Observer,
-) -> Result<Played, PlayError> {
-    Table::new(at, longest, observer).play_from(game, seats, from, mover)
+) -> Result<GameResult, PlayError> {
+    GameInProgress::new(at, max_rolls, observer).play_from(game, seats, from, mover)
 }
 
-/// The result of a simulation. A function of the game, the strategies, the
-/// number of games, the seed and the experiment; exact counts only.
+/// Report of a simulation, in exact counts.
+///
+/// A function of the game, the strategies, the number of games, the seed and the experiment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// Games played.
+    /// Number of games played.
     /// Number of games, all shards together.
     pub games: u64,
-    /// The seed.
+    /// Seed of the random numbers.
     pub seed: u64,
-    /// The name of the experiment.
+    /// Name of the experiment.
     pub experiment: String,
-    /// The unit of the results.
+    /// Unit of the results.
     pub unit: Unit,
-    /// One for each seat, the one that began first.
+    /// One report for each seat, the seat that began first.
     pub seats: Vec<SeatReport>,
-    /// How many turns the games took, all seats together.
+    /// Distribution of the number of turns of a game, all seats together.
     pub lengths: Histogram,
     /// Rolls in all games together.
     pub rolls: u64,
 }
 
 impl Report {
-    /// The report, if it is of all these games.
+    /// Returns the report if it covers all `games` games.
     ///
     /// # Errors
-    /// [`PlayError::Interrupted`] if it is of fewer.
+    /// [`PlayError::Interrupted`] if it covers fewer.
     pub fn whole(self, games: u64) -> Result<Self, PlayError> {
         if self.games == games { Ok(self) } else { Err(PlayError::Interrupted) }
     }
 
-    pub(crate) fn add(&mut self, played: &Played) {
+    pub(crate) fn add(&mut self, played: &GameResult) {
         self.games += 1;
         self.rolls += played.rolls;
         self.lengths.add(played.turns.iter().sum::<u64>() as i64, 1);
@@ -337,7 +361,7 @@ impl Report {
         }
     }
 
-    /// Adds the games of another report: one of the same simulation.
+    /// Adds the games of another report of the same simulation.
     pub fn merge(&mut self, other: &Self) {
         self.games += other.games;
         self.rolls += other.rolls;
@@ -350,31 +374,31 @@ impl Report {
     }
 }
 
-/// The result of a simulation for one seat.
+/// Report of a simulation for one seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatReport {
-    /// The strategy's name.
+    /// Name of the strategy.
     pub strategy: String,
-    /// How often each result occurred: turns, points, or wins in 840 parts.
+    /// Distribution of the results: turns, points, or wins in 840 parts.
     pub results: Histogram,
     /// Turns in all games together.
     pub turns: u64,
-    /// Turns that a roll lost.
+    /// Busted turns in all games together.
     pub busts: u64,
 }
 
 impl SeatReport {
-    /// The mean result with its standard error, in the report's unit.
+    /// Returns the mean result with its standard error, in the report's unit.
     pub fn estimate(&self) -> Estimate {
         self.results.estimate()
     }
 
-    /// The 95 % interval of the mean result, as [`Histogram::interval`] has it.
+    /// Returns the 95 % confidence interval of the mean result, by [`Histogram::interval`].
     pub fn interval(&self) -> Interval {
         self.results.interval()
     }
 
-    /// The share of turns that a roll lost.
+    /// Returns the share of turns that busted.
     pub fn busted_share(&self) -> f64 {
         self.busts as f64 / self.turns as f64
     }

@@ -1,4 +1,4 @@
-//! Where the coach's values come from.
+//! Sources of values for the coach: solved games, rollouts, value networks.
 
 use crate::error::PlayError;
 use crate::optimal::Optimal;
@@ -10,19 +10,19 @@ use retrodice_solver::method::Guarantee;
 use retrodice_stats::Estimate;
 use std::sync::Arc;
 
-/// What is promised of a source of values.
+/// Origin and reliability of a source of values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Basis {
     /// Whether values are those of best play, up to rounding.
     pub exact: bool,
-    /// How they were found.
+    /// Method that produced the values.
     pub source: Source,
-    /// The same in a few words: `solved: fixed point up to rounding`.
+    /// Method and guarantee in a few words: `solved: fixed point up to rounding`.
     pub words: String,
 }
 
 impl Basis {
-    /// That of solved games of one seat or two.
+    /// Creates the basis of solved games with one or two seats.
     pub fn solved(guarantee: Guarantee) -> Self {
         Self {
             exact: guarantee != Guarantee::Draft,
@@ -31,27 +31,27 @@ impl Basis {
         }
     }
 
-    /// What is promised of them, without how they were found.
+    /// Returns the guarantee without the method: the words after the first colon.
     pub fn promise(&self) -> &str {
         self.words.split_once(": ").map_or(&self.words, |(_, promise)| promise)
     }
 }
 
-/// How values are found.
+/// Method that produces values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
     /// Retrograde analysis for one or two seats.
     Solved,
-    /// Retrograde analysis for more seats, in which each replies to the others.
+    /// Retrograde analysis for more seats, in which each seat replies to the others.
     Profile,
-    /// Games played on by a strategy.
+    /// Rollouts: games played on by a strategy.
     Rollouts,
-    /// Search to the end of the turn, and a mind there.
+    /// Search to the end of the turn, with a value network as the leaf value.
     Mind,
 }
 
 impl Source {
-    /// The variant in lower case.
+    /// Returns the variant in lower case.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Solved => "solved",
@@ -62,68 +62,69 @@ impl Source {
     }
 }
 
-/// A value from the viewpoint of the seat at move, in the unit of the game.
+/// A value from the viewpoint of the seat at move, in the unit of the game, with its standard
+/// error.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Worth {
-    /// The amount.
+    /// Amount in the unit of the game.
     pub value: f64,
-    /// Its standard error where it is a mean over games; zero where it is exact or
-    /// its error is not known.
+    /// Standard error of the amount, where it is a mean over games. Zero where it is exact or the
+    /// error is not known.
     pub error: f64,
-    /// The same of the value for each of the other seats, with three and more.
+    /// Standard error of the value for each of the other seats, with three or more seats.
     pub others: f64,
 }
 
 impl Worth {
-    /// A value without sampling error.
+    /// Creates a value without sampling error.
     pub const fn sure(value: f64) -> Self {
         Self { value, error: 0.0, others: 0.0 }
     }
 
-    /// The mean of games.
+    /// Creates a value from a mean over games.
     pub const fn mean(of: Estimate) -> Self {
         Self { value: of.mean, error: of.standard_error, others: 0.0 }
     }
 }
 
-/// Values of the legal moves of a position as they are shown, each list in their order.
+/// Values of the legal moves of a position for display, each list in the order of the moves.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Shown {
-    /// The values, with all that is known of their errors.
+pub struct DisplayValues {
+    /// Values with their standard errors.
     pub worths: Vec<Worth>,
-    /// By how much they are above those of [`Values::moves`].
+    /// Differences from the values of [`Values::moves`].
     pub gains: Vec<f64>,
-    /// How much worse than the best move each must be to be called worse: half of the 95 %
-    /// interval of the difference.
-    pub doubts: Vec<f64>,
+    /// Half widths of the 95 % interval of the difference from the best move. A move is called
+    /// worse only if it is worse by more.
+    pub half_widths: Vec<f64>,
 }
 
-/// Takes the number of a position, its legal moves and what each comes to.
-pub type MovesSeen<'a, G> = dyn FnMut(usize, &[MoveOf<G>], &[f64]) + 'a;
+/// Callback that takes the number of a position, its legal moves and the value of each.
+pub type MoveValuesVisitor<'a, G> = dyn FnMut(usize, &[MoveOf<G>], &[f64]) + 'a;
 
 /// A source of values for positions of `G`.
 pub trait Values<G: Game>: Send + Sync {
-    /// What is promised of the values.
+    /// Returns the origin and reliability of the values.
     fn basis(&self) -> Basis;
 
-    /// Whether it is fast enough for hundreds of positions while somebody waits.
+    /// Returns whether it is fast enough for hundreds of positions while somebody waits.
     fn is_quick(&self) -> bool {
         true
     }
 
-    /// The value before a roll.
+    /// Returns the value of a roll position, before the roll.
     ///
     /// # Errors
     /// Any failure.
     fn before(&self, at: &G::RollPosition) -> Result<Worth, PlayError>;
 
-    /// The value of each of the legal moves, the points they score included.
+    /// Returns the value of each legal move, its gain included.
     ///
     /// # Errors
     /// Any failure.
     fn moves(&self, at: &G::MovePosition, moves: &[MoveOf<G>]) -> Result<Vec<Worth>, PlayError>;
 
-    /// What a position before a roll is worth to every seat, the one at move first; they sum to
+    /// Returns the values of a roll position for every seat, the seat at move first; they sum to
     /// one. Empty where the value for the seat at move says it all, as with up to two seats.
     ///
     /// # Errors
@@ -132,7 +133,8 @@ pub trait Values<G: Game>: Send + Sync {
         Ok(Vec::new())
     }
 
-    /// The same after each of the legal moves, valued as by [`Values::moves`].
+    /// Returns the values for every seat after each legal move, valued as by [`Values::moves`].
+    /// Empty as for [`Values::seats_before`].
     ///
     /// # Errors
     /// Any failure.
@@ -144,29 +146,35 @@ pub trait Values<G: Game>: Send + Sync {
         Ok(Vec::new())
     }
 
-    /// The values of the legal moves as people are shown them: better estimates than
-    /// [`Values::moves`] where there are any, which take longer. By default the same values, and
-    /// no doubt: exact values, and means over the same dice.
+    /// Returns the values of the legal moves for display.
+    ///
+    /// They are better estimates than [`Values::moves`] where there are any, and take longer. By
+    /// default they are the same values with half widths of zero: right for exact values, and for
+    /// means over the same dice.
     ///
     /// # Errors
     /// Any failure.
-    fn shown(&self, at: &G::MovePosition, moves: &[MoveOf<G>]) -> Result<Shown, PlayError> {
+    fn display_moves(
+        &self,
+        at: &G::MovePosition,
+        moves: &[MoveOf<G>],
+    ) -> Result<DisplayValues, PlayError> {
         let worths = self.moves(at, moves)?;
         let none = vec![0.0; worths.len()];
-        Ok(Shown { worths, gains: none.clone(), doubts: none })
+        Ok(DisplayValues { worths, gains: none.clone(), half_widths: none })
     }
 
-    /// The value before a roll as people are shown it: that of [`Values::before`], with all that
+    /// Returns the value of a roll position for display: that of [`Values::before`] with all that
     /// is known of its errors.
     ///
     /// # Errors
     /// Any failure.
-    fn shown_before(&self, at: &G::RollPosition) -> Result<Worth, PlayError> {
+    fn display_before(&self, at: &G::RollPosition) -> Result<Worth, PlayError> {
         self.before(at)
     }
 
-    /// The amounts of many positions of `game`, with best play: those before a roll, and
-    /// those of the best move.
+    /// Returns the amounts of many positions of `game` under best play: the value before a roll, or
+    /// the value of the best move.
     ///
     /// # Errors
     /// Any failure.
@@ -184,8 +192,8 @@ pub trait Values<G: Game>: Send + Sync {
         places.iter().map(&mut amount).collect()
     }
 
-    /// The amounts of all moves of many positions of `game`: `see` is called for each
-    /// position, in any order, with its number, its legal moves and what they come to.
+    /// Values all moves of many positions of `game`. Calls `visit` once for each position, in any
+    /// order, with its number, its legal moves and their amounts.
     ///
     /// # Errors
     /// Any failure.
@@ -193,7 +201,7 @@ pub trait Values<G: Game>: Send + Sync {
         &self,
         game: &G,
         places: &[G::MovePosition],
-        see: &mut MovesSeen<'_, G>,
+        visit: &mut MoveValuesVisitor<'_, G>,
     ) -> Result<(), PlayError> {
         let (mut moves, mut amounts) = (Vec::new(), Vec::new());
         for (number, at) in places.iter().enumerate() {
@@ -201,14 +209,14 @@ pub trait Values<G: Game>: Send + Sync {
             game.moves(at, &mut moves);
             amounts.clear();
             amounts.extend(self.moves(at, &moves)?.iter().map(|worth| worth.value));
-            see(number, &moves, &amounts);
+            visit(number, &moves, &amounts);
         }
         Ok(())
     }
 }
 
 impl<G: Indexed> Values<G> for Optimal<G> {
-    /// With three and more seats there is no best play to be exact about.
+    /// Values of three or more seats are never exact: there is no best play for them.
     fn basis(&self) -> Basis {
         let guarantee = self.solution().guarantee();
         match self.solution().game().seats() {
@@ -248,7 +256,15 @@ impl<G: Indexed> Values<G> for Optimal<G> {
     }
 }
 
-/// The place of the best value, the first of equals; 0 for none.
+/// Returns the index of the best value, the first of equals; 0 if there are none.
+///
+/// ```
+/// use retrodice::play::values::{Worth, best_of};
+/// use retrodice::core::objective::Sense;
+///
+/// let turns = [7.5, 7.25, 7.25].map(Worth::sure);
+/// assert_eq!(best_of(Sense::Minimise, &turns), 1);
+/// ```
 pub fn best_of(sense: Sense, worths: &[Worth]) -> usize {
     let mut best = 0;
     for (place, worth) in worths.iter().enumerate() {
@@ -263,8 +279,15 @@ pub fn best_of(sense: Sense, worths: &[Worth]) -> usize {
     best
 }
 
-/// The values for every seat where that for the seat at move is `value`: with three and more the
-/// others share the rest as in `seats`; empty for a single seat.
+/// Returns the value for every seat where the seat at move has `value`. With three or more seats
+/// the others share the rest in proportion to `seats`. Empty for a single seat.
+///
+/// ```
+/// use retrodice::play::values::shares;
+///
+/// assert_eq!(shares(2, 0.75, &[]), [0.75, 0.25]);
+/// assert_eq!(shares(3, 0.6, &[0.5, 0.25, 0.25]), [0.6, 0.2, 0.2]);
+/// ```
 pub fn shares(count: usize, value: f64, seats: &[f64]) -> Vec<f64> {
     match seats {
         [own, others @ ..] => {
@@ -276,11 +299,11 @@ pub fn shares(count: usize, value: f64, seats: &[f64]) -> Vec<f64> {
     }
 }
 
-/// Plays the best move by a source of values, the first of equals.
+/// Policy that plays the best move by a source of values, the first of equals.
 pub struct BestBy<G> {
-    /// The game.
+    /// The game to be played.
     pub game: G,
-    /// What it plays by.
+    /// Source of the values to play by.
     pub values: Arc<dyn Values<G>>,
 }
 
@@ -295,7 +318,7 @@ impl<G: Game> Named for BestBy<G> {
 }
 
 impl<G: Game> Policy<G> for BestBy<G> {
-    /// The first move if there are no values for this position.
+    /// Returns 0 if there are no values for this position.
     fn choose(&self, at: &G::MovePosition, moves: &[MoveOf<G>]) -> usize {
         let sense = self.game.objective().sense();
         self.values.moves(at, moves).map_or(0, |worths| best_of(sense, &worths))

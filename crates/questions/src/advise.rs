@@ -65,7 +65,7 @@ impl GeneralQuestion for Advise {
         opened: &Opened<G>,
         context: &Context<'_>,
     ) -> Result<AdviceReport, Error> {
-        let bands = Bands::usual(opened.game().objective().unit());
+        let bands = Bands::default_for(opened.game().objective().unit());
         Ok(AdviceReport { advice: self.advice(opened, context)?, bands })
     }
 }

@@ -8,14 +8,15 @@ use crate::player::Player;
 use crate::question::{Answerable, Ask, FastPaths, GeneralQuestion, Question, QuestionEntry};
 use crate::solved_game::{AnyValues, SolvedGame};
 use retrodice_coach::{
-    Bands, Chair, Match, PuzzleAnswer, Record, Review, RolloutReport, Seating, Table, TestResult,
+    Bands, Match, PuzzleAnswer, Record, Review, RolloutReport, Seating, Table, TableSeat,
+    TestResult,
 };
 use retrodice_core::game::Position;
 use retrodice_core::notation::NotationError;
 use retrodice_core::objective::Objective;
 use retrodice_core::spec::{Spec, position_text};
 use retrodice_play::learning::{
-    AnyBatch, AnySession, Batch, Decided, Feature, Opponents, Regrets, Session, regrets,
+    AnyBatch, AnySession, Batch, DecisionRegret, Feature, Opponents, Regrets, Session, regrets,
 };
 use retrodice_play::registry::StrategySource;
 #[cfg(feature = "analysis")]
@@ -131,7 +132,7 @@ macro_rules! any_game {
                 &self,
                 player: &Player,
                 games_and_seed: (u64, u64),
-                see: &mut (dyn FnMut(Decided) + Send),
+                see: &mut (dyn FnMut(DecisionRegret) + Send),
                 context: &Context<'_>,
             ) -> Result<Regrets, Error>;
 
@@ -330,7 +331,7 @@ macro_rules! any_game {
                 &self,
                 player: &Player,
                 games_and_seed: (u64, u64),
-                see: &mut (dyn FnMut(Decided) + Send),
+                see: &mut (dyn FnMut(DecisionRegret) + Send),
                 context: &Context<'_>,
             ) -> Result<Regrets, Error> {
                 let (values, made) = (self.exact_values(context)?, self.player(player, context)?);
@@ -348,7 +349,7 @@ macro_rules! any_game {
                 let chair = |seat: &StrategySource| {
                     let seating = Seating::read(seat.clone())?;
                     let bot = seating.bot.as_ref().map(|bot| self.exact_strategy(bot, context));
-                    Ok(Chair { strategy: bot.transpose()?.map(|made| made.strategy), seating })
+                    Ok(TableSeat { strategy: bot.transpose()?.map(|made| made.strategy), seating })
                 };
                 let chairs = seats.iter().map(chair).collect::<Result<Vec<_>, Error>>()?;
                 Ok(Box::new(Match::new(self.game().clone(), chairs, seed)?))

@@ -7,8 +7,8 @@ use crate::player::Player;
 use crate::positions::with_dice;
 use crate::question::{Answerable, Ask, GeneralQuestion, Question};
 use retrodice_coach::{
-    Bands, Basis, Chair, Match, PuzzleAnswer, PuzzleSet, Record, Review, RolloutReport, Seating,
-    Shown, TestResult, Values, Worth, grade_test, mark, puzzles, review,
+    Bands, Basis, DisplayValues, Match, PuzzleAnswer, PuzzleSet, Record, Review, RolloutReport,
+    Seating, TableSeat, TestResult, Values, Worth, grade_test, mark, puzzles, review,
 };
 use retrodice_core::game::{Position, PositionOf};
 use retrodice_play::error::PlayError;
@@ -238,7 +238,7 @@ impl<G: Answerable> Opened<G> {
             let report = |Entry { name, description, .. }| BotReport { name, description };
             reports.extend(optimal.map(report));
         }
-        let others = playing(self.materials());
+        let others = playing(self.strategy_context());
         reports.extend(others.map(|(entry, made)| BotReport {
             name: entry.name,
             description: made.strategy.description(),
@@ -253,12 +253,12 @@ impl<G: Answerable> Opened<G> {
         context: &Context<'_>,
     ) -> Result<Review, Error> {
         // Strategies are not needed: what they did is in the record.
-        let chair = |text: &String| Ok(Chair { seating: Seating::read(text)?, strategy: None });
+        let chair = |text: &String| Ok(TableSeat { seating: Seating::read(text)?, strategy: None });
         let chairs = record.header.seats.iter().map(chair);
         let chairs = chairs.collect::<Result<Vec<_>, Error>>()?;
         let mut table = Match::new(self.game().clone(), chairs, record.seed()?)?;
         record.replay(&mut table)?;
-        let bands = bands.unwrap_or(Bands::usual(self.game().objective().unit()));
+        let bands = bands.unwrap_or(Bands::default_for(self.game().objective().unit()));
         let values = ByPosition { opened: self, context, whole: self.values_or_games(context)? };
         Ok(review(&table, &values, &bands, context.observer)?)
     }
@@ -298,8 +298,8 @@ impl<G: Answerable> Values<G> for ByPosition<'_, '_, G> {
         self.at(&Position::Roll(at.clone()))?.before(at)
     }
 
-    fn shown_before(&self, at: &G::RollPosition) -> Result<Worth, PlayError> {
-        self.at(&Position::Roll(at.clone()))?.shown_before(at)
+    fn display_before(&self, at: &G::RollPosition) -> Result<Worth, PlayError> {
+        self.at(&Position::Roll(at.clone()))?.display_before(at)
     }
 
     fn moves(&self, at: &G::MovePosition, moves: &[MoveOf<G>]) -> Result<Vec<Worth>, PlayError> {
@@ -318,7 +318,11 @@ impl<G: Answerable> Values<G> for ByPosition<'_, '_, G> {
         self.at(&Position::Move(at.clone()))?.seats_after(at, moves)
     }
 
-    fn shown(&self, at: &G::MovePosition, moves: &[MoveOf<G>]) -> Result<Shown, PlayError> {
-        self.at(&Position::Move(at.clone()))?.shown(at, moves)
+    fn display_moves(
+        &self,
+        at: &G::MovePosition,
+        moves: &[MoveOf<G>],
+    ) -> Result<DisplayValues, PlayError> {
+        self.at(&Position::Move(at.clone()))?.display_moves(at, moves)
     }
 }

@@ -2,7 +2,7 @@
 //! name the way out.
 
 use crate::error::{Error, Remedy, Scope};
-use retrodice_coach::{Coached, PlayedOn, Values};
+use retrodice_coach::{Coached, RolloutValues, Values};
 use retrodice_core::game::PositionOf;
 use retrodice_core::notation::Notation;
 use retrodice_core::observer::{Observer, Unwatched};
@@ -42,7 +42,7 @@ impl Engine<'_> {
     ) -> Result<SolutionAndOrigin<G>, Error> {
         let engine = engine::Engine { limits, ..self.engine() };
         engine.near(game.clone(), position).map_err(|error| {
-            let is_estimated = || game.estimate().is_some() || PlayedOn::new(&game).is_some();
+            let is_estimated = || game.estimate().is_some() || RolloutValues::new(&game).is_some();
             refusal(&game, error, || Scope::Position { is_estimated: is_estimated() })
         })
     }

@@ -5,13 +5,15 @@ use crate::error::Error;
 use crate::player::{Player, external};
 use crate::question::{Answerable, FastPaths};
 use crate::solve::guarantee_of;
-use retrodice_coach::{PlayedOn, Values};
+use retrodice_coach::{RolloutValues, Values};
 use retrodice_core::game::{Position, PositionOf};
 use retrodice_core::notation::{NotationError, check_length};
 use retrodice_play::error::PlayError;
 use retrodice_play::learning::Kit;
 use retrodice_play::optimal::Optimal;
-use retrodice_play::registry::{Made, Materials, OPTIMAL, StrategySource, make, playing};
+use retrodice_play::registry::{
+    BuiltStrategy, OPTIMAL, StrategyContext, StrategySource, make, playing,
+};
 use retrodice_play::values::{BestBy, Source};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, TryLockError};
 use std::time::Duration;
@@ -28,7 +30,7 @@ pub struct Opened<G: Answerable> {
     game: G,
     fast: &'static dyn FastPaths<G>,
     kit: OnceLock<Arc<Kit<G>>>,
-    materials: OnceLock<Arc<Materials<G>>>,
+    strategy_context: OnceLock<Arc<StrategyContext<G>>>,
     values: ValueCache<G>,
 }
 
@@ -100,7 +102,7 @@ impl<G: Answerable> Opened<G> {
             estimate: OnceLock::new(),
             solving: Mutex::default(),
         };
-        Self { game, fast, kit: OnceLock::new(), materials: OnceLock::new(), values }
+        Self { game, fast, kit: OnceLock::new(), strategy_context: OnceLock::new(), values }
     }
 
     /// Returns the game itself.
@@ -119,8 +121,8 @@ impl<G: Answerable> Opened<G> {
     }
 
     /// Returns what the game's strategies are made from.
-    pub fn materials(&self) -> &Arc<Materials<G>> {
-        self.materials.get_or_init(|| Arc::new(Materials::new(&self.game)))
+    pub fn strategy_context(&self) -> &Arc<StrategyContext<G>> {
+        self.strategy_context.get_or_init(|| Arc::new(StrategyContext::new(&self.game)))
     }
 
     /// Returns the memory of the values of all anchors, in bytes.
@@ -160,7 +162,11 @@ impl<G: Answerable> Opened<G> {
     /// # Errors
     /// [`Error::Play`] if there is no such strategy; [`Error::NobodyOptimal`] if optimal play is
     /// asked for and takes more than the context's limits.
-    pub fn player(&self, player: &Player, context: &Context<'_>) -> Result<Made<G>, Error> {
+    pub fn player(
+        &self,
+        player: &Player,
+        context: &Context<'_>,
+    ) -> Result<BuiltStrategy<G>, Error> {
         match player {
             Player::External(policy) => Ok(external(self.kit(), policy)),
             Player::Source(source) => self.strategy(source, context),
@@ -175,8 +181,8 @@ impl<G: Answerable> Opened<G> {
         &self,
         source: &StrategySource,
         context: &Context<'_>,
-    ) -> Result<Made<G>, Error> {
-        make(self.materials(), source, || self.optimal(context))
+    ) -> Result<BuiltStrategy<G>, Error> {
+        make(self.strategy_context(), source, || self.optimal(context))
     }
 
     /// Makes a strategy of the registry for a game with people: optimal play is by exact values
@@ -188,7 +194,7 @@ impl<G: Answerable> Opened<G> {
         &self,
         source: &StrategySource,
         context: &Context<'_>,
-    ) -> Result<Made<G>, Error> {
+    ) -> Result<BuiltStrategy<G>, Error> {
         let made = self.strategy(source, context)?;
         if source.is_optimal() && !self.exact_values(context)?.basis().exact {
             return Err(self.nobody_optimal());
@@ -197,23 +203,25 @@ impl<G: Answerable> Opened<G> {
     }
 
     /// Returns optimal play.
-    fn optimal(&self, context: &Context<'_>) -> Result<Made<G>, Error> {
+    fn optimal(&self, context: &Context<'_>) -> Result<BuiltStrategy<G>, Error> {
         let whole = self.whole(context).map_err(|error| match error {
             Error::TooLarge { .. } => self.nobody_optimal(),
             other => other,
         })?;
         Ok(match whole.optimal {
-            Some(optimal) => Made { strategy: optimal, skill: G::Skill::default() },
+            Some(optimal) => {
+                BuiltStrategy { strategy: optimal, capabilities: G::Capabilities::default() }
+            }
             None => {
                 let (game, values) = (self.game.clone(), whole.values);
-                Made::plain(BestBy { game, values })
+                BuiltStrategy::new(BestBy { game, values })
             }
         })
     }
 
     /// Returns the error that optimal play is not known, naming who can play instead.
     fn nobody_optimal(&self) -> Error {
-        let strongest = playing(self.materials()).next();
+        let strongest = playing(self.strategy_context()).next();
         let instead = strongest.map_or_else(|| "random".to_owned(), |(entry, _)| entry.name);
         Error::NobodyOptimal { spec: self.game.spec(), instead }
     }
@@ -221,7 +229,7 @@ impl<G: Answerable> Opened<G> {
     /// Whether optimal play is available at once: by a kernel that takes well under a second, or
     /// for games without strategies of their own by a solve on the spot.
     pub fn has_optimal(&self, context: &Context<'_>) -> bool {
-        let mut others = playing(self.materials());
+        let mut others = playing(self.strategy_context());
         let without = others.next().is_none_or(|(entry, _)| entry.name == "random");
         self.game.is_solved_at_once() || without && context.engine().can_find(&self.game)
     }
@@ -230,7 +238,7 @@ impl<G: Answerable> Opened<G> {
     pub fn strongest(&self, context: &Context<'_>) -> String {
         match self.has_optimal(context) {
             true => OPTIMAL.to_owned(),
-            false => playing(self.materials())
+            false => playing(self.strategy_context())
                 .next()
                 .map_or_else(|| "random".to_owned(), |(entry, _)| entry.name),
         }
@@ -293,7 +301,7 @@ impl<G: Answerable> Opened<G> {
     }
 
     fn games_played_on(&self, error: Error) -> Result<Arc<dyn Values<G>>, Error> {
-        match PlayedOn::new(&self.game) {
+        match RolloutValues::new(&self.game) {
             Some(games) if !error.is_interruption() => Ok(Arc::new(games)),
             _ => Err(error),
         }
@@ -351,7 +359,7 @@ impl<G: Answerable> Opened<G> {
         if origin.is_whole() {
             return Ok(self.keep(Exact::of(Arc::new(Optimal::new(solution)?))));
         }
-        let near = Arc::new(Optimal::around(solution));
+        let near = Arc::new(Optimal::for_part(solution));
         *locked(&self.values.near) = Some(near.clone());
         Ok(Exact::of(near))
     }

@@ -4,7 +4,7 @@
 use retrodice_core::game::{Game, Position};
 use retrodice_play::learning::{AnySession, Kit, Learnable, Session};
 use retrodice_play::policy::{MoveOf, Named, Policy, Strategy};
-use retrodice_play::registry::{Made, StrategySource};
+use retrodice_play::registry::{BuiltStrategy, StrategySource};
 use retrodice_stats::Stream;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -133,8 +133,11 @@ struct External<G: Learnable> {
 }
 
 /// Returns a policy of the caller as a strategy of a game.
-pub fn external<G: Learnable + 'static>(kit: &Arc<Kit<G>>, policy: &Arc<dyn AnyPolicy>) -> Made<G> {
-    Made::plain(External { kit: kit.clone(), policy: policy.clone() })
+pub fn external<G: Learnable + 'static>(
+    kit: &Arc<Kit<G>>,
+    policy: &Arc<dyn AnyPolicy>,
+) -> BuiltStrategy<G> {
+    BuiltStrategy::new(External { kit: kit.clone(), policy: policy.clone() })
 }
 
 impl<G: Learnable> Named for External<G> {

@@ -10,7 +10,7 @@ use retrodice_core::objective::Unit;
 use retrodice_play::error::PlayError;
 use retrodice_play::learning::{AnySession, Asked, Chair, play_in_step};
 use retrodice_play::policy::Strategy;
-use retrodice_play::registry::{Made, OPTIMAL, StrategySource, playing};
+use retrodice_play::registry::{BuiltStrategy, OPTIMAL, StrategySource, playing};
 use retrodice_play::shard::Shard;
 use retrodice_play::simulate::{Report, SeatReport, Simulation};
 use retrodice_stats::Interval;
@@ -273,11 +273,11 @@ impl Simulate {
         context: &Context<'_>,
     ) -> Result<SimulatedGames, Error> {
         let game = opened.game();
-        let made: Vec<Made<G>> = match &self.strategy[..] {
+        let made: Vec<BuiltStrategy<G>> = match &self.strategy[..] {
             [] if context.engine().can_find(game) => {
                 vec![opened.strategy(&OPTIMAL.into(), context)?]
             }
-            [] => playing(opened.materials()).map(|(_, made)| made).take(1).collect(),
+            [] => playing(opened.strategy_context()).map(|(_, made)| made).take(1).collect(),
             given => {
                 given.iter().map(|one| opened.player(one, context)).collect::<Result<_, _>>()?
             }
@@ -313,7 +313,7 @@ impl Simulate {
     fn in_step<G: Answerable>(
         &self,
         opened: &Opened<G>,
-        made: &[Made<G>],
+        made: &[BuiltStrategy<G>],
         simulation: &Simulation,
         context: &Context<'_>,
     ) -> Result<Option<Report>, Error> {

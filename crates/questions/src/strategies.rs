@@ -70,7 +70,7 @@ impl GeneralQuestion for Strategies {
         let optimal = G::strategies().into_iter().find(|entry| entry.name == OPTIMAL);
         let solved = optimal.filter(|_| context.engine().can_find(game));
         let solved = solved.map(|entry| report(entry, game.abilities_of_optimal()));
-        let others = playing(opened.materials());
+        let others = playing(opened.strategy_context());
         let others = others.map(|(entry, made)| report(entry, game.abilities(&made)));
         Ok(solved.into_iter().chain(others).collect())
     }

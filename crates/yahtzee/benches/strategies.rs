@@ -1,4 +1,4 @@
-//! How long advice, exact statistics, simulation and play for a score take in Yahtzee.
+//! Speed of advice, exact statistics, simulation and play for a score in Yahtzee.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use retrodice_core::game::Position;
@@ -64,7 +64,7 @@ fn strategies(criterion: &mut Criterion) {
 const EIGHT: &str =
     "yahtzee(free,boxes=fours+fives+sixes+kind3:all+kind4:all+house3-2:25+run4:30+yahtzee:50)";
 
-/// On a sheet of eight boxes: the whole game takes minutes.
+/// Benchmarks play for a score, on a card of eight boxes: the whole game takes minutes.
 fn goals(criterion: &mut Criterion) {
     let solution = YahtzeeSolution::new(&EIGHT.parse().expect("a spec"));
     let solve = |payoff, span: &Span| {
@@ -89,7 +89,7 @@ fn goals(criterion: &mut Criterion) {
     });
 }
 
-/// The best response to optimal play and its distribution, on the same sheet.
+/// Benchmarks the best response to optimal play and its distribution, on the same card.
 fn responses(criterion: &mut Criterion) {
     let solution = YahtzeeSolution::new(&EIGHT.parse().expect("a spec"));
     let other = distribution(&Best::of(&solution, Ties::First));
@@ -109,8 +109,8 @@ fn responses(criterion: &mut Criterion) {
             .expect("nobody interrupts");
             let value = goal.value(&Card::default(), 0).expect("the start");
             let start = (&Card::default(), 0);
-            let found = goal_distribution(&goal, &solution, start, Ties::First);
-            let worths = found.chances().iter().zip(0..).map(|(p, n)| p * payoff.worth(n));
+            let scores = goal_distribution(&goal, &solution, start, Ties::First);
+            let worths = scores.chances().iter().zip(0..).map(|(p, n)| p * payoff.worth(n));
             assert!((worths.sum::<f64>() - value).abs() < 1e-8 && value > 0.5);
         });
     });

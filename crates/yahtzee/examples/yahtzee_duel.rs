@@ -3,7 +3,7 @@
 
 use retrodice_stats::{CONFIDENCE, Interval};
 use retrodice_yahtzee::kernel::YahtzeeSolution;
-use retrodice_yahtzee::strategies::{Duel, Style};
+use retrodice_yahtzee::strategies::{CardDuel, Style};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut arguments = std::env::args().skip(1);
@@ -11,7 +11,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let games = arguments.next().map_or(Ok(20_000), |text| text.parse())?;
     let seed = arguments.next().map_or(Ok(1), |text| text.parse())?;
     let solution = YahtzeeSolution::new(&spec.parse()?);
-    let report = Duel::new(&solution).play([Style::Lead, Style::Points], games, seed)?;
+    let report = CardDuel::new(&solution).play([Style::Lead, Style::Points], games, seed)?;
     let share = report.share();
     let Interval { low, high } = share.interval(CONFIDENCE);
     let [won, level, lost] = report.outcomes;

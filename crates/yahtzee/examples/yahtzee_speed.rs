@@ -46,16 +46,16 @@ fn main() -> Result<(), Box<dyn Error>> {
             assert_eq!(advisor.options(black_box(&at)).map(|moves| moves.len()), Some(34));
         }
     });
-    let found = timed("statistics, box by box", || statistics(&best).mean());
-    assert!((found - score).abs() < 1e-9);
-    let found = timed("mean and deviation", || evaluate(&best).0);
-    assert!((found.mean - score).abs() < 1e-9);
+    let mean = timed("statistics, box by box", || statistics(&best).mean());
+    assert!((mean - score).abs() < 1e-9);
+    let moments = timed("mean and deviation", || evaluate(&best).0);
+    assert!((moments.mean - score).abs() < 1e-9);
     let list = RuleList::published("rules2007").ok_or("it comes with the program")?;
     let rules = RulePlayer::new(solution.tables().clone(), &list)?;
-    let found = timed("mean score of a list of rules", || mean_score(&rules));
-    assert!((found - 226.045672).abs() < 1e-5);
-    let found = timed("distribution of the final score", || distribution(&best));
-    assert!((found.at_least(200) - 0.863584).abs() < 5e-7);
+    let mean = timed("mean score of a list of rules", || mean_score(&rules));
+    assert!((mean - 226.045672).abs() < 1e-5);
+    let scores = timed("distribution of the final score", || distribution(&best));
+    assert!((scores.at_least(200) - 0.863584).abs() < 5e-7);
     let fast = timed("choices written down for simulation", || FastPlayer::new(&best))?;
     let report = timed(&format!("{games} games"), || fast.play(games, 1))?;
     let estimate = report.score();

@@ -3,7 +3,9 @@
 use crate::kernel::YahtzeeSolution;
 use crate::motives;
 use crate::rules::{BoxNumber, Scoring, Yahtzee, YahtzeeChoice, YahtzeeMove, YahtzeeRoll};
-use retrodice_coach::{Board, BoxView, Case, ChoiceView, Coached, Motive, Scene, Tally, no_roll};
+use retrodice_coach::{
+    Board, BoxView, Case, ChoiceView, Coached, Motive, Scene, SeatTally, no_roll,
+};
 use retrodice_core::dice::Dice;
 use retrodice_core::game::{Game, Position};
 use retrodice_core::notation::NotationError;
@@ -20,14 +22,14 @@ impl Coached for Yahtzee {
 
     fn board(&self, scene: &Scene<'_, Self>) -> Board {
         let rules = self.rules();
-        let of = |count: fn(&Tally) -> u32| scene.tallies.iter().map(count).collect();
+        let of = |count: fn(&SeatTally) -> u32| scene.tallies.iter().map(count).collect();
         let boxes = (0..rules.boxes.len()).map(|place| BoxView {
             name: rules.box_name(place),
             upper: rules.boxes[place].upper_face().is_some(),
             scores: scene.tallies.iter().map(|tally| filled(tally, place)).collect(),
         });
         let is_upper = |place: &usize| rules.boxes[*place].upper_face().is_some();
-        let upper = |tally: &Tally| {
+        let upper = |tally: &SeatTally| {
             (0..rules.boxes.len()).filter(is_upper).filter_map(|place| filled(tally, place)).sum()
         };
         Board::Yahtzee {
@@ -65,11 +67,11 @@ impl Coached for Yahtzee {
         number.map(|number| self.land(at, number)).ok_or_else(|| no_roll(thrown, &rolls[0].dice))
     }
 
-    fn kept(&self, at: &YahtzeeRoll) -> Vec<u8> {
+    fn kept_dice(&self, at: &YahtzeeRoll) -> Vec<u8> {
         at.kept.faces().to_vec()
     }
 
-    fn write_down(&self, tally: &mut Tally, at: &YahtzeeMove, made: &MoveOf<Self>) {
+    fn write_down(&self, tally: &mut SeatTally, at: &YahtzeeMove, made: &MoveOf<Self>) {
         let YahtzeeChoice::Score(number) = made.choice else { return };
         let mut ways = Vec::new();
         self.rules().scorings(&at.card, &at.dice, &mut ways);
@@ -105,6 +107,6 @@ impl Coached for Yahtzee {
     }
 }
 
-fn filled(tally: &Tally, place: usize) -> Option<u32> {
+fn filled(tally: &SeatTally, place: usize) -> Option<u32> {
     tally.boxes.get(place).copied().flatten()
 }

@@ -1,4 +1,4 @@
-//! The Yahtzee family as numbers.
+//! Learning for the Yahtzee family: actions and rows.
 
 use crate::rules::{BoxNumber, Boxes, Card, Yahtzee, YahtzeeChoice, YahtzeeMove, YahtzeeRoll};
 use retrodice_core::dice::Dice;
@@ -11,9 +11,9 @@ impl Learnable for Yahtzee {
         let rules = self.rules();
         let choice = |place| YahtzeeChoice::Score(BoxNumber(place as u8));
         let boxes = (0..rules.boxes.len()).map(|place| self.write_choice(&choice(place)));
-        let kept = sets(1..rules.dice.into(), rules.faces);
+        let keep_sets = sets(1..rules.dice.into(), rules.faces);
         let none = self.write_choice(&YahtzeeChoice::Keep(Dice::default()));
-        let keeps = kept.into_iter().map(|dice| format!("keep {dice}"));
+        let keeps = keep_sets.into_iter().map(|dice| format!("keep {dice}"));
         boxes.chain([none]).chain(keeps).collect()
     }
 
@@ -26,7 +26,7 @@ impl Learnable for Yahtzee {
         }
     }
 
-    /// Whether each box is filled, the upper total up to the threshold of its bonus, and
+    /// Returns whether each box is filled, the upper total up to the threshold of its bonus, and
     /// whether the Yahtzee box holds its points.
     fn seat_features(&self) -> Vec<Feature> {
         let rules = self.rules();
@@ -37,8 +37,8 @@ impl Learnable for Yahtzee {
         features
     }
 
-    /// The rolls left, how many dice on the table show each face, and of a position
-    /// before a roll how many of those kept do.
+    /// Returns the rolls left, how many dice on the table show each face, and how many of those
+    /// kept before a roll do.
     fn turn_features(&self) -> Vec<Feature> {
         let rules = self.rules();
         let mut features = vec![Feature::new("rolls left", i32::from(rules.rolls))];
@@ -101,17 +101,18 @@ impl Learnable for Yahtzee {
             found => return wrong("rolls left", found, "expected at most the rolls of a turn"),
         };
         let thrown = counted("dice", &turn[1..=faces], dice)?;
-        let kept = counted("kept", &turn[1 + faces..], dice)?;
-        let (on_table, held) = (thrown.faces().len(), kept.faces().len());
+        let kept_dice = counted("kept", &turn[1 + faces..], dice)?;
+        let (on_table, kept) = (thrown.faces().len(), kept_dice.faces().len());
         let is_move = on_table > 0;
-        // A turn begins with all rolls and nothing kept; somebody who keeps rolls on.
-        let fits = match is_move {
-            true => on_table == dice && held == 0 && i32::from(rolls_left) < rolls,
-            false => match i32::from(rolls_left) {
+        // A turn begins with all rolls and no dice kept. Keeping dice means rolling again.
+        let fits = if is_move {
+            on_table == dice && kept == 0 && i32::from(rolls_left) < rolls
+        } else {
+            match i32::from(rolls_left) {
                 0 => false,
-                left if left == rolls => held == 0,
-                _ => held < dice,
-            },
+                left if left == rolls => kept == 0,
+                _ => kept < dice,
+            }
         };
         let sound = rules.is_card(&card) && card.filled != rules.all_boxes();
         if !(fits && sound) {
@@ -119,9 +120,10 @@ impl Learnable for Yahtzee {
                 if sound { "no turn looks like this" } else { "no sheet in play looks like this" };
             return Err(NotationError::wrong("row", &format!("{row:?}"), why));
         }
-        Ok(match is_move {
-            true => Position::Move(YahtzeeMove { card, dice: thrown, rolls_left }),
-            false => Position::Roll(YahtzeeRoll { card, kept, rolls_left }),
+        Ok(if is_move {
+            Position::Move(YahtzeeMove { card, dice: thrown, rolls_left })
+        } else {
+            Position::Roll(YahtzeeRoll { card, kept: kept_dice, rolls_left })
         })
     }
 }

@@ -8,8 +8,8 @@ use retrodice_cantstop::Unfolded;
 use retrodice_core::index::Indexed;
 use retrodice_games::AnyGame;
 use retrodice_play::optimal::Optimal;
-use retrodice_play::registry::{Materials, Playable, make, unsolved};
-use retrodice_play::seated::{Chooser, Match, Seated, chooser, decisions};
+use retrodice_play::registry::{Playable, StrategyContext, make, unsolved};
+use retrodice_play::seated::{Chooser, FixedPolicies, Match, chooser, decisions};
 use retrodice_solver::engine::{Engine, Limits};
 use std::sync::Arc;
 
@@ -97,8 +97,9 @@ impl Play<'_> {
             >,
     {
         let observer = self.context.observer();
-        let made =
-            make::<_, LabError>(&Materials::new(game), &self.strategy.into(), || Ok(unsolved()?))?;
+        let made = make::<_, LabError>(&StrategyContext::new(game), &self.strategy.into(), || {
+            Ok(unsolved()?)
+        })?;
         let pupil = chooser::<G, B>(made.strategy).ok_or_else(|| {
             let why = "expected a strategy that makes the same move in the same position";
             wrong(self.parameters, self.measure, "strategy", why)
@@ -107,7 +108,7 @@ impl Play<'_> {
         let (solution, _) = engine.solve(game.clone())?;
         let best = chooser::<G, B>(Arc::new(Optimal::new(Arc::new(solution))?));
         let against = |rival: &Option<Chooser<B>>| {
-            Seated::new(board.clone(), vec![Some(pupil.clone()), rival.clone()])
+            FixedPolicies::new(board.clone(), vec![Some(pupil.clone()), rival.clone()])
         };
         let share = |rival: &Option<Chooser<B>>| -> Result<f64, LabError> {
             let played = Match::solve(against(rival)?, observer)?;

@@ -424,7 +424,7 @@ fn milliseconds(parameters: &Parameters, _: &Context) -> Finding {
         moves.clear();
         game.moves(&landed, &mut moves);
         let begun = Instant::now();
-        let shown = judge.shown(&landed, &moves)?;
+        let shown = judge.display_moves(&landed, &moves)?;
         spent += begun.elapsed().as_secs_f64();
         asked += 1.0;
         let best = best_of(game.objective().sense(), &shown.worths);

@@ -7,7 +7,7 @@ use crate::definition::Parameters;
 use crate::error::LabError;
 use retrodice_cantstop::CantStop;
 use retrodice_cantstop::strategies::rivals::{Eyes, Judge, Looker, Mind};
-use retrodice_coach::{Bands, Chair, Match, Seating, Table, review};
+use retrodice_coach::{Bands, Match, Seating, Table, TableSeat, review};
 use retrodice_core::game::Game;
 use retrodice_play::policy::Strategy;
 use retrodice_stats::{CONFIDENCE, Moments};
@@ -31,12 +31,12 @@ fn residual(parameters: &Parameters, context: &Context) -> Result<Measured, LabE
     let judge = Judge::new(&game).ok_or_else(|| Mind::missing(&game))?;
     let player: Arc<dyn Strategy<CantStop>> =
         Arc::new(Looker::new(&game, Eyes::from(mind), u8::MAX, "mind")?);
-    let bands = Bands::usual(game.objective().unit());
+    let bands = Bands::default_for(game.objective().unit());
     let mut moments = Moments::default();
     for number in 0..whole(parameters, measure, "reviews")? {
         let chair = |_| {
             let seating = Seating::read("mind")?;
-            Ok(Chair { seating, strategy: Some(player.clone()) })
+            Ok(TableSeat { seating, strategy: Some(player.clone()) })
         };
         let chairs = (0..game.seats()).map(chair).collect::<Result<_, LabError>>()?;
         let mut table = Match::new(game.clone(), chairs, SEED + number)?;

@@ -10,9 +10,9 @@ use retrodice_core::objective::Sense;
 use retrodice_core::observer::Observer;
 use retrodice_core::spec::position_text;
 use retrodice_play::error::PlayError;
-use retrodice_play::learning::{Seen, TIE, judged};
+use retrodice_play::learning::{RegretEvent, TIE, judge_games};
 use retrodice_play::policy::{MoveOf, Strategy};
-use retrodice_play::registry::{Materials, make, unsolved};
+use retrodice_play::registry::{StrategyContext, make, unsolved};
 use retrodice_play::values::{Values as _, Worth, best_of};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -200,12 +200,12 @@ pub(super) fn play(
     let game = &solved.kit.game;
     let rule28 = Heuristic::rule28(game, 28)?;
     let everybody = EVERYBODY
-        .map(|name| make::<_, PlayError>(&Materials::new(game), &name.into(), unsolved))
+        .map(|name| make::<_, PlayError>(&StrategyContext::new(game), &name.into(), unsolved))
         .into_iter()
         .map(|made| Ok(made?.strategy))
         .collect::<Result<Vec<Arc<dyn Strategy<CantStop>>>, PlayError>>()?;
-    let see = |seen_games: &mut Games, seen: Seen<'_, CantStop>| match seen {
-        Seen::Decision { session, at, worths, best, .. } => {
+    let see = |seen_games: &mut Games, event: RegretEvent<'_, CantStop>| match event {
+        RegretEvent::Decision { session, at, worths, best, .. } => {
             let moves = session.moves();
             decided(seen_games, game, (at, moves, worths, best), &rule28);
             let puzzle = puzzle(game, (at, moves, worths, best), &everybody);
@@ -214,7 +214,7 @@ pub(super) fn play(
                 seen_games.keep_puzzles();
             }
         }
-        Seen::Over(session) => {
+        RegretEvent::Over(session) => {
             let played = session.played();
             let turns = played.turns[0] as f64;
             let lost = played.busts[0] as f64;
@@ -225,7 +225,7 @@ pub(super) fn play(
     };
     let mut all = Games::default();
     let take = &mut |part: Games| all.merge(part);
-    judged(&solved.kit, &solved.player, &solved.judge, (games, seed), observer, &see, take)?;
+    judge_games(&solved.kit, &solved.player, &solved.judge, (games, seed), observer, &see, take)?;
     let mut by_columns: Vec<StopRule> =
         all.by_columns.iter().filter_map(|(columns, tallies)| rule(0, columns, tallies)).collect();
     by_columns.sort_by_key(|rule| std::cmp::Reverse(rule.decisions));

@@ -8,7 +8,7 @@ use retrodice_cantstop::strategies::rivals::Judge;
 use retrodice_cantstop::{CantStop, Choice, Sums, Then};
 use retrodice_core::game::Next;
 use retrodice_core::observer::Observer;
-use retrodice_play::learning::{Seen, TIE, judged};
+use retrodice_play::learning::{RegretEvent, TIE, judge_games};
 use retrodice_play::policy::{MoveOf, Strategy};
 use retrodice_play::values::{Values as _, Worth};
 use retrodice_stats::Moments;
@@ -142,8 +142,8 @@ pub(super) fn of(
     observer: &dyn Observer,
 ) -> Result<Losses, LabError> {
     let game = &solved.kit.game;
-    let see = |sums: &mut Sums4, seen: Seen<'_, CantStop>| match seen {
-        Seen::Decision { session, at, worths, best, picked } => {
+    let see = |sums: &mut Sums4, event: RegretEvent<'_, CantStop>| match event {
+        RegretEvent::Decision { session, at, worths, best, picked } => {
             let moves = session.moves();
             // The values of stops are those of boards between turns.
             if let Some(own) = own.and_then(|own| own.moves(at, moves).ok()) {
@@ -161,7 +161,7 @@ pub(super) fn of(
             sums.decisions += 1;
             sums.best += u64::from(loss.all() <= TIE);
         }
-        Seen::Over(session) => {
+        RegretEvent::Over(session) => {
             let game = std::mem::take(&mut sums.game);
             let four = [game.all(), game.early, game.late, game.columns];
             sums.moments.iter_mut().zip(four).for_each(|(moments, lost)| moments.add(lost));
@@ -179,7 +179,7 @@ pub(super) fn of(
             total.off.entry(won).or_default().merge(&errors);
         }
     };
-    judged(&solved.kit, pupil, &solved.judge, (games, seed), observer, &see, take)?;
+    judge_games(&solved.kit, pupil, &solved.judge, (games, seed), observer, &see, take)?;
     let [all, early, late, columns] = &total.moments;
     Ok(Losses {
         strategy: pupil.name(),

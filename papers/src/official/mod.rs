@@ -25,7 +25,7 @@ use retrodice_cantstop::CantStop;
 use retrodice_cantstop::solitaire::observed::solve_observed;
 use retrodice_cantstop::solitaire::packed::Packed;
 use retrodice_cantstop::solitaire::{Board, KernelError, SolitaireOptions};
-use retrodice_cantstop::strategies::Skill;
+use retrodice_cantstop::strategies::Capabilities;
 use retrodice_cantstop::strategies::rivals::{Eyes, Judge, Looker, Mind, Table};
 use retrodice_core::notation::Notation as _;
 use retrodice_core::observer::Observer;
@@ -33,7 +33,7 @@ use retrodice_play::blocks::in_blocks;
 use retrodice_play::error::PlayError;
 use retrodice_play::learning::Kit;
 use retrodice_play::policy::Strategy;
-use retrodice_play::registry::{self, Materials, StrategySource, make};
+use retrodice_play::registry::{self, StrategyContext, StrategySource, make};
 use retrodice_play::shard::Shard;
 use retrodice_stats::{CONFIDENCE, Experiment, Moments};
 use serde::{Deserialize, Serialize};
@@ -223,10 +223,12 @@ pub fn measure(
         "optimal" => Found::Best(best::play(&solved, games, seed, observer)?),
         "first-rolls" => Found::FirstRolls(best::first_rolls(&solved)?),
         _ => {
-            let made = make::<_, PlayError>(&Materials::new(game), part, registry::unsolved)?;
+            let made = make::<_, PlayError>(&StrategyContext::new(game), part, registry::unsolved)?;
             let pupil: &dyn Strategy<CantStop> = &*made.strategy;
-            let own = match &made.skill {
-                Skill::Looking(eyes @ Eyes::Mind(_), _) => Some(Judge::with(game, eyes.clone())?),
+            let own = match &made.capabilities {
+                Capabilities::LookAhead(eyes @ Eyes::Mind(_), _) => {
+                    Some(Judge::with(game, eyes.clone())?)
+                }
                 _ => None,
             };
             Found::Losses(losses::of(&solved, (pupil, own.as_ref()), (games, seed), observer)?)

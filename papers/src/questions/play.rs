@@ -6,7 +6,7 @@ use retrodice_cantstop::strategies::TableStrategy;
 use retrodice_cantstop::strategies::rivals::{Arena, Lineup, Player, Seating, Standing};
 use retrodice_cantstop::{CantStop, Options};
 use retrodice_core::observer::Observer;
-use retrodice_play::registry::{Materials, playing};
+use retrodice_play::registry::{StrategyContext, playing};
 use retrodice_stats::Interval;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -118,8 +118,8 @@ fn game(sides: u8, shortest: u8, players: usize) -> CantStop {
 
 /// The strategies with tables on the board of this game, the best first.
 fn table_strategies(game: &CantStop) -> impl Iterator<Item = TableStrategy> {
-    let all = playing(&Materials::new(game)).collect::<Vec<_>>();
-    all.into_iter().filter_map(|(_, made)| made.skill.table_strategy().cloned())
+    let all = playing(&StrategyContext::new(game)).collect::<Vec<_>>();
+    all.into_iter().filter_map(|(_, made)| made.capabilities.table_strategy().cloned())
 }
 
 fn alone(games: u64, seed: u64, observer: &dyn Observer) -> Result<Vec<Line>, LabError> {

@@ -4,7 +4,7 @@ use super::cursor;
 use super::save::Saved;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use retrodice::api::coach::{
-    Advice, ChoiceView, Coach, Effort, LONGEST_COMMENT, MatchView, Phase, Pick, Record, Review,
+    Advice, ChoiceView, Coach, Effort, MAX_COMMENT_CHARS, MatchView, Phase, Pick, Record, Review,
     Table,
 };
 use std::cell::Cell;
@@ -404,7 +404,7 @@ impl<'a> App<'a> {
             KeyCode::Char(one) => match &mut typing {
                 Typing::Dice(text) if one.is_ascii_digit() && text.len() < 8 => text.push(one),
                 Typing::Comment(text) | Typing::Position(text)
-                    if text.chars().count() < LONGEST_COMMENT =>
+                    if text.chars().count() < MAX_COMMENT_CHARS =>
                 {
                     text.push(one);
                 }

@@ -6,7 +6,7 @@ use crate::progress::Progress;
 use anyhow::Context as _;
 use clap::Args;
 use retrodice::api::coach::{
-    Bands, Coach, Decision, LONGEST_RECORD, PlayerReview, Record, Review as Report,
+    Bands, Coach, Decision, MAX_RECORD_BYTES, PlayerReview, Record, Review as Report,
 };
 use retrodice::api::{Engine, Error};
 use retrodice_core::notation::NotationError;
@@ -140,8 +140,8 @@ fn summary(review: &Report, seats: &[String]) -> String {
 pub fn read_record(file: &Path) -> anyhow::Result<Record> {
     let named = || file.display().to_string();
     let length = std::fs::metadata(file).with_context(named)?.len();
-    if length > LONGEST_RECORD as u64 {
-        let why = format!("{length} bytes; a record has at most {LONGEST_RECORD}");
+    if length > MAX_RECORD_BYTES as u64 {
+        let why = format!("{length} bytes; a record has at most {MAX_RECORD_BYTES}");
         return Err(NotationError::wrong("record", &named(), why).into());
     }
     let text = std::fs::read_to_string(file).with_context(named)?;

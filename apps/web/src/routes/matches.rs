@@ -8,7 +8,7 @@ use crate::state::Shared;
 use crate::store::{Start, Step, missing};
 use crate::tables::{MatchReport, Summary, refused};
 use crate::visit::Visit;
-use api::coach::{Coach, LONGEST_COMMENT, MatchView, Record, csv};
+use api::coach::{Coach, MAX_COMMENT_CHARS, MatchView, Record, csv};
 use axum::Json;
 use axum::http::StatusCode;
 use axum::routing::{get, post};
@@ -98,7 +98,7 @@ struct Remark {
     #[schemars(range(min = 1, max = 100_000))]
     roll: u32,
     /// The remark; nothing takes an earlier one back.
-    #[schemars(length(max = LONGEST_COMMENT))]
+    #[schemars(length(max = MAX_COMMENT_CHARS))]
     text: String,
 }
 

@@ -18,7 +18,7 @@ use web_time::Duration;
 pub use heat::{HeatCell, HeatReport};
 pub use retrodice_coach::{
     Advice, AdviceOption, Bands, Board, BotStep, BoxView, ChoiceView, ColumnView, Deciding,
-    Decision, Further, FurtherStep, LONGEST_COMMENT, LONGEST_RECORD, MOST_MOTIVES, MatchView,
+    Decision, Further, FurtherStep, MAX_COMMENT_CHARS, MAX_MOTIVES, MAX_RECORD_BYTES, MatchView,
     Motive, Nudge, Phase, Pick, PlayerReview, Puzzle, PuzzleAnswer, PuzzleSet, Rating, Reasons,
     Record, ResultView, Review, RolloutOption, RolloutReport, SeatValue, SeatView, Seating,
     StepView, Table, TestResult, Verdict, csv, daily_seed,
@@ -226,7 +226,7 @@ impl<'a> Coach<'a> {
     pub fn verdict(&self, unit: &str, loss: f64) -> Verdict {
         let units = [Unit::Turns, Unit::Points, Unit::WinProbability];
         let unit = units.into_iter().find(|known| known.to_string() == unit);
-        Bands::usual(unit.unwrap_or(Unit::WinProbability)).verdict(loss)
+        Bands::default_for(unit.unwrap_or(Unit::WinProbability)).verdict(loss)
     }
 
     /// Returns the strategies that can play in this game, strongest first; `optimal` is among them

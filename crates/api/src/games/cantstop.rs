@@ -109,8 +109,8 @@ mod policies {
     ) -> Option<Result<EvaluateReport, Error>> {
         let game = opened.game();
         let source = question.strategy.source().filter(|_| game.options().players == 1)?;
-        let made = make(opened.materials(), source, unsolved).ok()?;
-        let strategy = made.skill.table_strategy()?;
+        let made = make(opened.strategy_context(), source, unsolved).ok()?;
+        let strategy = made.capabilities.table_strategy()?;
         Some(by_tables(game, strategy, question, context))
     }
 

@@ -79,7 +79,7 @@ mod policies {
     use retrodice_stats::CONFIDENCE;
     use retrodice_yahtzee::Yahtzee;
     use retrodice_yahtzee::kernel::YahtzeeSolution;
-    use retrodice_yahtzee::strategies::{FastPlayer, Rival};
+    use retrodice_yahtzee::strategies::{CompetitorReport, FastPlayer};
     use std::sync::Arc;
     use web_time::Instant;
 
@@ -163,7 +163,7 @@ mod policies {
         let begun = Instant::now();
         let played = FastPlayer::compete(&players, games, seed, context.observer)?;
         let seconds = begun.elapsed().as_secs_f64();
-        let line = |(rival, &seat): (&Rival, &usize)| {
+        let line = |(rival, &seat): (&CompetitorReport, &usize)| {
             let score = rival.report.score();
             SheetLine {
                 strategy: known[seat].1.clone(),

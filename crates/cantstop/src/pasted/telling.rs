@@ -1,37 +1,37 @@
-//! Plays a game as it is told, so that every line is checked against the rules.
+//! Replay of a log by the rules, so that every line is checked.
 
-use super::{Event, Told, wrong};
+use super::{Event, LogEntry, wrong};
 use crate::rules::{CantStop, Choice, MovePosition, Pairing, RollPosition, Sums, Then};
-use retrodice_coach::{LONGEST_COMMENT, RecordStep, dashed};
+use retrodice_coach::{MAX_COMMENT_CHARS, RecordStep, dashed};
 use retrodice_core::dice::Dice;
 use retrodice_core::game::{Ending, Game, Moves, Next};
 use retrodice_play::error::PlayError;
 
-/// A game as it is told.
-pub(super) struct Play<'a> {
+/// A game that is replayed from a log.
+pub(super) struct LogReplay<'a> {
     game: &'a CantStop,
     players: &'a [&'a str],
     mover: usize,
     at: RollPosition,
-    /// The dice on the table with what was moved since.
-    open: Option<Open>,
-    /// Whether the mover has said that another roll follows.
+    /// Dice on the table with the columns moved since.
+    open: Option<OpenRoll>,
+    /// Whether the log says that another roll of the mover follows.
     goes_on: bool,
-    /// Columns that somebody is said to have claimed in this turn.
+    /// Columns that were claimed in this turn by the log, with their lines.
     claimed: Vec<(usize, u8)>,
-    /// Who has won, counted from 0, once somebody has.
+    /// Winners, counted from 0, once the game is over.
     over: Option<Vec<usize>>,
     resigned: Option<usize>,
     steps: Vec<RecordStep>,
 }
 
-struct Open {
+struct OpenRoll {
     line: usize,
     at: MovePosition,
     moved: Vec<u8>,
 }
 
-impl<'a> Play<'a> {
+impl<'a> LogReplay<'a> {
     pub(super) fn new(game: &'a CantStop, players: &'a [&'a str]) -> Self {
         Self {
             game,
@@ -47,8 +47,8 @@ impl<'a> Play<'a> {
         }
     }
 
-    pub(super) fn take(&mut self, told: &Told<'_>) -> Result<(), PlayError> {
-        let Told { line, player, event } = told;
+    pub(super) fn take(&mut self, entry: &LogEntry<'_>) -> Result<(), PlayError> {
+        let LogEntry { line, player, event } = entry;
         let line = *line;
         let seat = self.players.iter().position(|name| name == player).unwrap_or_default();
         if let Event::Wrote(text) = event {
@@ -81,9 +81,10 @@ impl<'a> Play<'a> {
         }
         if seat != self.mover {
             let name = self.players[self.mover];
-            let why = match self.goes_on {
-                true => format!("{name} rolls again before this, by an earlier line"),
-                false => format!("it is the turn of {name}"),
+            let why = if self.goes_on {
+                format!("{name} rolls again before this, by an earlier line")
+            } else {
+                format!("it is the turn of {name}")
             };
             return Err(wrong(line, why));
         }
@@ -97,7 +98,7 @@ impl<'a> Play<'a> {
                 }
                 let dice = Dice::new(faces).and_then(|dice| self.game.with_dice(&self.at, dice));
                 let at = dice.ok_or_else(|| wrong(line, "expected four dice from 1 to 6"))?;
-                self.open = Some(Open { line, at, moved: Vec::new() });
+                self.open = Some(OpenRoll { line, at, moved: Vec::new() });
                 self.goes_on = false;
                 self.steps.push(RecordStep {
                     seat: Some(seat),
@@ -148,7 +149,7 @@ impl<'a> Play<'a> {
         }
     }
 
-    /// Whether this says once more how the turn of this seat has ended.
+    /// Returns whether an event repeats how the turn of this seat has ended.
     fn has_ended(&self, seat: usize, event: &Event) -> bool {
         let Some(step) = self.steps.last().filter(|step| step.seat == Some(seat)) else {
             return false;
@@ -161,13 +162,14 @@ impl<'a> Play<'a> {
         }
     }
 
-    fn moves(&self, open: &Open) -> Moves<CantStop> {
+    fn moves(&self, open: &OpenRoll) -> Moves<CantStop> {
         let mut moves = Vec::new();
         self.game.moves(&open.at, &mut moves);
         moves
     }
 
-    /// What can have been moved, by what was told so far: nothing told leaves all.
+    /// Returns the uses of the roll that agree with the columns moved so far: all of them if there
+    /// are none.
     fn uses(&self, line: usize) -> Result<Vec<Sums>, PlayError> {
         let Some(open) = &self.open else { return Ok(Vec::new()) };
         let moves = self.moves(open);
@@ -182,24 +184,26 @@ impl<'a> Play<'a> {
         if open.moved.is_empty() {
             return Ok(legal);
         }
-        let told = sorted(&open.moved);
+        let columns_moved = sorted(&open.moved);
         let part_of = |sums: &Sums| {
-            let mut left: Vec<u8> = sums.steps().map(|column| column.sum()).collect();
-            told.iter()
-                .all(|one| left.iter().position(|c| c == one).map(|at| left.remove(at)).is_some())
+            let mut rest: Vec<u8> = sums.steps().map(|column| column.sum()).collect();
+            columns_moved
+                .iter()
+                .all(|one| rest.iter().position(|c| c == one).map(|at| rest.remove(at)).is_some())
         };
-        let found: Vec<Sums> = legal.iter().copied().filter(part_of).collect();
-        if !found.is_empty() {
-            return Ok(found);
+        let fitting: Vec<Sums> = legal.iter().copied().filter(part_of).collect();
+        if !fitting.is_empty() {
+            return Ok(fitting);
         }
-        // Both sums of a pairing may be told where only one of them can move a marker.
+        // A log may name both sums of a pairing where only one of them can move a marker.
         let pairings = open.at.pairings();
-        let named = |pairing: &&Pairing| sorted(&[pairing.low.sum(), pairing.high.sum()]) == told;
+        let named =
+            |pairing: &&Pairing| sorted(&[pairing.low.sum(), pairing.high.sum()]) == columns_moved;
         if let Some(pairing) = pairings.iter().find(named) {
             let of = |sums: &Sums| sums.steps().all(|column| pairing.columns().contains(column));
-            let found: Vec<Sums> = legal.iter().copied().filter(of).collect();
-            if let [_] = found[..] {
-                return Ok(found);
+            let fitting: Vec<Sums> = legal.iter().copied().filter(of).collect();
+            if let [_] = fitting[..] {
+                return Ok(fitting);
             }
         }
         let columns: Vec<String> = open.moved.iter().map(u8::to_string).collect();
@@ -213,14 +217,14 @@ impl<'a> Play<'a> {
         Err(wrong(line, why))
     }
 
-    /// Makes the move that was told, and what follows it.
+    /// Makes the move that the log describes, followed by `then`.
     fn settle(&mut self, line: usize, then: Then) -> Result<(), PlayError> {
         let uses = self.uses(line)?;
         let Some(open) = self.open.take() else {
             return Err(wrong(line, "there is no roll yet"));
         };
         let moves = self.moves(&open);
-        // What was told in full comes before what goes on beyond it.
+        // A move that the log names in full comes before one that moves further.
         let exact = uses.iter().find(|sums| sums.steps().count() == open.moved.len());
         let use_made = match (&uses[..], exact) {
             ([only], _) => Some(*only),
@@ -228,33 +232,35 @@ impl<'a> Play<'a> {
             _ => None,
         };
         let is_bust = moves.first().is_some_and(|one| one.choice == Choice::Bust);
-        let made = moves.iter().filter(|one| match one.choice {
+        let candidates = moves.iter().filter(|one| match one.choice {
             Choice::Bust => true,
             Choice::Advance { sums, .. } => Some(sums) == use_made,
         });
-        let made: Vec<_> = made.collect();
+        let candidates: Vec<_> = candidates.collect();
         let wanted =
             |choice: Choice| matches!(choice, Choice::Advance { then: t, .. } if t == then);
-        let one = made.iter().find(|one| wanted(one.choice)).or(made.first().filter(|one| {
-            // A lost turn, or a move that wins: nothing else follows.
-            is_bust || matches!(one.next, Next::End(_))
-        }));
+        let one =
+            candidates.iter().find(|one| wanted(one.choice)).or(candidates.first().filter(|one| {
+                // A lost turn, or a move that wins: nothing else follows.
+                is_bust || matches!(one.next, Next::End(_))
+            }));
         let Some(one) = one else {
             let dice = dashed(open.at.dice().faces());
-            let why = match made.is_empty() {
-                true => format!(
+            let why = if candidates.is_empty() {
+                format!(
                     "it is not said what was moved with {dice}, rolled in line {}: {}",
                     open.line,
                     texts(&moves, |_| true)
-                ),
-                false => format!(
+                )
+            } else {
+                format!(
                     "after {dice}, rolled in line {}, the rules allow only {}",
                     open.line,
                     texts(
                         &moves,
                         |choice| matches!(choice, Choice::Advance { sums, .. } if Some(sums) == use_made)
                     )
-                ),
+                )
             };
             return Err(wrong(line, why));
         };
@@ -292,17 +298,17 @@ impl<'a> Play<'a> {
     }
 
     fn check_claims(&mut self, at: &RollPosition, distance: usize) -> Result<(), PlayError> {
-        for (line, told) in std::mem::take(&mut self.claimed) {
-            let column = self.game.columns().find(|column| column.sum() == told);
+        for (line, sum) in std::mem::take(&mut self.claimed) {
+            let column = self.game.columns().find(|column| column.sum() == sum);
             if column.and_then(|column| self.game.owner(at, column)) != Some(distance) {
-                let why = format!("column {told} is not claimed by the lines before");
+                let why = format!("column {sum} is not claimed by the lines before");
                 return Err(wrong(line, why));
             }
         }
         Ok(())
     }
 
-    /// Keeps a remark with the last roll.
+    /// Adds a comment to the last roll.
     fn remark(&mut self, line: usize, text: &str) -> Result<(), PlayError> {
         let Some(step) = self.steps.last_mut() else {
             return Err(wrong(line, "nothing has been rolled yet; put # before this line"));
@@ -311,9 +317,9 @@ impl<'a> Play<'a> {
             Some(before) => format!("{before} / {text}"),
             None => text.to_owned(),
         };
-        if whole.chars().count() > LONGEST_COMMENT {
+        if whole.chars().count() > MAX_COMMENT_CHARS {
             let why = format!(
-                "more than {LONGEST_COMMENT} characters were written after one roll; put # before \
+                "more than {MAX_COMMENT_CHARS} characters were written after one roll; put # before \
                  some lines"
             );
             return Err(wrong(line, why));
@@ -322,22 +328,22 @@ impl<'a> Play<'a> {
         Ok(())
     }
 
-    /// The steps, and who gave up. The last roll may still be open.
+    /// Returns the steps, and the seat that gave up. The last roll may still be open.
     pub(super) fn end(mut self) -> Result<(Vec<RecordStep>, Option<usize>), PlayError> {
         let Some(open) = &self.open else { return Ok((self.steps, self.resigned)) };
         let (line, moves) = (open.line, self.moves(open));
         // A move is made if nothing else can follow: a lost turn, or one that wins.
-        let told = !open.moved.is_empty();
+        let has_moved = !open.moved.is_empty();
         let uses = self.uses(line)?;
         let of_these = |choice: Choice| match choice {
             Choice::Bust => true,
             Choice::Advance { sums, .. } => uses.len() == 1 && uses.contains(&sums),
         };
-        let mut left = moves.iter().filter(|one| of_these(one.choice));
-        let ends = left.next().is_some_and(|one| !matches!(one.next, Next::Roll(_)));
-        if ends && left.next().is_none() {
+        let mut options = moves.iter().filter(|one| of_these(one.choice));
+        let ends = options.next().is_some_and(|one| !matches!(one.next, Next::Roll(_)));
+        if ends && options.next().is_none() {
             self.settle(line, Then::Stop)?;
-        } else if told {
+        } else if has_moved {
             let columns: Vec<String> = open.moved.iter().map(u8::to_string).collect();
             self.remark(line, &format!("moved in {}", columns.join(" and ")))?;
         }
@@ -351,7 +357,7 @@ fn sorted(columns: &[u8]) -> Vec<u8> {
     columns
 }
 
-/// The moves as text, without what follows them.
+/// Returns the moves as text, without what follows them.
 fn texts(moves: &Moves<CantStop>, of: impl Fn(Choice) -> bool) -> String {
     let texts: Vec<String> =
         moves.iter().filter(|one| of(one.choice)).map(|one| one.choice.to_string()).collect();

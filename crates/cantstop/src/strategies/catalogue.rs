@@ -1,16 +1,16 @@
-//! The strategies for Can't Stop that the registry knows, and their files.
+//! Registry entries of the strategies for Can't Stop, and their parameter files.
 
 use super::rivals::{Looker, Mind};
+use super::{Capabilities, abilities, rivals};
 use super::{Heuristic, Parameters, Staged, StagedParameters, StepCount, Survival, TableStrategy};
-use super::{Skill, abilities, rivals};
 use crate::rules::{CantStop, Unfolded};
 use retrodice_core::observer::Observer;
 use retrodice_play::error::PlayError;
-use retrodice_play::registry::{Ability, Materials, Playable, with_common};
-use retrodice_play::registry::{Entry, Made};
+use retrodice_play::registry::{Ability, Playable, StrategyContext, with_common};
+use retrodice_play::registry::{BuiltStrategy, Entry};
 use retrodice_play::simulate::{Report, Simulation};
 
-/// The entries, the strongest first.
+/// Returns the entries, the strongest first.
 pub(crate) fn catalogue() -> Vec<Entry<CantStop>> {
     vec![
         // strategies: a line for each.
@@ -45,36 +45,35 @@ pub(crate) fn from_file(
     game: &CantStop,
     name: &str,
     contents: &str,
-) -> Result<Made<CantStop>, PlayError> {
+) -> Result<BuiltStrategy<CantStop>, PlayError> {
     if Mind::is_meant_by(contents) {
         return Looker::seated(game, Mind::from_toml(contents)?, u8::MAX, name);
     }
     let sides = game.options().sides;
-    let strategy = match StagedParameters::is_meant_by(contents) {
-        true => TableStrategy::from(Staged::new(
+    let strategy = if StagedParameters::is_meant_by(contents) {
+        TableStrategy::from(Staged::new(
             game,
             &StagedParameters::from_toml(contents)?.for_sides(sides)?,
-        )?),
-        false => {
-            let parameters = Parameters::from_toml(contents)?.for_sides(sides)?;
-            TableStrategy::from(Heuristic::with(game, &parameters)?)
-        }
+        )?)
+    } else {
+        let parameters = Parameters::from_toml(contents)?.for_sides(sides)?;
+        TableStrategy::from(Heuristic::with(game, &parameters)?)
     };
     Ok(strategy.into())
 }
 
-/// The files of parameters that come with the program, by name.
+/// Returns the parameter files that come with the program, by name.
 fn files() -> impl Iterator<Item = (String, &'static str)> {
     catalogue().into_iter().filter_map(|entry| Some((entry.name, entry.file?)))
 }
 
-/// The files of weights that are part of the program, four of them published by
-/// others: name and contents.
+/// Returns the files of weights that come with the program: name and contents. Four of them were
+/// published by others.
 pub fn published_sets() -> Vec<(String, &'static str)> {
     files().filter(|(_, text)| !StagedParameters::is_meant_by(text)).collect()
 }
 
-/// The published parameters of this name; `None` if unknown.
+/// Returns the published parameters of this name; `None` if unknown.
 ///
 /// ```
 /// use retrodice_cantstop::strategies::published;
@@ -85,13 +84,12 @@ pub fn published(name: &str) -> Option<Parameters> {
     Parameters::from_toml(text).ok()
 }
 
-/// The strategies by stages that are part of the program: name and contents of
-/// the file.
+/// Returns the files of strategies by stages that come with the program: name and contents.
 pub fn staged_sets() -> Vec<(String, &'static str)> {
     files().filter(|(_, text)| StagedParameters::is_meant_by(text)).collect()
 }
 
-/// The strategy by stages of this name; `None` if unknown.
+/// Returns the strategy by stages of this name; `None` if unknown.
 ///
 /// ```
 /// use retrodice_cantstop::strategies::staged;
@@ -103,11 +101,11 @@ pub fn staged(name: &str) -> Option<StagedParameters> {
 }
 
 impl Playable for CantStop {
-    type Ground = ();
-    type Skill = Skill;
+    type Shared = ();
+    type Capabilities = Capabilities;
     type Unfolded = Unfolded;
 
-    fn ground(&self) {}
+    fn shared(&self) {}
 
     fn unfolded(&self) -> Unfolded {
         Unfolded(self.clone())
@@ -118,24 +116,24 @@ impl Playable for CantStop {
     }
 
     fn from_file(
-        materials: &Materials<Self>,
+        context: &StrategyContext<Self>,
         name: &str,
         contents: &str,
-    ) -> Result<Made<Self>, PlayError> {
-        from_file(&materials.game, name, contents).map_err(|error| error.in_file(name))
+    ) -> Result<BuiltStrategy<Self>, PlayError> {
+        from_file(&context.game, name, contents).map_err(|error| error.in_file(name))
     }
 
     fn simulate_fast(
         &self,
-        made: &Made<Self>,
+        made: &BuiltStrategy<Self>,
         simulation: &Simulation,
         observer: &dyn Observer,
     ) -> Option<Result<Report, PlayError>> {
-        let fast = made.skill.table_strategy()?.on(self).ok()?;
+        let fast = made.capabilities.table_strategy()?.on(self).ok()?;
         Some(fast.run(simulation, observer))
     }
 
-    fn abilities(&self, made: &Made<Self>) -> Vec<Ability> {
+    fn abilities(&self, made: &BuiltStrategy<Self>) -> Vec<Ability> {
         abilities(self, made)
     }
 

@@ -1,9 +1,9 @@
-//! The next roll, if only certain columns can be used.
+//! Odds of the next roll, if only certain columns can be used.
 
 use crate::rules::{CantStop, Column, ColumnSet, RollClass, Scope};
 use retrodice_play::error::PlayError;
 
-/// What strategies by stages play.
+/// Rules that strategies by stages play by.
 const SCOPE: Scope = Scope {
     of: "a staged strategy",
     sides: 2..=6,
@@ -13,20 +13,22 @@ const SCOPE: Scope = Scope {
     ..Scope::ANY
 };
 
-/// Chances and means of the next roll of four dice, by the set of columns in
-/// which it may move a marker (one bit each, the column of the sum 2 first).
+/// Odds and mean progress of the next roll of four dice, by the set of columns in which it may move
+/// a marker. A set has one bit for each column, the column of the sum 2 first.
 #[derive(Debug)]
-pub(super) struct Chances {
+pub(super) struct ColumnOdds {
     classes: Vec<RollClass>,
     total: i64,
-    /// By set of columns.
+    /// Number of equally likely rolls that bust, by set of columns.
     busts: Vec<i64>,
 }
 
-impl Chances {
+impl ColumnOdds {
+    /// Computes the odds for the board of `game`.
+    ///
     /// # Errors
-    /// [`PlayError::Rules`] for dice of more than six sides, or if there are not three
-    /// markers and three columns to win.
+    /// [`PlayError::Rules`] for dice of more than six sides, or if there are not three markers and
+    /// three columns to win.
     pub(super) fn new(game: &CantStop) -> Result<Self, PlayError> {
         let options = game.options();
         SCOPE.check(options)?;
@@ -41,29 +43,29 @@ impl Chances {
         Ok(Self { classes, total, busts })
     }
 
-    /// Equally likely rolls of four dice.
+    /// Returns the number of equally likely rolls of four dice.
     pub(super) fn total(&self) -> i64 {
         self.total
     }
 
-    /// How many of them cannot be used.
+    /// Returns how many of these rolls bust with the columns `live`.
     pub(super) fn busts(&self, live: u16) -> i64 {
         self.busts[usize::from(live)]
     }
 
-    /// The sum over all of them of the most progress that one can bring, a step
-    /// in a column being worth its `value`.
+    /// Returns the sum, over all rolls, of the largest progress that a pairing brings. A step in a
+    /// column is worth its entry of `values`.
     pub(super) fn gain(&self, live: u16, values: &[i32]) -> i64 {
         let live = ColumnSet::from_bits(live);
         let value = |column: Column| {
             if live.contains(column) { i64::from(values[column.slot()]) } else { 0 }
         };
-        let most = |class: &RollClass| {
+        let max_progress = |class: &RollClass| {
             let worths =
                 class.pairings.iter().map(|pairing| value(pairing.low) + value(pairing.high));
             worths.max().unwrap_or(0)
         };
-        self.classes.iter().map(|class| i64::from(class.weight) * most(class)).sum()
+        self.classes.iter().map(|class| i64::from(class.weight) * max_progress(class)).sum()
     }
 }
 
@@ -71,11 +73,11 @@ impl Chances {
 mod tests {
     use super::*;
 
-    /// As every table of the game's odds has it: 92.0 %, 43.8 % and, for a single
-    /// column, 64.4 %.
+    /// Checked against published tables of the odds: 92.0 %, 43.8 % and, for a single column, 64.4
+    /// %.
     #[test]
-    fn chances_of_columns() {
-        let chances = Chances::new(&CantStop::new(6, 3).unwrap()).unwrap();
+    fn odds_of_columns_match_published_tables() {
+        let chances = ColumnOdds::new(&CantStop::new(6, 3).unwrap()).unwrap();
         assert_eq!(chances.total(), 1296);
         let good = |sums: &[u32]| {
             1296 - chances.busts(sums.iter().map(|sum| 1u16 << (sum - 2)).sum::<u16>())

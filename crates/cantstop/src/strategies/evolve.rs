@@ -134,7 +134,7 @@ impl LinearWeights {
     pub fn new(width: Width) -> Result<Self, PlayError> {
         let game = CantStop::new(SIDES as u8, 3).expect("the official board is a board");
         let any = Heuristic::rule28(&game, 28)?;
-        let board = Fast::new(&game, &any)?.longest(LONGEST_GAME);
+        let board = Fast::new(&game, &any)?.max_rolls(LONGEST_GAME);
         Ok(Self { encoding: width.encoding()?, board, game })
     }
 
@@ -259,7 +259,7 @@ impl LinearWeights {
 
     fn strategy(&self, genome: &Genome) -> Result<Fast, PlayError> {
         let heuristic = Heuristic::with(&self.game, &self.parameters(genome)?)?;
-        self.board.retuned(&heuristic)
+        self.board.with_rule(&heuristic)
     }
 }
 

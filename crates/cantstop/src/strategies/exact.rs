@@ -1,7 +1,7 @@
-//! The exact value of a policy on small boards.
+//! Exact values of policies on small boards.
 //!
-//! Policies are evaluated with [`Unfolded`] addresses: they may play mirror images
-//! differently.
+//! Policies are evaluated with [`Unfolded`] addresses, because they may play mirror images
+//! differently. An anchor is the roll position at the start of a turn.
 
 use super::Heuristic;
 use crate::rules::{CantStop, MovePosition, Unfolded};
@@ -10,13 +10,13 @@ use retrodice_play::policy::Policy;
 use retrodice_solver::solution::{Solution, Solver};
 use std::ops::RangeInclusive;
 
-/// The exact value (in doubles) of every anchor if every seat plays `policy`.
+/// Computes the exact value, in doubles, of every anchor if every seat plays `policy`.
 ///
-/// Time and memory are those of solving the board with each anchor on its own,
-/// about twice those of the folded solve.
+/// Time and memory are those of solving the board with each anchor on its own, about twice those of
+/// the folded solve.
 ///
 /// # Errors
-/// [`PlayError::Solve`]; also if the anchors do not fit into memory.
+/// [`PlayError::Solve`], also if the anchors do not fit into memory.
 ///
 /// ```
 /// use retrodice_cantstop::strategies::{Heuristic, value_of};
@@ -33,8 +33,8 @@ pub fn value_of(
     Ok(Solver::new(Unfolded(game.clone())).policy(&choose).solve()?)
 }
 
-/// The exact value of the start under the Rule of 28 for each of these
-/// thresholds, in the objective's unit: shows the best threshold of a board.
+/// Computes the exact value of the start under the Rule of 28 for each of `thresholds`, in the
+/// objective's unit. The smallest value shows the best threshold of a board.
 ///
 /// # Errors
 /// As for [`value_of`].

@@ -1,23 +1,21 @@
-//! The Rule of 28 and its generalisations: slow, obvious, on every board.
+//! The Rule of 28 and its generalisations, on any board: slow and obvious.
 
-use super::files::LARGEST;
-use super::parameters::{Parameters, RULE28, Weights};
-use super::skill::TableStrategy;
+use super::capabilities::TableStrategy;
+use super::parameters::{MAX_NUMBER, Parameters, RULE28, Weights};
 use crate::rules::{CantStop, Choice, Column, MovePosition, RollPosition, Sharing, Sums, Then};
 use retrodice_core::game::Next;
 use retrodice_core::spec::ArgumentReader;
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::{MoveOf, Named, Policy, Strategy};
-use retrodice_play::registry::{Entry, Materials, Parameter};
+use retrodice_play::registry::{Entry, Parameter, StrategyContext};
 use retrodice_stats::Stream;
 
-/// Which of several pairs of equal worth is taken.
+/// Rule that decides between pairs of equal worth.
 ///
-/// The sources do not say, and it matters: on the official board the Rule of 28
-/// takes 10.55 turns with the first, 10.70 with any, 10.78 with the last. Looking
-/// at the pairings of four dice in the order in which they fell gives 10.75;
-/// 10.74 is printed. (Dice in order are no variant here, since a roll is known
-/// by its set of pairings only.)
+/// The sources do not say, and it matters. On the official board the Rule of 28 takes 10.55 turns
+/// with the first pair, 10.70 with any, 10.78 with the last. With pairings in the order in which
+/// the dice fell it takes 10.75; 10.74 is printed. That order is no variant here, since a roll is
+/// known by its set of pairings only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Ties {
     /// The first in the order of moves.
@@ -27,13 +25,13 @@ pub enum Ties {
     Last,
     /// Each with the same probability.
     Random,
-    /// The first in the order of the tree of J. Glenn's program: pairings by rising
-    /// larger sum, and of two single sums of a pairing the smaller.
+    /// The first in the order of the tree in J. Glenn's program: pairings by rising larger sum, and
+    /// of two single sums of a pairing the smaller.
     Tree,
 }
 
 impl Ties {
-    /// The words for them in texts.
+    /// Words for the rules in texts.
     pub const WORDS: [(&'static str, Self); 4] = [
         ("first", Self::First),
         ("last", Self::Last),
@@ -42,54 +40,64 @@ impl Ties {
     ];
 }
 
-/// How the difficulty of the columns that result enters the choice of pairs. When to
-/// stop is not concerned.
+/// Use of the resulting columns' difficulty in the choice of pairs. The decision to stop is not
+/// affected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum ChoiceDifficulty {
-    /// As it is.
+    /// Difficulty with its sign.
     #[default]
     Signed,
-    /// Negative difficulties as if they were positive.
+    /// Absolute value of the difficulty.
     Unsigned,
-    /// Not at all.
+    /// Difficulty is left out.
     Left,
 }
 
 impl ChoiceDifficulty {
-    /// The words for them in texts.
+    /// Words for the readings in texts.
     pub const WORDS: [(&'static str, Self); 3] =
         [("signed", Self::Signed), ("unsigned", Self::Unsigned), ("none", Self::Left)];
 }
 
-/// Readings of the choice of pairs that the sources leave open; the default is the one
-/// that gives the published mean of the champion of 2011.
+/// Readings of the choice of pairs that the sources leave open.
+///
+/// The default gives the published mean of the champion of 2011.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct PairReading {
-    /// Whether the first space of a new marker counts twice, as a space marked and a
-    /// space climbed.
+    /// Whether the first space of a new marker counts twice: as a space marked and as a space
+    /// climbed.
     pub first_twice: bool,
-    /// How difficulty enters.
+    /// Use of the difficulty of the resulting columns.
     pub difficulty: ChoiceDifficulty,
 }
 
 /// Stops by progress and chooses pairs by weights.
 ///
-/// Progress of a column in this turn is (spaces advanced + 1) × its progress
-/// value; with all markers out the difficulty of their columns is added. The
-/// turn stops at the threshold, but never while a marker is free and more
-/// columns are open than markers placed. A pair is worth the weights of the
-/// spaces it climbs, minus the cost of each new marker, minus the difficulty of
-/// the columns that result if all markers are then out; the best pair is
+/// The progress of a column in this turn is (spaces advanced + 1) × its progress value. With all
+/// markers placed, the difficulty of their columns is added. The turn stops at the threshold, but
+/// never while a marker is free and more columns are open than markers placed.
+///
+/// A pair is worth the weights of the spaces it climbs minus the cost of each new marker. If all
+/// markers are then placed, the difficulty of their columns is subtracted too. The best pair is
 /// taken. A turn that wins stops.
 ///
 /// With [`Ties::Random`] it is a strategy, else a policy.
 ///
-/// One case is not in the sources: with all markers out and none that can move,
-/// the turn stops whatever its progress. It cannot arise with three markers and
-/// three columns to win.
+/// One case is not in the sources: with all markers placed and none that can move, the turn stops
+/// whatever its progress. It cannot arise with three markers and three columns to win.
 ///
 /// Sources: M. Keller, 1986; J. Glenn and C. Aloi, 2009; J. Glenn, 2011,
 /// section 4. The difficulty in the choice of pairs is in the authors' program.
+///
+/// ```
+/// use crate::strategies::{Heuristic, Ties};
+/// use retrodice_play::policy::Named;
+/// use crate::rules::CantStop;
+///
+/// let rule = Heuristic::rule28(&CantStop::new(6, 3)?, 28)?.with_ties(Ties::Last);
+/// assert_eq!(rule.name(), "rule28(threshold=28,ties=last)");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Heuristic {
     game: CantStop,
@@ -119,47 +127,48 @@ const CHOICE: Parameter = Parameter {
     meaning: "difficulty in the choice of pairs: signed, unsigned or none; signed",
 };
 
-/// The entries, each of a file that comes with the program.
+/// Registry entries, each of a file that comes with the program.
 impl Heuristic {
-    /// Weights for dice with this many sides or fewer.
+    /// Creates the entry of a file of weights, for dice with its sides or fewer.
     pub(super) fn entry(text: &'static str, strength: &'static str) -> Entry<CantStop> {
         let all = Parameters::from_toml(text).expect("the embedded files are tested");
         let Parameters { name, description, source, .. } = all.clone();
-        let make = move |materials: &Materials<CantStop>, reader: &mut ArgumentReader<'_>| {
-            let mut parameters = all.for_sides(materials.game.options().sides)?;
+        let make = move |context: &StrategyContext<CantStop>, reader: &mut ArgumentReader<'_>| {
+            let mut parameters = all.for_sides(context.game.options().sides)?;
             if let Some(threshold) = Self::threshold(reader)? {
                 parameters.threshold = threshold;
             }
-            let made = Self::with(&materials.game, &parameters)?.with_readings(reader)?;
-            Ok(TableStrategy::from(made).into())
+            let rule = Self::with(&context.game, &parameters)?.with_readings(reader)?;
+            Ok(TableStrategy::from(rule).into())
         };
         let entry = Entry::new(&name, &description, &source, strength, make);
         Entry { parameters: &[THRESHOLD, TIES, FIRST, CHOICE], file: Some(text), ..entry }
     }
 
-    /// The Rule of 28, for any board.
+    /// Creates the entry of the Rule of 28, for any board.
     pub(super) fn rule28_entry() -> Entry<CantStop> {
         let entry = Entry::new(
             "rule28",
             "the Rule of 28: stops at 28 points of progress; for any board",
             "M. Keller, 1986",
             "10.55 turns on the official board; 10.70 with ties=random, 10.74 in print",
-            |materials: &Materials<CantStop>, reader: &mut ArgumentReader<'_>| {
-                let game = &materials.game;
+            |context: &StrategyContext<CantStop>, reader: &mut ArgumentReader<'_>| {
+                let game = &context.game;
                 let threshold = Self::threshold(reader)?.unwrap_or(28);
-                let usual = Parameters::rule28(game.options().sides, threshold);
-                let marker = reader.number("marker", -LARGEST..=LARGEST)?.unwrap_or(usual.marker);
+                let default = Parameters::rule28(game.options().sides, threshold);
+                let marker =
+                    reader.number("marker", -MAX_NUMBER..=MAX_NUMBER)?.unwrap_or(default.marker);
                 let weights = [("move", false), ("progress", true)];
                 let by_progress = reader.word("pairs", &weights)?.unwrap_or_default();
-                let bases = if by_progress { &usual.progress } else { &usual.bases }.clone();
+                let bases = if by_progress { &default.progress } else { &default.bases }.clone();
                 let mut name = format!("rule28(threshold={threshold}");
-                if marker != usual.marker {
+                if marker != default.marker {
                     name.push_str(&format!(",marker={marker}"));
                 }
                 if by_progress {
                     name.push_str(",pairs=progress");
                 }
-                let rule = Self::with(game, &Parameters { marker, bases, ..usual })?;
+                let rule = Self::with(game, &Parameters { marker, bases, ..default })?;
                 Ok(TableStrategy::from(rule.named(name + ")").with_readings(reader)?).into())
             },
         );
@@ -174,7 +183,7 @@ impl Heuristic {
         Entry { parameters, file: Some(RULE28), ..entry }
     }
 
-    /// The same with the readings that the arguments name.
+    /// Applies the readings that the arguments name.
     fn with_readings(self, reader: &mut ArgumentReader<'_>) -> Result<Self, PlayError> {
         let ties = reader.word("ties", &Ties::WORDS)?.unwrap_or_default();
         let times = [("once", false), ("twice", true)];
@@ -184,12 +193,12 @@ impl Heuristic {
     }
 
     fn threshold(reader: &mut ArgumentReader<'_>) -> Result<Option<i32>, PlayError> {
-        Ok(reader.positional_number("threshold", -LARGEST..=LARGEST)?)
+        Ok(reader.positional_number("threshold", -MAX_NUMBER..=MAX_NUMBER)?)
     }
 }
 
 impl Heuristic {
-    /// The strategy with these weights.
+    /// Creates the strategy with these weights.
     ///
     /// # Errors
     /// [`PlayError::Parameters`] if they do not fit the board.
@@ -206,7 +215,7 @@ impl Heuristic {
         })
     }
 
-    /// The strategy with these parameters.
+    /// Creates the strategy with these parameters.
     ///
     /// # Errors
     /// [`PlayError::Parameters`] if they are not made for these dice.
@@ -218,8 +227,7 @@ impl Heuristic {
         Ok(Self { game: game.clone(), weights, ties, pairs, name, description })
     }
 
-    /// The Rule of 28 with this threshold, on any board: see
-    /// [`Parameters::rule28`].
+    /// Creates the Rule of 28 with this threshold, on any board: see [`Parameters::rule28`].
     ///
     /// # Errors
     /// [`PlayError::Parameters`] if the threshold is beyond a hundred thousand.
@@ -227,30 +235,29 @@ impl Heuristic {
         Self::with(game, &Parameters::rule28(game.options().sides, threshold))
     }
 
-    /// The same weights with another way to choose among equals, under a name
-    /// that says so.
+    /// Sets the rule for equal pairs, under a name that says so.
     pub fn with_ties(self, ties: Ties) -> Self {
         if ties == self.ties {
             return self;
         }
         let word = word(&Ties::WORDS, ties);
-        Self { ties, ..self }.said("ties", word)
+        Self { ties, ..self }.with_argument("ties", word)
     }
 
-    /// The same with another reading of the choice of pairs, under a name that says so.
+    /// Sets the reading of the choice of pairs, under a name that says so.
     pub fn with_pairs(self, pairs: PairReading) -> Self {
         let mut read = Self { pairs, ..self };
         if pairs.first_twice {
-            read = read.said("first", "twice");
+            read = read.with_argument("first", "twice");
         }
         if pairs.difficulty != ChoiceDifficulty::Signed {
-            read = read.said("choice", word(&ChoiceDifficulty::WORDS, pairs.difficulty));
+            read = read.with_argument("choice", word(&ChoiceDifficulty::WORDS, pairs.difficulty));
         }
         read
     }
 
-    /// The same with an argument more in its name.
-    fn said(self, argument: &str, word: &str) -> Self {
+    /// Adds an argument to the name.
+    fn with_argument(self, argument: &str, word: &str) -> Self {
         let name = match self.name.strip_suffix(')') {
             Some(open) => format!("{open},{argument}={word})"),
             None => format!("{}({argument}={word})", self.name),
@@ -258,13 +265,14 @@ impl Heuristic {
         Self { name, ..self }
     }
 
-    /// The same with another threshold, under a name that says so.
+    /// Sets the threshold, under a name that says so.
     ///
     /// # Errors
     /// [`PlayError::Parameters`] if it is beyond a hundred thousand.
     pub fn with_threshold(mut self, threshold: i32) -> Result<Self, PlayError> {
-        if threshold.unsigned_abs() > LARGEST.unsigned_abs() {
-            let why = format!("threshold {threshold} is out of range; {LARGEST} is the most");
+        if threshold.unsigned_abs() > MAX_NUMBER.unsigned_abs() {
+            let why =
+                format!("threshold {threshold} is out of range; {MAX_NUMBER} is the best_worth");
             return Err(PlayError::Parameters { name: self.name, why });
         }
         let old = format!("threshold={}", self.weights.threshold);
@@ -273,27 +281,27 @@ impl Heuristic {
         Ok(self)
     }
 
-    /// The same strategy under another name.
+    /// Sets the name of the strategy.
     pub fn named(self, name: String) -> Self {
         Self { name, ..self }
     }
 
-    /// Which of several equal pairs it takes.
+    /// Returns the rule for pairs of equal worth.
     pub fn ties(&self) -> Ties {
         self.ties
     }
 
-    /// How it chooses pairs.
+    /// Returns the reading of the choice of pairs.
     pub fn pairs(&self) -> PairReading {
         self.pairs
     }
 
-    /// Its weights.
+    /// Returns the weights on this board.
     pub fn weights(&self) -> &Weights {
         &self.weights
     }
 
-    /// The worth of a pair that brings the markers from `at` to `after`.
+    /// Returns the worth of a pair that brings the markers from `at` to `after`.
     fn worth(&self, at: &RollPosition, after: &[(Column, u8)]) -> i32 {
         let mut worth = 0;
         for &(column, height) in after {
@@ -310,7 +318,8 @@ impl Heuristic {
         worth - self.difficulty(after, self.weights_of_choice().as_ref().unwrap_or(&self.weights))
     }
 
-    /// The weights whose difficulties enter the choice of pairs, if they are others.
+    /// Returns the weights whose difficulties enter the choice of pairs; `None` if they are the
+    /// weights themselves.
     pub(super) fn weights_of_choice(&self) -> Option<Weights> {
         let with = |of: fn(i32) -> i32| {
             let Weights { odd, even, high, low, .. } = self.weights;
@@ -324,7 +333,7 @@ impl Heuristic {
         }
     }
 
-    /// Whether to stop with these markers.
+    /// Returns whether to stop with these markers.
     fn is_enough(&self, at: &RollPosition, after: &[(Column, u8)]) -> bool {
         if rolls_for_a_free_marker(&self.game, at, after) {
             return false;
@@ -332,7 +341,7 @@ impl Heuristic {
         self.count(at, after) >= self.weights.threshold || is_stuck(&self.game, at, after)
     }
 
-    /// The progress with these markers, difficulty included.
+    /// Returns the progress with these markers, difficulty included.
     fn count(&self, at: &RollPosition, after: &[(Column, u8)]) -> i32 {
         let progress = |&(column, height): &(Column, u8)| {
             let advanced = i32::from(height - at.square(0, column));
@@ -341,8 +350,7 @@ impl Heuristic {
         after.iter().map(progress).sum::<i32>() + self.difficulty(after, &self.weights)
     }
 
-    /// The progress after each move, to be compared with the threshold. `None`
-    /// for a lost turn.
+    /// Returns the progress after each move, to be compared with the threshold. `None` for a bust.
     pub fn counts(&self, at: &MovePosition, moves: &[MoveOf<CantStop>]) -> Vec<Option<i32>> {
         let mut counts = vec![None; moves.len()];
         for entry in uses(&self.game, at.before(), moves) {
@@ -361,13 +369,13 @@ impl Heuristic {
     }
 }
 
-/// The word for one of these.
+/// Returns the word for a value.
 fn word<T: PartialEq + Copy>(words: &[(&'static str, T)], wanted: T) -> &'static str {
     words.iter().find(|(_, known)| *known == wanted).map_or("", |(word, _)| word)
 }
 
-/// The place of a use of these dice in the tree of [`Ties::Tree`]: the larger sum of
-/// its pairing, then the column.
+/// Returns the rank of a use of the dice in the tree of [`Ties::Tree`]: the larger sum of its
+/// pairing, then the column.
 fn tree_place(dice: retrodice_core::dice::Dice, sums: Sums) -> (u8, u8) {
     let total: u8 = dice.faces().iter().sum();
     match sums {
@@ -377,7 +385,7 @@ fn tree_place(dice: retrodice_core::dice::Dice, sums: Sums) -> (u8, u8) {
     }
 }
 
-/// Whether a marker is free and an open column is left for it.
+/// Returns whether a marker is free and an open column is left for it.
 pub(super) fn rolls_for_a_free_marker(
     game: &CantStop,
     at: &RollPosition,
@@ -387,26 +395,26 @@ pub(super) fn rolls_for_a_free_marker(
     after.len() < game.options().markers && open > after.len()
 }
 
-/// Whether no marker can move any more, so that the next roll would be lost.
+/// Returns whether no marker can move any more, so that the next roll would bust.
 pub(super) fn is_stuck(game: &CantStop, at: &RollPosition, after: &[(Column, u8)]) -> bool {
     let at_top = |&(column, height): &(Column, u8)| game.length(column) == Some(height);
     !rolls_for_a_free_marker(game, at, after) && after.iter().all(at_top)
 }
 
-/// One way to use the dice: the resulting markers, and the indices of
-/// the moves that stop there and roll on.
-pub(super) struct Use {
+/// One use of the dice: the resulting markers, and the indices of the moves that stop there and
+/// roll on.
+pub(super) struct DiceUse {
     pub(super) sums: Sums,
     pub(super) after: Vec<(Column, u8)>,
     pub(super) stop: Option<usize>,
     pub(super) roll: Option<usize>,
-    /// Whether it ends the game.
+    /// Whether the use ends the game.
     pub(super) wins: bool,
 }
 
-impl Use {
-    /// The move that stops if `stops` says so of the heights afterwards, else the one
-    /// that rolls on; the only one if there is one.
+impl DiceUse {
+    /// Returns the move that stops if `stops` says so of the heights afterwards, else the move that
+    /// rolls on. If there is only one of them, returns that.
     pub(super) fn decided(&self, stops: impl FnOnce(&[(Column, u8)]) -> bool) -> usize {
         match (self.stop, self.roll) {
             (Some(stop), Some(roll)) => {
@@ -421,16 +429,16 @@ impl Use {
     }
 }
 
-/// The ways to use the dice in the order of moves; none if the turn is lost.
-pub(super) fn uses(game: &CantStop, at: &RollPosition, moves: &[MoveOf<CantStop>]) -> Vec<Use> {
-    let mut known: Vec<(Sums, Use)> = Vec::new();
+/// Returns the uses of the dice in the order of moves; none for a bust.
+pub(super) fn uses(game: &CantStop, at: &RollPosition, moves: &[MoveOf<CantStop>]) -> Vec<DiceUse> {
+    let mut uses: Vec<(Sums, DiceUse)> = Vec::new();
     for (place, step) in moves.iter().enumerate() {
         let Choice::Advance { sums, then } = step.choice else { continue };
-        if known.last().is_none_or(|(last, _)| *last != sums) {
+        if uses.last().is_none_or(|(last, _)| *last != sums) {
             let after = advanced(game, at, sums);
-            known.push((sums, Use { sums, after, stop: None, roll: None, wins: false }));
+            uses.push((sums, DiceUse { sums, after, stop: None, roll: None, wins: false }));
         }
-        let (_, entry) = known.last_mut().expect("just pushed");
+        let (_, entry) = uses.last_mut().expect("just pushed");
         match then {
             Then::Stop => entry.stop = Some(place),
             Then::Roll => entry.roll = Some(place),
@@ -442,11 +450,11 @@ pub(super) fn uses(game: &CantStop, at: &RollPosition, moves: &[MoveOf<CantStop>
             Next::Pass(_) => {}
         }
     }
-    known.into_iter().map(|(_, entry)| entry).collect()
+    uses.into_iter().map(|(_, entry)| entry).collect()
 }
 
-/// The markers after one step for each of the sums, squares of others jumped where that is
-/// the rule.
+/// Returns the markers after one step for each of the sums. Squares of others are jumped where that
+/// is the rule.
 fn advanced(game: &CantStop, at: &RollPosition, sums: Sums) -> Vec<(Column, u8)> {
     let jumps = game.options().sharing == Sharing::Jump;
     let seats = game.options().players;
@@ -475,8 +483,8 @@ impl Named for Heuristic {
 }
 
 impl Heuristic {
-    /// The move to make; `chance` is asked, at each further pair as good as the
-    /// best so far, for a number below how many there are.
+    /// Returns the move to make. `chance` is called at each further pair that equals the best so
+    /// far, with their number, and draws a number below it.
     fn decide(
         &self,
         at: &MovePosition,
@@ -484,15 +492,15 @@ impl Heuristic {
         mut chance: impl FnMut(u64) -> u64,
     ) -> usize {
         let before = at.before();
-        let mut best: Option<(i32, Use)> = None;
+        let mut best: Option<(i32, DiceUse)> = None;
         let mut equals = 1;
         for entry in uses(&self.game, before, moves) {
             let worth = self.worth(before, &entry.after);
-            let most = best.as_ref().map_or(i32::MIN, |(most, _)| *most);
-            if worth > most {
+            let best_worth = best.as_ref().map_or(i32::MIN, |(best_worth, _)| *best_worth);
+            if worth > best_worth {
                 equals = 1;
                 best = Some((worth, entry));
-            } else if worth == most {
+            } else if worth == best_worth {
                 equals += 1;
                 let replaces = match self.ties {
                     Ties::First => false,
@@ -523,7 +531,7 @@ impl Strategy<CantStop> for Heuristic {
 }
 
 impl Policy<CantStop> for Heuristic {
-    /// [`Ties::Random`] has no policy of its own; as one it takes the first.
+    /// With [`Ties::Random`], which is no policy, it takes the first of equals.
     fn choose(&self, at: &MovePosition, moves: &[MoveOf<CantStop>]) -> usize {
         self.decide(at, moves, |_| 1)
     }

@@ -7,26 +7,25 @@
 //! (5,2); [`value_of`] is the exact value of any policy on a small board.
 //! [`rivals`] plays with two to four seats.
 
+mod capabilities;
 mod catalogue;
 mod chances;
 pub mod evolve;
 mod exact;
 pub mod fast;
-mod files;
 mod heuristic;
 mod parameters;
 pub mod rivals;
 mod rollouts;
 mod simple;
-mod skill;
 mod staged;
 
+pub(crate) use capabilities::abilities;
+pub use capabilities::{Capabilities, TableStrategy};
 pub use catalogue::{published, published_sets, staged, staged_sets};
 pub use exact::{scan_thresholds, value_of};
 pub use heuristic::{ChoiceDifficulty, Heuristic, PairReading, Ties};
 pub use parameters::{Parameters, Weights};
 pub use rollouts::Rollouts;
 pub use simple::{StepCount, Survival};
-pub(crate) use skill::abilities;
-pub use skill::{Skill, TableStrategy};
 pub use staged::{Stage, Staged, StagedParameters};

@@ -1,39 +1,46 @@
-//! Parameters of heuristic strategies: files, and the weights they stand for.
+//! Parameter files of heuristic strategies, and the weights that they stand for.
 
-use super::files::{LARGEST, ParameterFile};
 use crate::rules::CantStop;
 use retrodice_play::error::PlayError;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-/// The Rule of 28 on the official board.
+/// File of the Rule of 28 on the official board.
 pub(super) const RULE28: &str = include_str!("../../data/rule28.toml");
 
 /// Parameters of a Linear Weights strategy, as its file holds them.
 ///
-/// The lists have one number for each pair of columns that mirror each other,
-/// from the outside in, the middle column last: `sides` numbers. Space j of a
-/// column with l spaces weighs ⌊slope · (j − 1) / (l − 1) + base⌋ for j = 1..=l,
-/// and just base if l is 1. (J. Glenn, 2011, prints j / l; only this form gives
-/// his averages.) Slopes of zero make constant weights.
+/// The lists have `sides` numbers: one for each pair of columns that mirror each other, from the
+/// outside in, the middle column last. Space j of a column with l spaces weighs ⌊slope · (j − 1) /
+/// (l − 1) + base⌋ for j = 1..=l, and just base if l is 1. J. Glenn, 2011, prints j / l, but only
+/// this form gives his averages. Slopes of zero make constant weights.
+///
+/// ```
+/// use crate::strategies::Parameters;
+///
+/// let rule = Parameters::rule28(6, 28);
+/// assert_eq!(rule.progress, [6, 5, 4, 3, 2, 1]);
+/// assert_eq!(Parameters::from_toml(&rule.to_toml()?)?, rule);
+/// # Ok::<(), retrodice_play::error::PlayError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Parameters {
-    /// A short name, as the registry uses it.
+    /// Short name, as the registry uses it.
     pub name: String,
-    /// What it is, in a sentence.
+    /// Description in one sentence.
     pub description: String,
-    /// Who found it, and where it is printed.
+    /// Author, and where the parameters are printed.
     pub source: String,
-    /// The mean number of turns on the official board that the source gives.
+    /// Mean number of turns on the official board that the source gives.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub published_turns: Option<f64>,
-    /// Sides of the dice it is made for.
+    /// Sides of the dice that the parameters are for.
     pub sides: u8,
     /// Progress values of the columns.
     pub progress: Vec<i32>,
     /// Slopes of the weights of spaces, in parts of `slope_parts`.
     pub slopes: Vec<i32>,
-    /// How many parts a slope of one has: 2 if slopes are counted in halves.
+    /// Parts of a slope of one: 2 if slopes are counted in halves.
     #[serde(default = "whole", skip_serializing_if = "is_whole")]
     pub slope_parts: i32,
     /// Weights of the first spaces.
@@ -46,7 +53,7 @@ pub struct Parameters {
     pub high: i32,
     /// Difficulty of having no marker right of the middle column.
     pub low: i32,
-    /// What a new marker costs when pairs are compared.
+    /// Cost of a new marker when pairs are compared.
     pub marker: i32,
     /// Progress at which to stop.
     pub threshold: i32,
@@ -70,10 +77,9 @@ impl Parameters {
         self.written()
     }
 
-    /// The Rule of 28 for dice with this many sides: column c has the progress
-    /// value |n + 1 − c| + 1 and weighs n − |n + 1 − c|, where n is the number of
-    /// sides; everything else is as on the official board. The best threshold
-    /// depends on the board.
+    /// Returns the Rule of 28 for dice with this many sides n. Column c has the progress value |n +
+    /// 1 − c| + 1 and weighs n − |n + 1 − c|. Everything else is as on the official board. The best
+    /// threshold depends on the board.
     pub fn rule28(sides: u8, threshold: i32) -> Self {
         let places = i32::from(sides);
         let read = Self::from_toml(RULE28).expect("the embedded file is tested");
@@ -88,14 +94,14 @@ impl Parameters {
         }
     }
 
-    /// The same for dice with fewer sides: each column takes the numbers of the
-    /// one as far from the middle. The best threshold depends on the board.
+    /// Returns the parameters for dice with fewer sides: each column takes the numbers of the one
+    /// as far from the middle. The best threshold depends on the board.
     ///
     /// # Errors
     /// [`PlayError::Parameters`] if they are made for fewer sides than that.
     pub fn for_sides(&self, sides: u8) -> Result<Self, PlayError> {
         self.check()?;
-        let inner = |list: &[i32]| inner(list, sides).ok_or_else(|| self.made_for(sides));
+        let inner = |list: &[i32]| inner(list, sides).ok_or_else(|| self.wrong_sides(sides));
         Ok(Self {
             sides,
             progress: inner(&self.progress)?,
@@ -106,7 +112,7 @@ impl Parameters {
         })
     }
 
-    /// The weights on the board of `game`.
+    /// Returns the weights on the board of `game`.
     ///
     /// # Errors
     /// [`PlayError::Parameters`] if the lists are not made for its dice.
@@ -114,7 +120,7 @@ impl Parameters {
         self.check()?;
         let sides = game.options().sides;
         if sides != self.sides {
-            return Err(self.made_for(sides));
+            return Err(self.wrong_sides(sides));
         }
         let lengths = &game.options().lengths;
         let last = lengths.len() - 1;
@@ -136,7 +142,7 @@ impl Parameters {
 }
 
 impl ParameterFile for Parameters {
-    fn made_as(&self) -> (&str, u8) {
+    fn name_and_sides(&self) -> (&str, u8) {
         (&self.name, self.sides)
     }
 
@@ -150,8 +156,8 @@ impl ParameterFile for Parameters {
     }
 }
 
-/// The last numbers of a list, which belong to the columns in the middle; `None`
-/// if there are fewer.
+/// Returns the last `sides` numbers of a list, which belong to the columns in the middle. `None` if
+/// there are fewer.
 pub(super) fn inner(list: &[i32], sides: u8) -> Option<Vec<i32>> {
     Some(list[list.len().checked_sub(sides.into())?..].to_vec())
 }
@@ -164,15 +170,70 @@ fn is_whole(parts: &i32) -> bool {
     *parts == 1
 }
 
-/// Weights of spaces on a line: ⌊slope / parts · (j − 1) / (length − 1) + base⌋ for
-/// j = 1..=length.
+/// Returns weights of spaces on a line: ⌊slope / parts · (j − 1) / (length − 1) + base⌋ for j =
+/// 1..=length.
 pub(super) fn climbing(slope: i32, parts: i32, base: i32, length: u8) -> Vec<i32> {
     let steps = parts * (i32::from(length) - 1).max(1);
     (0..i32::from(length)).map(|step| (slope * step).div_euclid(steps) + base).collect()
 }
 
-/// The weights of a generalised Rule of 28 on one board: any weight for each
-/// space (J. Glenn, 2011, section 4.2).
+/// Limit of every number in a file: sums over the spaces of four columns must not overflow.
+pub(super) const MAX_NUMBER: i32 = 100_000;
+
+/// Parameters that are stored in a file.
+pub(super) trait ParameterFile: Serialize + DeserializeOwned {
+    /// Returns the name, and the sides of the dice that the parameters are for.
+    fn name_and_sides(&self) -> (&str, u8);
+
+    /// Refuses parameters that do not fit together.
+    fn check(&self) -> Result<(), PlayError>;
+
+    /// Reads a file and checks its contents.
+    fn read(text: &str) -> Result<Self, PlayError> {
+        let read: Self = PlayError::reading("file", text)?;
+        read.check()?;
+        Ok(read)
+    }
+
+    /// Writes the file that [`ParameterFile::read`] reads.
+    fn written(&self) -> Result<String, PlayError> {
+        self.check()?;
+        toml::to_string(self).map_err(|error| self.wrong(error.to_string()))
+    }
+
+    /// Returns an error that names this file.
+    fn wrong(&self, why: String) -> PlayError {
+        PlayError::Parameters { name: self.name_and_sides().0.to_owned(), why }
+    }
+
+    /// Returns the error for dice with other sides.
+    fn wrong_sides(&self, sides: u8) -> PlayError {
+        let sides_of_file = self.name_and_sides().1;
+        self.wrong(format!("made for dice with {sides_of_file} sides, not {sides}"))
+    }
+
+    /// Refuses numbers out of range, and lists of progress, slopes and bases that do not have a
+    /// number for each side.
+    fn check_numbers(&self, lists: [&[i32]; 3], single: &[i32]) -> Result<(), PlayError> {
+        let sides = self.name_and_sides().1;
+        for (list, numbers) in ["progress", "slopes", "bases"].into_iter().zip(lists) {
+            if numbers.len() != usize::from(sides) {
+                let got = numbers.len();
+                return Err(self.wrong(format!("`{list}` needs {sides} numbers, not {got}")));
+            }
+        }
+        let mut all = lists.into_iter().flatten().chain(single);
+        match all.find(|number| number.abs_diff(0) > MAX_NUMBER as u32) {
+            Some(number) => {
+                Err(self.wrong(format!("{number} is out of range; {MAX_NUMBER} is the most")))
+            }
+            None => Ok(()),
+        }
+    }
+}
+
+/// Weights of a generalised Rule of 28 on one board: any weight for each space (J. Glenn, 2011,
+/// section 4.2).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Weights {
@@ -188,7 +249,7 @@ pub struct Weights {
     pub high: i32,
     /// Difficulty of having no marker right of the middle column.
     pub low: i32,
-    /// What a new marker costs when pairs are compared.
+    /// Cost of a new marker when pairs are compared.
     pub marker: i32,
     /// Progress at which to stop.
     pub threshold: i32,
@@ -198,7 +259,7 @@ impl Weights {
     /// Refuses weights that do not fit the board of `game`.
     ///
     /// # Errors
-    /// [`PlayError::Parameters`] naming what does not fit.
+    /// [`PlayError::Parameters`] naming the part that does not fit.
     pub fn check(&self, game: &CantStop) -> Result<(), PlayError> {
         let wrong = |why| PlayError::Parameters { name: "weights".to_owned(), why };
         let lengths = &game.options().lengths;
@@ -212,15 +273,14 @@ impl Weights {
         }
         let single = [self.odd, self.even, self.high, self.low, self.marker, self.threshold];
         let mut all = self.spaces.iter().flatten().chain(&self.progress).chain(&single);
-        match all.find(|number| number.abs_diff(0) > 2 * LARGEST as u32) {
+        match all.find(|number| number.abs_diff(0) > 2 * MAX_NUMBER as u32) {
             Some(number) => Err(wrong(format!("{number} is out of range"))),
             None => Ok(()),
         }
     }
 
-    /// The difficulty of markers in the columns of these sums, all markers being
-    /// out: odd and even exclude each other, the middle column is both high and
-    /// low.
+    /// Returns the difficulty of markers in the columns of these sums, all markers being placed.
+    /// Odd and even exclude each other; the middle column is both high and low.
     pub fn difficulty(&self, middle: u8, sums: &[u8]) -> i32 {
         let all = |holds: &dyn Fn(u8) -> bool| sums.iter().all(|&sum| holds(sum));
         let mut difficulty = 0;
@@ -257,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn weights_of_spaces() {
+    fn slopes_give_the_published_weights_of_spaces() {
         let game = CantStop::new(6, 3).unwrap();
         let weights = published("linear2011").unwrap().weights(&game).unwrap();
         assert_eq!(weights.spaces[0], [15, 51, 87]);
@@ -268,8 +328,10 @@ mod tests {
         // ⌊1.5 · (j − 1) / 4⌋.
         assert_eq!(climbing(3, 2, 0, 5), [0, 0, 0, 1, 1]);
         weights.check(&game).unwrap();
-        assert!(weights.check(&CantStop::new(6, 2).unwrap()).is_err());
-        assert!(published("linear2011").unwrap().weights(&CantStop::new(5, 3).unwrap()).is_err());
+        let refused = weights.check(&CantStop::new(6, 2).unwrap());
+        assert!(matches!(refused, Err(PlayError::Parameters { .. })));
+        let refused = published("linear2011").unwrap().weights(&CantStop::new(5, 3).unwrap());
+        assert!(matches!(refused, Err(PlayError::Parameters { .. })));
     }
 
     #[test]
@@ -281,14 +343,14 @@ mod tests {
             change(&mut weights);
             weights.check(&game).is_ok()
         };
-        assert!(fits(|weights| weights.threshold = 2 * LARGEST));
-        assert!(fits(|weights| weights.spaces[3][0] = -2 * LARGEST));
+        assert!(fits(|weights| weights.threshold = 2 * MAX_NUMBER));
+        assert!(fits(|weights| weights.spaces[3][0] = -2 * MAX_NUMBER));
         let faults: [fn(&mut Weights); 6] = [
             |weights| weights.progress.push(1),
             |weights| drop(weights.spaces.pop()),
             |weights| weights.spaces[3].push(1),
-            |weights| weights.threshold = 2 * LARGEST + 1,
-            |weights| weights.spaces[3][0] = -2 * LARGEST - 1,
+            |weights| weights.threshold = 2 * MAX_NUMBER + 1,
+            |weights| weights.spaces[3][0] = -2 * MAX_NUMBER - 1,
             |weights| weights.progress[10] = i32::MIN,
         ];
         for (number, fault) in faults.into_iter().enumerate() {
@@ -303,11 +365,11 @@ mod tests {
         assert_eq!((four.sides, four.progress), (4, vec![8, 8, 4, 3]));
         assert_eq!((four.slopes, four.bases), (vec![56, 44, 28, 32], vec![3, 0, 7, 5]));
         assert_eq!(champion.for_sides(6).unwrap(), champion);
-        assert!(champion.for_sides(7).is_err());
+        assert!(matches!(champion.for_sides(7), Err(PlayError::Parameters { .. })));
     }
 
     #[test]
-    fn difficulties() {
+    fn difficulties_depend_on_parity_and_halves() {
         let weights = published("rule28").unwrap().weights(&CantStop::new(6, 3).unwrap()).unwrap();
         for (sums, difficulty) in [
             ([3, 5, 9], 2),

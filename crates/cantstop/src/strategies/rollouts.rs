@@ -1,6 +1,6 @@
-//! The coach's values where solitaire boards are too large to be solved.
+//! Rollouts: the coach's values where solitaire boards are too large to be solved.
 
-use super::fast::{Fast, MOST_SLOTS, Standing};
+use super::fast::{Fast, MOST_SLOTS, TurnStart};
 use super::{Staged, staged};
 use crate::rules::{CantStop, MovePosition, RollPosition};
 use rayon::prelude::*;
@@ -10,12 +10,13 @@ use retrodice_play::policy::{MoveOf, Named};
 use retrodice_play::values::{Basis, Source, Values, Worth};
 use retrodice_stats::{Experiment, Moments, Purpose};
 
-/// Default number of games for each value: a standard error of some 0.03
-/// turns, less for differences between moves.
+/// Default number of games for each value: a standard error of about 0.03 turns, less for
+/// differences between moves.
 const GAMES: u64 = 4096;
 
-/// Turns to come if the strategy `stages` plays on: means over games, the same
-/// dice for all moves of a position.
+/// Values a position by the turns to come if the strategy `stages` plays on.
+///
+/// Means over games, with common random numbers for all moves of a position.
 pub struct Rollouts {
     game: CantStop,
     fast: Fast,
@@ -24,12 +25,12 @@ pub struct Rollouts {
 }
 
 impl Rollouts {
-    /// For solitaire boards that `stages` plays on.
+    /// Creates rollouts for a solitaire board; `None` if `stages` does not play on it.
     pub fn new(game: &CantStop) -> Option<Self> {
         Self::with_games(game, GAMES)
     }
 
-    /// The same with another number of games.
+    /// Creates rollouts of this many games for each value.
     pub fn with_games(game: &CantStop, games: u64) -> Option<Self> {
         let parameters = staged("stages")?.for_sides(game.options().sides).ok()?;
         let strategy = Staged::new(game, &parameters).ok()?;
@@ -37,30 +38,30 @@ impl Rollouts {
         Some(Self { game: game.clone(), fast, name: strategy.name(), games })
     }
 
-    fn standing(&self, at: &RollPosition) -> Standing {
-        let mut standing = Standing {
+    fn turn_start(&self, at: &RollPosition) -> TurnStart {
+        let mut start = TurnStart {
             squares: [0; MOST_SLOTS],
             closed: 0,
-            shut: 0,
+            closed_count: 0,
             claimed: 0,
             markers: Vec::new(),
         };
         for (slot, column) in self.game.columns().enumerate() {
             let (square, length) = (at.square(0, column), self.game.length(column));
-            standing.squares[slot] = square;
+            start.squares[slot] = square;
             if Some(square) == length {
-                standing.closed |= 1 << slot;
-                standing.shut += 1;
-                standing.claimed += 1;
+                start.closed |= 1 << slot;
+                start.closed_count += 1;
+                start.claimed += 1;
             }
-            standing.markers.extend(at.marker(column).map(|height| (slot, height - square)));
+            start.markers.extend(at.marker(column).map(|height| (slot, height - square)));
         }
-        standing
+        start
     }
 
     fn mean(&self, at: &RollPosition) -> Result<Worth, PlayError> {
         let begun = u32::from(self.game.is_anchor(at));
-        let (from, source) = (self.standing(at), Experiment::new(0, "coach rollouts"));
+        let (from, source) = (self.turn_start(at), Experiment::new(0, "coach rollouts"));
         let play = |number: u64| {
             let mut dice = source.stream(number, Purpose::Dice);
             let mut decisions = source.stream(number, Purpose::Decisions);

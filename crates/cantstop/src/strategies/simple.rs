@@ -1,19 +1,30 @@
 //! Rules of thumb that players use without arithmetic on columns.
 
-use super::heuristic::{Use, is_stuck, rolls_for_a_free_marker, uses};
+use super::heuristic::{DiceUse, is_stuck, rolls_for_a_free_marker, uses};
 use crate::rules::{CantStop, Column, MovePosition, RollPosition};
 use retrodice_core::game::Next;
 use retrodice_core::notation::NotationError;
 use retrodice_play::policy::{MoveOf, Named, Policy};
 use retrodice_play::policy_is_strategy;
-use retrodice_play::registry::{Entry, Made, Parameter};
+use retrodice_play::registry::{BuiltStrategy, Entry, Parameter};
 use retrodice_solver::solution::bust_probability;
 
-/// Counts steps: rolls until every marker is out, and stops once the markers
-/// have climbed a given number of spaces in this turn.
+/// Counts steps: rolls until every marker is placed, and stops once the markers have climbed a
+/// given number of spaces in this turn.
 ///
-/// Pairs: the most spaces, then the fewest new markers, then the longest
-/// columns, then the order of moves. A pair that wins is taken at once.
+/// Prefers pairs with the most spaces, then the fewest new markers, then the longest columns, then
+/// the first in the order of moves. Takes a pair that wins at once.
+///
+/// ```
+/// use crate::strategies::StepCount;
+/// use retrodice_play::simulate::Simulation;
+/// use crate::rules::CantStop;
+///
+/// let game = CantStop::new(6, 3)?;
+/// let report = Simulation::new(300, 1).run(&game, &[&StepCount::new(&game, 7)])?;
+/// assert!((9.0..13.0).contains(&report.seats[0].estimate().mean));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct StepCount {
     game: CantStop,
@@ -21,7 +32,7 @@ pub struct StepCount {
 }
 
 impl StepCount {
-    /// Stops after this many spaces.
+    /// Creates a policy that stops after this many spaces.
     pub fn new(game: &CantStop, steps: u32) -> Self {
         Self { game: game.clone(), steps }
     }
@@ -32,16 +43,16 @@ impl StepCount {
             "rolls until every marker is placed and a number of spaces are climbed",
             "players' rule of thumb",
             "10.65 turns on the official board",
-            |materials, reader| {
+            |context, reader| {
                 let steps = reader.positional_number("steps", 1..=1000)?.unwrap_or(7);
-                Ok(Made::plain(Self::new(&materials.game, steps)))
+                Ok(BuiltStrategy::new(Self::new(&context.game, steps)))
             },
         );
         let parameters = &[Parameter { name: "steps", meaning: "spaces in a turn; 7" }];
         Entry { parameters, ..entry }
     }
 
-    fn rank(&self, at: &RollPosition, entry: &Use) -> (bool, u32, usize, u32) {
+    fn rank(&self, at: &RollPosition, entry: &DiceUse) -> (bool, u32, usize, u32) {
         let length = |&(column, _): &(Column, u8)| u32::from(self.game.length(column).unwrap_or(0));
         let lengths = entry.after.iter().map(length).sum();
         let free = self.game.options().markers.saturating_sub(entry.after.len());
@@ -49,7 +60,7 @@ impl StepCount {
     }
 }
 
-/// Spaces climbed in this turn.
+/// Returns the spaces climbed in this turn.
 fn climbed(at: &RollPosition, after: &[(Column, u8)]) -> u32 {
     after.iter().map(|&(column, height)| u32::from(height - at.square(0, column))).sum()
 }
@@ -78,14 +89,14 @@ impl Policy<CantStop> for StepCount {
 
 policy_is_strategy!([] StepCount, CantStop);
 
-/// Plays by the chance to survive the next roll.
+/// Weighs the chance to survive the next roll.
 ///
-/// With q the chance that the next roll loses the turn, and p the progress at
-/// risk (the sum over markers of spaces climbed / length of the column), it
-/// rolls on while p · q < gain · (1 − q): while a roll loses less on average
-/// than it wins, `gain` being the assumed progress of a
-/// roll. Pairs: the best chance to survive the next roll, then the most
-/// progress, then the order of moves. A pair that wins is taken at once.
+/// Let q be the chance that the next roll busts, and p the progress at risk: the sum over markers
+/// of spaces climbed / length of the column. It rolls on while p · q < gain · (1 − q), where `gain`
+/// is the assumed progress of a roll. So it rolls while a roll wins more on average than it loses.
+///
+/// Prefers the pair with the best chance to survive the next roll, then the most progress, then the
+/// first in the order of moves. Takes a pair that wins at once.
 #[derive(Clone, Debug)]
 pub struct Survival {
     game: CantStop,
@@ -93,8 +104,8 @@ pub struct Survival {
 }
 
 impl Survival {
-    /// Assumes that a roll gains `gain`, in columns. Negative numbers and NaN
-    /// make it stop as soon as it may.
+    /// Creates a policy that assumes a roll gains `gain`, in columns. With a negative number or NaN
+    /// it stops as soon as it may.
     pub fn new(game: &CantStop, gain: f64) -> Self {
         Self { game: game.clone(), gain }
     }
@@ -106,7 +117,7 @@ impl Survival {
              survive the next roll",
             "players' rule of thumb",
             "about 9.9 turns on the official board",
-            |materials, reader| {
+            |context, reader| {
                 let gain = match reader.positional_text("gain") {
                     None => 0.2,
                     Some(text) => {
@@ -115,23 +126,23 @@ impl Survival {
                         gain.ok_or_else(|| NotationError::wrong("gain", text, why))?
                     }
                 };
-                Ok(Made::plain(Self::new(&materials.game, gain)))
+                Ok(BuiltStrategy::new(Self::new(&context.game, gain)))
             },
         );
         let parameters = &[Parameter { name: "gain", meaning: "columns a roll brings; 0.2" }];
         Entry { parameters, ..entry }
     }
 
-    /// Chance to survive the next roll; a pair after which one has to stop is safe.
-    fn survival(&self, entry: &Use, moves: &[MoveOf<CantStop>]) -> f64 {
+    /// Returns the chance to survive the next roll: one after a pair that must stop.
+    fn survival(&self, entry: &DiceUse, moves: &[MoveOf<CantStop>]) -> f64 {
         match entry.roll.map(|place| &moves[place].next) {
             Some(Next::Roll(next)) => 1.0 - bust_probability(&self.game, next),
             _ => 1.0,
         }
     }
 
-    /// Progress at risk, in columns.
-    fn progress(&self, at: &RollPosition, entry: &Use) -> f64 {
+    /// Returns the progress at risk, in columns.
+    fn progress(&self, at: &RollPosition, entry: &DiceUse) -> f64 {
         let share = |&(column, height): &(Column, u8)| {
             let length = self.game.length(column).unwrap_or(u8::MAX);
             f64::from(height - at.square(0, column)) / f64::from(length)
@@ -153,8 +164,9 @@ impl Named for Survival {
 impl Policy<CantStop> for Survival {
     fn choose(&self, at: &MovePosition, moves: &[MoveOf<CantStop>]) -> usize {
         let before = at.before();
-        let rank =
-            |entry: &Use| (entry.wins, self.survival(entry, moves), self.progress(before, entry));
+        let rank = |entry: &DiceUse| {
+            (entry.wins, self.survival(entry, moves), self.progress(before, entry))
+        };
         let Some(best) = first_best(uses(&self.game, before, moves), rank) else { return 0 };
         let (_, survival, progress) = rank(&best);
         let worthwhile = progress * (1.0 - survival) < self.gain * survival;
@@ -164,7 +176,10 @@ impl Policy<CantStop> for Survival {
 
 policy_is_strategy!([] Survival, CantStop);
 
-/// The first of the highest rank.
-fn first_best<R: PartialOrd>(entries: Vec<Use>, rank: impl Fn(&Use) -> R) -> Option<Use> {
+/// Returns the first option of the highest rank.
+fn first_best<R: PartialOrd>(
+    entries: Vec<DiceUse>,
+    rank: impl Fn(&DiceUse) -> R,
+) -> Option<DiceUse> {
     entries.into_iter().reduce(|best, entry| if rank(&entry) > rank(&best) { entry } else { best })
 }

@@ -1,11 +1,10 @@
-//! A strategy with weights for each stage of the game, and the chance of a bust
-//! instead of odd, even, high and low.
+//! Strategies with weights for each stage of the game. They use the chance of a bust where the Rule
+//! of 28 counts odd, even, high and low columns.
 
-use super::chances::Chances;
-use super::files::ParameterFile;
-use super::heuristic::{Use, is_stuck, rolls_for_a_free_marker, uses};
-use super::parameters::{climbing, inner};
-use super::skill::TableStrategy;
+use super::capabilities::TableStrategy;
+use super::chances::ColumnOdds;
+use super::heuristic::{DiceUse, is_stuck, rolls_for_a_free_marker, uses};
+use super::parameters::{ParameterFile, climbing, inner};
 use crate::rules::{CantStop, Column, MovePosition, RollPosition};
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::{MoveOf, Named, Policy};
@@ -14,9 +13,10 @@ use retrodice_play::registry::Entry;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// Parameters of one stage of a [`Staged`] strategy. Lists have one number for
-/// each pair of columns that mirror each other, from the outside in, the middle
-/// column last.
+/// Parameters of one stage of a [`Staged`] strategy.
+///
+/// Lists have one number for each pair of columns that mirror each other, from the outside in, the
+/// middle column last.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stage {
@@ -28,20 +28,19 @@ pub struct Stage {
     pub slopes: Vec<i32>,
     /// Weights of the first spaces.
     pub bases: Vec<i32>,
-    /// What the last space of a column weighs more.
+    /// Extra weight of the last space of a column.
     pub crown: i32,
-    /// What a new marker costs when pairs are compared.
+    /// Cost of a new marker when pairs are compared.
     pub marker: i32,
-    /// What a pair loses per chance of a bust at the next roll, if it places
-    /// the last marker or all are out.
+    /// Penalty of a pair per chance of a bust at the next roll, once all markers are placed.
     pub danger: i32,
-    /// What a pair loses per chance that a roll misses all columns with markers,
-    /// as long as a marker is free.
+    /// Penalty of a pair per chance that a roll misses all columns with markers, while a marker is
+    /// free.
     pub exposure: i32,
-    /// Progress at which to stop, but for [`Stage::boldness`].
+    /// Progress at which to stop, before [`Stage::boldness`] is added.
     pub threshold: i32,
-    /// How much later to stop if the next roll is good: per cent of the mean progress
-    /// of the next roll for each chance to lose the turn.
+    /// Factor in per cent by which a good next roll delays the stop. It multiplies the mean
+    /// progress of the next roll for each chance to bust.
     pub boldness: i32,
 }
 
@@ -49,16 +48,16 @@ pub struct Stage {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StagedParameters {
-    /// A short name, as the registry uses it.
+    /// Short name, as the registry uses it.
     pub name: String,
-    /// What it is, in a sentence.
+    /// Description in one sentence.
     pub description: String,
-    /// Who found it, and how.
+    /// Author and method of the parameters.
     pub source: String,
-    /// Sides of the dice for which it was made.
+    /// Sides of the dice that the parameters are for.
     pub sides: u8,
-    /// The parameters by the number of columns claimed before the turn, from
-    /// none on; the last serve for more.
+    /// One to three stages, by the number of columns claimed before the turn, from none on. The
+    /// last one serves for more columns.
     pub stages: Vec<Stage>,
 }
 
@@ -81,14 +80,14 @@ impl StagedParameters {
         self.written()
     }
 
-    /// The same for dice with fewer sides, as
-    /// [`Parameters::for_sides`](super::Parameters::for_sides).
+    /// Returns the parameters for dice with fewer sides, as
+    /// [`Parameters::for_sides`](super::Parameters::for_sides) does.
     ///
     /// # Errors
     /// [`PlayError::Parameters`] if they were made for fewer sides than that.
     pub fn for_sides(&self, sides: u8) -> Result<Self, PlayError> {
         self.check()?;
-        let list = |list: &[i32]| inner(list, sides).ok_or_else(|| self.made_for(sides));
+        let list = |list: &[i32]| inner(list, sides).ok_or_else(|| self.wrong_sides(sides));
         let stage = |stage: &Stage| {
             Ok(Stage {
                 progress: list(&stage.progress)?,
@@ -101,14 +100,14 @@ impl StagedParameters {
         Ok(Self { sides, stages, ..self.clone() })
     }
 
-    /// Whether a text is meant to be such a file, right or wrong.
+    /// Returns whether a text is meant to be a file of stages, right or wrong.
     pub fn is_meant_by(text: &str) -> bool {
         text.lines().any(|line| line.trim_start().starts_with("[[stages]]"))
     }
 }
 
 impl ParameterFile for StagedParameters {
-    fn made_as(&self) -> (&str, u8) {
+    fn name_and_sides(&self) -> (&str, u8) {
         (&self.name, self.sides)
     }
 
@@ -126,7 +125,7 @@ impl ParameterFile for StagedParameters {
     }
 }
 
-/// What a stage weighs on a board.
+/// Weights of a stage on one board.
 #[derive(Clone, Debug)]
 pub(super) struct StageWeights {
     pub(super) progress: Vec<i32>,
@@ -140,16 +139,15 @@ pub(super) struct StageWeights {
 }
 
 impl StageWeights {
-    /// What a pair loses if markers that are not at the top are then in these
-    /// columns, by slot.
-    pub(super) fn penalty(&self, chances: &Chances, live: u16, all_out: bool) -> i32 {
+    /// Returns the penalty of a pair after which the markers below the top are in the columns
+    /// `live`, one bit each.
+    pub(super) fn penalty(&self, chances: &ColumnOdds, live: u16, all_out: bool) -> i32 {
         let factor = if all_out { self.danger } else { self.exposure };
         (factor * chances.busts(live)).div_euclid(chances.total()) as i32
     }
 
-    /// The progress at which to stop with markers in these columns that are not
-    /// at the top.
-    pub(super) fn stop(&self, chances: &Chances, live: u16) -> i32 {
+    /// Returns the progress at which to stop with markers below the top in the columns `live`.
+    pub(super) fn stop(&self, chances: &ColumnOdds, live: u16) -> i32 {
         let busts = chances.busts(live);
         if busts == 0 {
             return i32::MAX;
@@ -160,13 +158,12 @@ impl StageWeights {
     }
 }
 
-/// Stops by progress and chooses pairs by weights, both of which depend on how
-/// many columns are claimed.
+/// Stops by progress and chooses pairs by weights, both of which depend on the number of columns
+/// claimed.
 ///
-/// As for the [`Heuristic`](super::Heuristic), a pair is worth the weights of
-/// the spaces it climbs minus the cost of new markers, a turn stops once its
-/// progress reaches a threshold, and never while a marker is free and an open
-/// column is left for it. Three things differ:
+/// Like the [`Heuristic`](super::Heuristic), it values a pair by the weights of the spaces climbed
+/// minus the cost of new markers. A turn stops once its progress reaches a threshold, and never
+/// while a marker is free and an open column is left for it. Three things differ:
 ///
 /// - Each number of columns claimed has weights of its own.
 /// - The difficulty of a set of columns is given not by odd, even, high and low
@@ -181,12 +178,12 @@ pub struct Staged {
     game: CantStop,
     name: String,
     description: String,
-    chances: Arc<Chances>,
+    chances: Arc<ColumnOdds>,
     stages: Vec<StageWeights>,
 }
 
 impl Staged {
-    /// The strategy with these parameters.
+    /// Builds the strategy with these parameters.
     ///
     /// # Errors
     /// [`PlayError::Parameters`] if they were not made for these dice;
@@ -196,9 +193,9 @@ impl Staged {
         parameters.check()?;
         let options = game.options();
         if parameters.sides != options.sides {
-            return Err(parameters.made_for(options.sides));
+            return Err(parameters.wrong_sides(options.sides));
         }
-        let chances = Arc::new(Chances::new(game)?);
+        let chances = Arc::new(ColumnOdds::new(game)?);
         let place = |slot: usize| slot.min(options.lengths.len() - 1 - slot);
         let weights = |stage: &Stage| {
             let spaces = |(slot, &length): (usize, &u8)| {
@@ -229,25 +226,24 @@ impl Staged {
         })
     }
 
-    /// The entry of a file that comes with the program.
+    /// Creates the entry of a file that comes with the program.
     pub(super) fn entry(text: &'static str, strength: &'static str) -> Entry<CantStop> {
         let all = StagedParameters::from_toml(text).expect("the embedded files are tested");
         let StagedParameters { name, description, source, .. } = all.clone();
-        let entry = Entry::new(&name, &description, &source, strength, move |materials, _| {
-            let game = &materials.game;
+        let entry = Entry::new(&name, &description, &source, strength, move |context, _| {
+            let game = &context.game;
             Ok(TableStrategy::from(Self::new(game, &all.for_sides(game.options().sides)?)?).into())
         });
         Entry { file: Some(text), ..entry }
     }
 
-    /// The progress at which it stops with markers, none of them at the top, in
-    /// the columns of these sums, if `claimed` columns were claimed before the
-    /// turn: the entry of a page of thresholds. Sums that are not columns are
-    /// ignored.
+    /// Returns the progress at which it stops, with markers below the top in the columns of `sums`
+    /// and `claimed` columns claimed before the turn: the entry of a page of thresholds. Sums that
+    /// are no columns are ignored.
     pub fn stop(&self, claimed: usize, sums: &[u8]) -> i32 {
         let slots = self.game.columns().map(Column::slot);
-        let asked = |slot: &usize| sums.iter().any(|&sum| usize::from(sum) == slot + 2);
-        let live = slots.filter(asked).map(|slot| 1u16 << slot).sum();
+        let is_listed = |slot: &usize| sums.iter().any(|&sum| usize::from(sum) == slot + 2);
+        let live = slots.filter(is_listed).map(|slot| 1u16 << slot).sum();
         self.stages[claimed.min(self.stages.len() - 1)].stop(&self.chances, live)
     }
 
@@ -255,7 +251,7 @@ impl Staged {
         &self.stages
     }
 
-    pub(super) fn chances(&self) -> &Chances {
+    pub(super) fn chances(&self) -> &ColumnOdds {
         &self.chances
     }
 
@@ -263,13 +259,13 @@ impl Staged {
         &self.stages[self.game.claimed(at, 0).min(self.stages.len() - 1)]
     }
 
-    /// Columns of markers that can still climb, by slot.
+    /// Returns the columns of markers that can still climb, one bit each.
     fn live(&self, after: &[(Column, u8)]) -> u16 {
         let live = |&&(column, height): &&(Column, u8)| self.game.length(column) != Some(height);
         after.iter().filter(live).map(|&(column, _)| 1u16 << column.slot()).sum()
     }
 
-    fn worth(&self, at: &RollPosition, entry: &Use) -> (bool, i32) {
+    fn worth(&self, at: &RollPosition, entry: &DiceUse) -> (bool, i32) {
         let stage = self.stage(at);
         let mut worth = 0;
         for &(column, height) in &entry.after {
@@ -313,10 +309,10 @@ impl Named for Staged {
 impl Policy<CantStop> for Staged {
     fn choose(&self, at: &MovePosition, moves: &[MoveOf<CantStop>]) -> usize {
         let before = at.before();
-        let mut best: Option<((bool, i32), Use)> = None;
+        let mut best: Option<((bool, i32), DiceUse)> = None;
         for entry in uses(&self.game, before, moves) {
             let worth = self.worth(before, &entry);
-            if best.as_ref().is_none_or(|(most, _)| worth > *most) {
+            if best.as_ref().is_none_or(|(best_worth, _)| worth > *best_worth) {
                 best = Some((worth, entry));
             }
         }
@@ -341,7 +337,7 @@ mod tests {
             assert!(StagedParameters::is_meant_by(text));
             assert_eq!(read.for_sides(6).unwrap(), read);
             assert_eq!(read.for_sides(3).unwrap().stages[0].bases.len(), 3);
-            assert!(read.for_sides(7).is_err());
+            assert!(matches!(read.for_sides(7), Err(PlayError::Parameters { .. })));
         }
         assert!(staged("stage").is_none());
     }
@@ -360,12 +356,13 @@ mod tests {
         }
     }
 
-    /// By the tables: [`Fast::course`](super::super::fast::Fast::course).
+    /// Mean turns of `stages` on (3,1), by the tables:
+    /// [`Fast::course`](super::super::fast::Fast::course).
     const STAGES_ON_31: f64 = 2.012_480_814_828_427_4;
 
-    /// On (3,1) by the generic solver.
+    /// The generic solver agrees with the tables on (3,1).
     #[test]
-    fn exact_value_on_a_small_board() {
+    fn stages_has_one_value_by_solver_and_tables() {
         let game = CantStop::new(3, 1).unwrap();
         let strategy = Staged::new(&game, &staged("stages").unwrap().for_sides(3).unwrap());
         let value = crate::strategies::value_of(&game, &strategy.unwrap()).unwrap();

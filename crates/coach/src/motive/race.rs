@@ -5,8 +5,8 @@ use crate::motive::Case;
 use crate::words::rounded;
 use retrodice_core::game::Game;
 
-/// The opponent is about to win with this part of the target to go.
-const FEARED: u32 = 5;
+/// Divisor of the target: an opponent with no more than this part to go is about to win.
+const THREAT_DIVISOR: u32 = 5;
 
 /// Compares the points that one more roll gains and loses on average with the `total` that can be
 /// held now. `after` is the total that can be held after a roll that is no bust.
@@ -21,11 +21,10 @@ pub fn next_roll_odds<G: Game>(
     let (mut gained, mut lost) = (0.0, 0u64);
     for (number, roll) in table.rolls().iter().enumerate() {
         let landed = game.land(next, number);
-        match game.is_bust(&landed) {
-            true => lost += u64::from(roll.weight),
-            false => {
-                gained += f64::from(roll.weight) * (f64::from(after(&landed)) - f64::from(total));
-            }
+        if game.is_bust(&landed) {
+            lost += u64::from(roll.weight)
+        } else {
+            gained += f64::from(roll.weight) * (f64::from(after(&landed)) - f64::from(total));
         }
     }
     let all = table.total() as f64;
@@ -40,5 +39,5 @@ pub fn next_roll_odds<G: Game>(
 /// Warns of an opponent, in games for two, who needs at most a fifth of the target.
 pub fn opponent_needs(seats: usize, target: u32, score: u32) -> Option<Motive> {
     let points = target.saturating_sub(score);
-    (seats == 2 && FEARED * points <= target).then_some(Motive::RivalNeeds { points })
+    (seats == 2 && THREAT_DIVISOR * points <= target).then_some(Motive::RivalNeeds { points })
 }

@@ -19,7 +19,7 @@ impl Learnable for PushYourLuck {
         }
     }
 
-    /// The banked gain; nothing in a single turn.
+    /// Returns one feature, the banked gain; none in a single turn.
     fn seat_features(&self) -> Vec<Feature> {
         match self.goal() {
             LuckGoal::Target(target) => vec![Feature::new("banked", target as i32)],
@@ -27,12 +27,12 @@ impl Learnable for PushYourLuck {
         }
     }
 
-    /// The gain of the turn without the throw on the table, whether there is one, and
+    /// Returns the gain of the turn without the throw on the table, whether there is a throw, and
     /// whether it succeeded.
     fn turn_features(&self) -> Vec<Feature> {
-        let (LuckGoal::Target(most) | LuckGoal::SingleTurn(most)) = self.goal();
+        let (LuckGoal::Target(max) | LuckGoal::SingleTurn(max)) = self.goal();
         let (thrown, success) = (Feature::new("thrown", 1), Feature::new("success", 1));
-        vec![Feature::new("tentative", most as i32), thrown, success]
+        vec![Feature::new("tentative", max as i32), thrown, success]
     }
 
     fn write_seat(&self, at: &PositionOf<Self>, _: usize, into: &mut [i32]) {

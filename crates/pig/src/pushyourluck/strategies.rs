@@ -5,11 +5,11 @@ use retrodice_play::registry::{Entry, Playable, with_common};
 use retrodice_solver::engine::Solvable;
 
 impl Playable for PushYourLuck {
-    type Ground = ();
-    type Skill = ();
+    type Shared = ();
+    type Capabilities = ();
     type Unfolded = Self;
 
-    fn ground(&self) {}
+    fn shared(&self) {}
 
     fn unfolded(&self) -> Self {
         self.clone()

@@ -10,45 +10,44 @@ use retrodice_core::notation::NotationError;
 use retrodice_stats::{Experiment, Purpose, Stream};
 use std::sync::Arc;
 
-/// Games that one thread plays on before another one takes some.
+/// Minimum number of games that one thread plays on.
 const CHUNK: usize = 256;
 
-/// Who plays the seats that are not the learner's.
+/// Players of the seats that are not the learner's.
 pub enum Opponents<G: Learnable> {
-    /// Nobody: the learner plays every seat.
+    /// No opponents: the learner plays every seat.
     Nobody,
-    /// This strategy in all of them; the learner's seat is this one, or without a number
-    /// each in turn from game to game.
+    /// This strategy in all other seats. The learner has the given seat, or without a number each
+    /// seat in turn from game to game.
     Strategy(Arc<dyn Strategy<G>>, Option<usize>),
 }
 
-/// Where a [`Batch`] writes its observations; one entry, or one row, for each game.
+/// Buffers for the observations of a [`Batch`], with one entry or one row for each game.
 pub struct Buffers<'a> {
     /// Observations of the learner: rows of [`Kit::observation_width`].
     pub observations: &'a mut [f32],
     /// Legal actions, 1 each: rows with one number per action.
     pub masks: &'a mut [i8],
-    /// What the learner gained by the step.
+    /// Gain of the learner by the step.
     pub rewards: &'a mut [f32],
     /// Whether the game is over.
     pub over: &'a mut [bool],
-    /// The learner's seat; of who plays all, the seat at move.
+    /// Seat of the learner; if it plays every seat, the seat at move.
     pub seats: &'a mut [i32],
 }
 
-/// Games side by side, every one at a choice of the learner.
+/// Games side by side, each at a choice of the learner.
 ///
-/// Dice are rolled, and opponents play, within a step. A game that is over is restarted
-/// by the next step, whatever its action. Game number g, counted over all games of the
-/// batch (of n games: i, n + i, …), has streams of its own, so results do not
-/// depend on threads.
+/// Dice are rolled, and opponents play, within a step. A game that is over is restarted by the next
+/// step, whatever its action. Games are counted over the whole batch: of n games, i, n + i, …
+/// follow each other in place i. Each has streams of its own, so results do not depend on threads.
 pub struct Batch<G: Learnable> {
     kit: Arc<Kit<G>>,
     opponents: Opponents<G>,
     experiment: Experiment,
     games: Vec<Running<G>>,
-    /// The legal actions of each game, a bit for each action. The moves themselves are made
-    /// when one is chosen: to keep them all would take more memory than caches have.
+    /// Legal actions of each game, one bit for each action. The moves themselves are computed when
+    /// one is chosen: all of them would take more memory than caches have.
     legal: Vec<u64>,
 }
 
@@ -58,12 +57,12 @@ struct Running<G: Learnable> {
     decisions: Stream,
     number: u64,
     learner: usize,
-    /// The learner's gain at the last report.
-    told: f64,
+    /// Gain of the learner at the last report.
+    reported: f64,
 }
 
 impl<G: Learnable> Batch<G> {
-    /// This many games, to be started by [`Batch::reset`].
+    /// Creates this many games, to be started by [`Batch::reset`].
     pub fn new(kit: &Arc<Kit<G>>, count: usize, opponents: Opponents<G>) -> Self {
         let experiment = Experiment::new(0, "learning");
         let game = |number: usize| {
@@ -74,7 +73,7 @@ impl<G: Learnable> Batch<G> {
                 decisions: stream(Purpose::Decisions),
                 number: number as u64,
                 learner: 0,
-                told: 0.0,
+                reported: 0.0,
             }
         };
         let games = (0..count).map(game).collect();
@@ -82,12 +81,12 @@ impl<G: Learnable> Batch<G> {
         Self { kit: kit.clone(), opponents, experiment, games, legal }
     }
 
-    /// How many games there are.
+    /// Returns the number of games.
     pub fn count(&self) -> usize {
         self.games.len()
     }
 
-    /// Copies of the games in their current state.
+    /// Returns copies of the games in their current state.
     pub fn sessions(&self) -> impl Iterator<Item = Session<G>> {
         self.games.iter().map(|game| Session::of(&self.kit, game.course.clone()))
     }
@@ -102,7 +101,7 @@ impl<G: Learnable> Batch<G> {
         self.each(None, into)
     }
 
-    /// Makes a step in each game.
+    /// Makes a step in each game, by one action number for each.
     ///
     /// # Errors
     /// [`PlayError::Notation`] naming the first illegal action with its game, before any
@@ -116,11 +115,11 @@ impl<G: Learnable> Batch<G> {
             if is_legal || self.games[place].course.is_over() {
                 return Ok(());
             }
-            let found = usize::try_from(action).map_or_else(
+            let action = usize::try_from(action).map_or_else(
                 |_| Err(NotationError::wrong("action", &action.to_string(), "0 or more").into()),
                 |action| Session::of(&self.kit, self.games[place].course.clone()).find(action),
             );
-            found.map(|_| ()).map_err(|error| in_game(place, error))
+            action.map(|_| ()).map_err(|error| in_game(place, error))
         };
         actions.iter().take(self.games.len()).enumerate().try_for_each(check)?;
         self.each(Some(actions), into)
@@ -140,7 +139,7 @@ impl<G: Learnable> Batch<G> {
             over.par_iter_mut(),
             seats.par_iter_mut(),
         );
-        let step = |room: &mut Moves<G>, (place, row): (usize, Row<'_, G>)| {
+        let step = |room: &mut Moves<G>, (place, row): (usize, GameBuffers<'_, G>)| {
             let ((game, legal), observation, mask, reward, over, seat) = row;
             let action = actions.map(|actions| actions[place]);
             let acted = match action {
@@ -159,10 +158,10 @@ impl<G: Learnable> Batch<G> {
                 }
             };
             *over = game.course.is_over();
-            // At its end a game is seen by who acted last.
-            let seen = if *over { acted } else { game.seat(opponents) };
-            *seat = seen as i32;
-            game.course.observe(kit, seen, observation);
+            // A finished game is observed by the seat that acted last.
+            let observer = if *over { acted } else { game.seat(opponents) };
+            *seat = observer as i32;
+            game.course.observe(kit, observer, observation);
             mask.fill(0);
             legal.fill(0);
             if let (Position::Move(at), false) = (game.course.place(), *over) {
@@ -179,13 +178,13 @@ impl<G: Learnable> Batch<G> {
     }
 }
 
-/// Words of bits that a game's actions take.
+/// Returns the number of 64-bit words that hold a bit for each action.
 fn words<G: Learnable>(kit: &Kit<G>) -> usize {
     kit.names.len().div_ceil(64)
 }
 
 /// A game and its legal actions, with its part of the buffers.
-type Row<'a, G> = (
+type GameBuffers<'a, G> = (
     (&'a mut Running<G>, &'a mut [u64]),
     &'a mut [f32],
     &'a mut [i8],
@@ -206,7 +205,7 @@ impl<G: Learnable> Running<G> {
         self.dice = experiment.stream(number, Purpose::Dice);
         self.decisions = experiment.stream(number, Purpose::Decisions);
         self.course.restart(&kit.game);
-        self.told = 0.0;
+        self.reported = 0.0;
         self.learner = match opponents {
             Opponents::Nobody => 0,
             Opponents::Strategy(_, Some(seat)) => *seat,
@@ -215,7 +214,7 @@ impl<G: Learnable> Running<G> {
         self.play_on(kit, opponents, room)
     }
 
-    /// The seat that the learner looks from.
+    /// Returns the seat from which the learner observes.
     fn seat(&self, opponents: &Opponents<G>) -> usize {
         match opponents {
             Opponents::Nobody => self.course.mover(),
@@ -223,10 +222,11 @@ impl<G: Learnable> Running<G> {
         }
     }
 
-    /// The gain of this seat since its last report; if one learner plays all seats, by this step.
+    /// Returns the gain of this seat since its last report, or by this step if one learner plays
+    /// all seats.
     fn reward(&mut self, kit: &Kit<G>, seat: usize) -> f32 {
         let gained = self.course.gained(&kit.game, seat);
-        let before = std::mem::replace(&mut self.told, gained);
+        let before = std::mem::replace(&mut self.reported, gained);
         (gained - before) as f32
     }
 
@@ -238,7 +238,7 @@ impl<G: Learnable> Running<G> {
         }
     }
 
-    /// Up to the next choice of the learner, or the end.
+    /// Plays on to the next choice of the learner, or to the end.
     fn play_on(
         &mut self,
         kit: &Kit<G>,
@@ -267,7 +267,7 @@ impl<G: Learnable> Running<G> {
     }
 }
 
-/// The same error, attributed to this game of the batch.
+/// Attributes an error to this game of the batch.
 fn in_game(place: usize, error: PlayError) -> PlayError {
     match error {
         PlayError::Notation(NotationError::Wrong { part, found, why }) => {

@@ -1,5 +1,4 @@
-//! Lockstep simulation: many games at once, so that a policy can be asked about all of
-//! them together.
+//! Lockstep simulation: many games at once, so that one player decides in all of them together.
 
 use super::{Kit, Learnable, Session};
 use crate::error::PlayError;
@@ -10,21 +9,21 @@ use retrodice_core::observer::Observer;
 use retrodice_stats::{Purpose, Stream};
 use std::sync::Arc;
 
-/// The player of a seat.
+/// Player of one seat.
 pub enum Chair<'a, G: Learnable> {
-    /// A player that is asked position by position.
+    /// Strategy that decides position by position.
     Strategy(&'a dyn Strategy<G>),
-    /// Player number `number` of those who are asked about many positions at once.
+    /// Player that decides in many positions at once.
     Together {
-        /// The number.
+        /// Number of the player.
         number: usize,
-        /// Its name, for the report.
+        /// Name for the report.
         name: String,
     },
 }
 
 impl<G: Learnable> Chair<'_, G> {
-    /// Who it is.
+    /// Returns the name of the player.
     pub fn name(&self) -> String {
         match self {
             Self::Strategy(strategy) => strategy.name(),
@@ -33,24 +32,23 @@ impl<G: Learnable> Chair<'_, G> {
     }
 }
 
-/// Positions that a player is asked about.
+/// Positions in which a player is to decide.
 pub struct Asked<'a, G: Learnable> {
-    /// Its number.
+    /// Number of the player.
     pub number: usize,
-    /// The games at its choices, each with its own.
+    /// Games at its choices, each with its own.
     pub sessions: Vec<&'a Session<G>>,
 }
 
-/// Answers for each session with the place of a move among the legal ones.
+/// Callback that returns for each session the index of a move among the legal ones.
 pub type Ask<'a, G> = dyn FnMut(Asked<'_, G>) -> Result<Vec<usize>, PlayError> + 'a;
 
-/// Plays the games of `simulation`, up to `together` of them at a time. `ask` answers for all
-/// players that are asked together: the index of a move among the legal ones of each session.
-/// The games, and the report, are those of [`Simulation::run_watched`] for the same
-/// seats.
+/// Plays the games of `simulation`, up to `together` of them at a time. `ask` decides for all
+/// players of the kind [`Chair::Together`]. The games and the report are those of
+/// [`Simulation::run_watched`] for the same seats.
 ///
 /// # Errors
-/// As for [`Simulation::run_watched`]; whatever `ask` returns.
+/// As for [`Simulation::run_watched`]. Errors of `ask` are passed on.
 pub fn play_in_step<G: Learnable>(
     kit: &Arc<Kit<G>>,
     simulation: &Simulation,
@@ -106,7 +104,7 @@ pub fn play_in_step<G: Learnable>(
         }
         for &number in &askers {
             let at = |one: &One<G>| match &chairs[one.session.mover()] {
-                // Who has just been asked leaves games before a roll.
+                // A player that has just decided leaves its games before a roll.
                 Chair::Together { number: other, .. } => {
                     *other == number && !one.session.moves().is_empty()
                 }
@@ -141,7 +139,7 @@ struct One<G: Learnable> {
 }
 
 impl<G: Learnable> One<G> {
-    /// Up to a choice of who is asked together, or the end.
+    /// Plays on to a choice of a player that decides in many positions at once, or to the end.
     fn play_on(
         &mut self,
         simulation: &Simulation,

@@ -1,9 +1,8 @@
-//! Games as learning programs see them: numbered actions, positions as rows of
-//! numbers, many games side by side.
+//! Games for learning programs: numbered actions, positions as rows of numbers, many games side by
+//! side.
 //!
-//! Every choice of a game has an **action number** that never changes. Moving and
-//! stopping, and moving and rolling on, are two actions: `7+8 stop`, `7+8 roll`. The
-//! numbers are:
+//! Every choice of a game has an **action number** that never changes. Moving and stopping, and
+//! moving and rolling on, are two actions: `7+8 stop`, `7+8 roll`. The numbers are:
 //!
 //! | game | actions |
 //! | --- | --- |
@@ -13,10 +12,10 @@
 //! | push your luck | 0 `fail`, 1 `stop`, 2 `throw` |
 //! | Yahtzee family | the boxes from the top; then the dice to keep: fewer before more, in lexicographic order |
 //!
-//! A **row** is a position as integers: what belongs to each seat, starting with the seat to
-//! move, then what belongs to the turn ([`Learnable::seat_features`],
-//! [`Learnable::turn_features`]). An **observation** is the same divided by the maximum
-//! of each number, from the viewpoint of any seat: see [`Session::observe`].
+//! A **row** is a position as integers: the numbers of each seat, starting with the seat to move,
+//! then the numbers of the turn ([`Learnable::seat_features`], [`Learnable::turn_features`]). An
+//! **observation** is a row with each number divided by its maximum, from the viewpoint of any
+//! seat: see [`Session::observe`].
 
 mod any;
 mod batch;
@@ -27,7 +26,7 @@ mod session;
 pub use any::{AnyBatch, AnySession};
 pub use batch::{Batch, Buffers, Opponents};
 pub use lockstep::{Ask, Asked, Chair, play_in_step};
-pub use regret::{Decided, Regrets, Seen, TIE, judged, regrets};
+pub use regret::{DecisionRegret, RegretEvent, Regrets, TIE, judge_games, regrets};
 pub use session::{Kit, Session};
 
 use crate::policy::MoveOf;
@@ -36,17 +35,17 @@ use retrodice_core::dice::{Dice, MAX_DICE};
 use retrodice_core::game::{Moves, PositionOf};
 use retrodice_core::notation::NotationError;
 
-/// One number of a row.
+/// Feature of a position: one number of a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Feature {
-    /// What it counts.
+    /// Quantity that it counts.
     pub name: String,
-    /// The most that it can be; the least is 0.
+    /// Maximum of the number; its minimum is 0.
     pub most: i32,
 }
 
 impl Feature {
-    /// A number of this name from 0 to `most`.
+    /// Creates a feature of this name, with numbers from 0 to `most`.
     pub fn new(name: impl Into<String>, most: impl Into<i32>) -> Self {
         Self { name: name.into(), most: most.into() }
     }
@@ -54,21 +53,22 @@ impl Feature {
 
 /// A game with numbered actions and positions as rows of numbers.
 pub trait Learnable: Playable {
-    /// What the action of each number is called. Numbers never change their meaning.
+    /// Returns the name of each action, by number. Numbers never change their meaning.
     fn action_names(&self) -> Vec<String>;
 
-    /// The number of a choice. The legal moves of a position have different ones.
+    /// Returns the number of a choice. The legal moves of a position have different ones.
     fn action(&self, choice: &Self::Choice) -> usize;
 
-    /// Whether the name of its action is all that [`Notation::write_choice`] says of a choice.
+    /// Returns whether the name of its action is all that [`Notation::write_choice`] says of a
+    /// choice.
     ///
     /// [`Notation::write_choice`]: retrodice_core::notation::Notation::write_choice
     fn is_named_in_full(&self, _choice: &Self::Choice) -> bool {
         true
     }
 
-    /// Calls `see` with the choice of each legal move, in the game's order. `room` is for moves
-    /// on the way; by default all are listed there.
+    /// Calls `see` with the choice of each legal move, in the game's order. `room` is a scratch
+    /// buffer for moves; by default all are listed there.
     fn choices(
         &self,
         at: &Self::MovePosition,
@@ -80,8 +80,8 @@ pub trait Learnable: Playable {
         room.iter().for_each(|made| see(made.choice.clone()));
     }
 
-    /// The legal move of this action; none, or something meaningless, if it is not legal. `room` as
-    /// for [`Learnable::choices`].
+    /// Returns the legal move of this action; none, or a meaningless one, if it is not legal.
+    /// `room` is a scratch buffer for moves.
     fn make(
         &self,
         at: &Self::MovePosition,
@@ -94,27 +94,27 @@ pub trait Learnable: Playable {
         Some(room.swap_remove(place))
     }
 
-    /// What a row says of each seat.
+    /// Returns the features of each seat.
     fn seat_features(&self) -> Vec<Feature>;
 
-    /// What a row says of the turn.
+    /// Returns the features of the turn.
     fn turn_features(&self) -> Vec<Feature>;
 
-    /// Writes what belongs to the seat `distance` places after the mover; `into` is as
-    /// long as the features are many, and zero.
+    /// Writes the numbers of the seat `distance` places after the mover. `into` has one entry for
+    /// each feature, all zero.
     fn write_seat(&self, at: &PositionOf<Self>, distance: usize, into: &mut [i32]);
 
-    /// Writes what belongs to the turn.
+    /// Writes the numbers of the turn. `into` has one entry for each feature, all zero.
     fn write_turn(&self, at: &PositionOf<Self>, into: &mut [i32]);
 
-    /// The position of a row: the seats, the mover's first, and the turn.
+    /// Returns the position of a row: the seats, the mover's first, and the turn.
     ///
     /// # Errors
-    /// [`NotationError`] naming what cannot be.
+    /// [`NotationError`] naming the number that is impossible.
     fn read_row(&self, row: &[i32]) -> Result<PositionOf<Self>, NotationError>;
 }
 
-/// All sets of `sizes` dice in the order of [`Dice::set_number`], as `1-3-3`.
+/// Returns all sets of `sizes` dice in the order of [`Dice::set_number`], as `1-3-3`.
 pub fn sets(sizes: std::ops::Range<usize>, faces: u8) -> Vec<String> {
     let of_size = |size| retrodice_core::dice::RollTable::of_dice(size, faces);
     let tables: Vec<_> = sizes.map(of_size).collect();
@@ -126,13 +126,13 @@ pub fn count_faces(dice: &[u8], into: &mut [i32]) {
     dice.iter().for_each(|&face| into[usize::from(face) - 1] += 1);
 }
 
-/// The dice that show each face so often, `most` at most.
-pub fn counted(part: &str, counts: &[i32], most: usize) -> Result<Dice, NotationError> {
+/// Returns the dice that show each face as often as `counts` says, at most `max` dice.
+pub fn counted(part: &str, counts: &[i32], max: usize) -> Result<Dice, NotationError> {
     let (mut faces, mut count) = ([0; MAX_DICE], 0);
     for (face, &times) in (1u8..).zip(counts) {
-        let end = usize::try_from(times).ok().map(|times| count + times).filter(|&end| end <= most);
+        let end = usize::try_from(times).ok().map(|times| count + times).filter(|&end| end <= max);
         let Some(end) = end else {
-            let why = format!("how often each face is shown, {most} dice in all or fewer");
+            let why = format!("how often each face is shown, {max} dice in all or fewer");
             return Err(NotationError::wrong(part, &format!("{counts:?}"), why));
         };
         faces[count..end].fill(face);

@@ -1,4 +1,4 @@
-//! What a player loses to exact play, decision by decision.
+//! Regret of a player against exact play, decision by decision.
 
 use super::{Kit, Learnable, Session};
 use crate::blocks::in_blocks;
@@ -13,69 +13,69 @@ use retrodice_stats::{Estimate, Experiment, Moments, Purpose};
 use std::ops::Range;
 use std::sync::Arc;
 
-/// Games per block.
+/// Number of games in a block.
 const BLOCK: u64 = 16;
 
-/// Rolls after which a game counts as endless.
-const LONGEST: u64 = 1_000_000;
+/// Maximum number of rolls of a game.
+const MAX_ROLLS: u64 = 1_000_000;
 
-/// A decision with what it was worth.
+/// A decision with its value and regret.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Decided {
-    /// The position, as [`Kit::write_row`] writes it.
+pub struct DecisionRegret {
+    /// Position, as [`Kit::write_row`] writes it.
     pub row: Vec<i32>,
-    /// The action.
+    /// Number of the chosen action.
     pub action: usize,
-    /// The value of the best move, in the unit of the game.
+    /// Value of the best move, in the unit of the game.
     pub value: f64,
-    /// The action's regret; never negative.
+    /// Regret of the action: the value lost, never negative.
     pub regret: f64,
 }
 
-/// The regrets of a player.
+/// Regrets of a player over many games.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Regrets {
-    /// Games played.
+    /// Number of games played.
     pub games: u64,
-    /// Decisions of the player, those with one legal move left out.
+    /// Number of the player's decisions between two legal moves or more.
     pub decisions: u64,
-    /// How many of them gave nothing away, up to rounding.
+    /// Number of decisions that lost nothing, up to rounding.
     pub best: u64,
-    /// Sums of regrets, game by game.
+    /// Moments of the sum of regrets in a game.
     pub moments: Moments,
 }
 
 impl Regrets {
-    /// The mean sum of regrets in a game.
+    /// Returns the mean sum of regrets in a game, with its standard error.
     pub fn estimate(&self) -> Estimate {
         self.moments.estimate()
     }
 }
 
-/// Regrets of less are rounding.
+/// Tolerance in the unit of the game: smaller regrets are rounding.
 pub const TIE: f64 = 1e-12;
 
-/// What is seen of games whose decisions are judged.
-pub enum Seen<'a, G: Learnable> {
-    /// A decision of the pupil between several moves, before it is carried out.
+/// Event of a game whose decisions are judged.
+pub enum RegretEvent<'a, G: Learnable> {
+    /// Decision of the player between several moves, before it is carried out.
     Decision {
-        /// The game so far.
+        /// Game so far, with its legal moves.
         session: &'a Session<G>,
-        /// The position decided on.
+        /// Position of the decision.
         at: &'a G::MovePosition,
-        /// The values of all legal moves, in the order of the moves.
+        /// Values of all legal moves, in the order of the moves.
         worths: &'a [Worth],
-        /// The place of the first of the best.
+        /// Index of the first of the best moves.
         best: usize,
-        /// The place of the pupil's move.
+        /// Index of the player's move.
         picked: usize,
     },
-    /// The game is over.
+    /// End of the game.
     Over(&'a Session<G>),
 }
 
-impl<G: Learnable> Seen<'_, G> {
-    /// By how much the move at `place` is worse than the best, in the unit of the game.
+impl<G: Learnable> RegretEvent<'_, G> {
+    /// Returns how much worse the move at `place` is than the best, in the unit of the game.
     pub fn regret(sense: Sense, worths: &[Worth], best: usize, place: usize) -> f64 {
         match sense {
             Sense::Maximise => worths[best].value - worths[place].value,
@@ -84,101 +84,109 @@ impl<G: Learnable> Seen<'_, G> {
     }
 }
 
-/// Plays `games` games, `pupil` in one seat (each in turn) and best play in the others,
-/// on the current rayon pool. Each block of games makes a `T` of what it sees, in order; the
-/// blocks' are passed to `take` in order. Returns how many games were played: fewer than asked
-/// for if the observer cancels.
+/// Plays games with `player` in one seat, each in turn, and best play in the others, on the current
+/// rayon pool. Each block of games makes a `T` of its events, in order. The blocks' are passed to
+/// `take` in order. Returns the number of games played, fewer than requested if the observer
+/// cancels.
 ///
 /// # Errors
-/// [`PlayError::NoGames`], [`PlayError::TooLong`]; [`PlayError::IllegalMove`] and
-/// [`PlayError::Failed`] of the pupil.
-pub fn judged<G: Learnable, T: Default + Send>(
+/// [`PlayError::NoGames`], [`PlayError::TooLong`]. [`PlayError::IllegalMove`] and
+/// [`PlayError::Failed`] of the player.
+pub fn judge_games<G: Learnable, T: Default + Send>(
     kit: &Arc<Kit<G>>,
-    pupil: &dyn Strategy<G>,
+    player: &dyn Strategy<G>,
     values: &dyn Values<G>,
     (games, seed): (u64, u64),
     observer: &dyn Observer,
-    see: &(dyn Fn(&mut T, Seen<'_, G>) + Sync),
+    see: &(dyn Fn(&mut T, RegretEvent<'_, G>) + Sync),
     take: &mut (dyn FnMut(T) + Send),
 ) -> Result<u64, PlayError> {
     let source = Experiment::new(seed, "regret");
     let block = |range: Range<u64>| -> Result<(T, u64), PlayError> {
-        let (mut seen, mut played) = (T::default(), 0);
+        let (mut result, mut played) = (T::default(), 0);
         for number in range {
             if observer.cancelled() {
                 break;
             }
-            one_game(kit, pupil, values, (&source, number), &mut |what| see(&mut seen, what))?;
+            one_game(kit, player, values, (&source, number), &mut |event| see(&mut result, event))?;
             played += 1;
             observer.advanced(1);
         }
-        Ok((seen, played))
+        Ok((result, played))
     };
     observer.started(games);
     in_blocks(games, BLOCK, Shard::WHOLE, observer, block, take)
 }
 
-/// The same for exact values and one or two seats, where the luck of the dice drops out: the
-/// mean of the pupil's regrets, summed over a game, is how much less it gets than best play
-/// does. Every decision is passed to `see` in the order of the games.
+/// Computes regrets by exact values, for one or two seats. The luck of the dice drops out: the
+/// player's mean sum of regrets is how much less it gets in a game than best play does. Every
+/// decision is passed to `see` in the order of the games.
 ///
 /// If the observer cancels, the result is that of the games played so far.
 ///
 /// # Errors
-/// [`PlayError::Unsupported`] for values that are not exact; those of [`judged`].
+/// [`PlayError::Unsupported`] for values that are not exact. Those of [`judge_games`].
 pub fn regrets<G: Learnable>(
     kit: &Arc<Kit<G>>,
-    pupil: &dyn Strategy<G>,
+    player: &dyn Strategy<G>,
     values: &dyn Values<G>,
     (games, seed): (u64, u64),
     observer: &dyn Observer,
-    see: &mut (dyn FnMut(Decided) + Send),
+    see: &mut (dyn FnMut(DecisionRegret) + Send),
 ) -> Result<Regrets, PlayError> {
     if !values.basis().exact {
         let why = format!("it needs exact values; these are {}", values.basis().words);
         return Err(PlayError::Unsupported { what: "regret".to_owned(), why });
     }
     #[derive(Default)]
-    struct Block {
-        found: Regrets,
-        decided: Vec<Decided>,
+    struct BlockRegrets {
+        regrets: Regrets,
+        decided: Vec<DecisionRegret>,
         lost: f64,
     }
     let sense = kit.game.objective().sense();
-    let write = |block: &mut Block, seen: Seen<'_, G>| match seen {
-        Seen::Decision { session, worths, best, picked, .. } => {
+    let write = |block: &mut BlockRegrets, event: RegretEvent<'_, G>| match event {
+        RegretEvent::Decision { session, worths, best, picked, .. } => {
             let (value, mut row) = (worths[best].value, vec![0; kit.row_width()]);
-            let regret = Seen::<G>::regret(sense, worths, best, picked);
+            let regret = RegretEvent::<G>::regret(sense, worths, best, picked);
             kit.write_row(session.place(), &mut row);
             let action = kit.game.action(&session.moves()[picked].choice);
             block.lost += regret;
-            block.found.decisions += 1;
-            block.found.best += u64::from(regret <= TIE);
-            block.decided.push(Decided { row, action, value, regret });
+            block.regrets.decisions += 1;
+            block.regrets.best += u64::from(regret <= TIE);
+            block.decided.push(DecisionRegret { row, action, value, regret });
         }
-        Seen::Over(_) => {
-            block.found.games += 1;
-            block.found.moments.add(std::mem::take(&mut block.lost));
+        RegretEvent::Over(_) => {
+            block.regrets.games += 1;
+            block.regrets.moments.add(std::mem::take(&mut block.lost));
         }
     };
     let mut all = Regrets::default();
-    judged(kit, pupil, values, (games, seed), observer, &write, &mut |block: Block| {
-        all.games += block.found.games;
-        all.decisions += block.found.decisions;
-        all.best += block.found.best;
-        all.moments.merge(&block.found.moments);
-        block.decided.into_iter().for_each(&mut *see);
-    })?;
+    judge_games(
+        kit,
+        player,
+        values,
+        (games, seed),
+        observer,
+        &write,
+        &mut |block: BlockRegrets| {
+            all.games += block.regrets.games;
+            all.decisions += block.regrets.decisions;
+            all.best += block.regrets.best;
+            all.moments.merge(&block.regrets.moments);
+            block.decided.into_iter().for_each(&mut *see);
+        },
+    )?;
     Ok(all)
 }
 
-/// One game, the pupil in the seat of its number.
+/// Plays one game, with the player in the seat given by the game's number.
 fn one_game<G: Learnable>(
     kit: &Arc<Kit<G>>,
-    pupil: &dyn Strategy<G>,
+    player: &dyn Strategy<G>,
     values: &dyn Values<G>,
     (source, number): (&Experiment, u64),
-    see: &mut dyn FnMut(Seen<'_, G>),
+    see: &mut dyn FnMut(RegretEvent<'_, G>),
 ) -> Result<(), PlayError> {
     let sense = kit.game.objective().sense();
     let mut dice = source.stream(number, Purpose::Dice);
@@ -187,9 +195,9 @@ fn one_game<G: Learnable>(
     let mut session = Session::new(kit);
     while !session.is_over() {
         let Position::Move(at) = session.place() else {
-            let (game, strategies) = (number, pupil.name());
-            if session.played().rolls >= LONGEST {
-                return Err(PlayError::TooLong { game, limit: LONGEST, strategies });
+            let (game, strategies) = (number, player.name());
+            if session.played().rolls >= MAX_ROLLS {
+                return Err(PlayError::TooLong { game, limit: MAX_ROLLS, strategies });
             }
             session.roll(&mut dice)?;
             continue;
@@ -205,13 +213,13 @@ fn one_game<G: Learnable>(
             session.act(best)?;
             continue;
         }
-        let picked = pupil.pick(at, moves, &mut decisions);
+        let picked = player.pick(at, moves, &mut decisions);
         if picked >= moves.len() {
-            return Err(illegal_move(pupil, picked, moves.len()));
+            return Err(illegal_move(player, picked, moves.len()));
         }
-        see(Seen::Decision { session: &session, at, worths: &worths, best, picked });
+        see(RegretEvent::Decision { session: &session, at, worths: &worths, best, picked });
         session.act(picked)?;
     }
-    see(Seen::Over(&session));
+    see(RegretEvent::Over(&session));
     Ok(())
 }

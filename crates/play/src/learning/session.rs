@@ -1,9 +1,9 @@
-//! A game in play, one roll and one action at a time.
+//! A game in progress, one roll and one action at a time.
 
 use super::{Feature, Learnable};
 use crate::error::PlayError;
 use crate::policy::MoveOf;
-use crate::simulate::{PARTS_OF_A_WIN, Played, share};
+use crate::simulate::{GameResult, PARTS_OF_A_WIN, share};
 use retrodice_core::game::{Next, Position, PositionOf};
 use retrodice_core::notation::NotationError;
 use retrodice_core::objective::{Objective, Sense};
@@ -11,22 +11,31 @@ use retrodice_core::spec::position_text;
 use retrodice_stats::Stream;
 use std::sync::Arc;
 
-/// A game with what its sessions share.
+/// A game with the data that its sessions share.
+///
+/// ```
+/// use retrodice::play::learning::Kit;
+///
+/// let kit = Kit::new("pig(100)".parse::<retrodice::pig::Pig>()?);
+/// assert_eq!(kit.names, ["bust", "hold", "roll"]);
+/// assert_eq!((kit.row_width(), kit.observation_width()), (5, 7));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Kit<G: Learnable> {
-    /// The game.
+    /// Game to be played.
     pub game: G,
-    /// The name of each action.
+    /// Name of each action.
     pub names: Vec<String>,
-    /// What a row says of each seat.
+    /// Features of each seat in a row.
     pub seat: Vec<Feature>,
-    /// What it says of the turn.
+    /// Features of the turn in a row.
     pub turn: Vec<Feature>,
-    /// What the numbers of an observation are divided by: those of a seat, and of the turn.
+    /// Divisors of the numbers of an observation: those of a seat, and of the turn.
     scales: [Vec<f32>; 2],
 }
 
 impl<G: Learnable> Kit<G> {
-    /// For this game.
+    /// Creates the shared data of a game.
     pub fn new(game: G) -> Arc<Self> {
         let (seat, turn) = (game.seat_features(), game.turn_features());
         let scale = |features: &[Feature]| -> Vec<f32> {
@@ -36,12 +45,13 @@ impl<G: Learnable> Kit<G> {
         Arc::new(Self { names: game.action_names(), seat, turn, scales, game })
     }
 
-    /// Numbers in a row: those of each seat, the mover first, and those of the turn.
+    /// Returns the length of a row: the numbers of each seat, the mover first, and those of the
+    /// turn.
     pub fn row_width(&self) -> usize {
         self.seat.len() * self.game.seats() + self.turn.len()
     }
 
-    /// Numbers in an observation: as in a row, and with several seats one number for
+    /// Returns the length of an observation: that of a row and, with several seats, one number for
     /// each, 1 for the seat at move.
     pub fn observation_width(&self) -> usize {
         self.row_width() + if self.game.seats() > 1 { self.game.seats() } else { 0 }
@@ -60,12 +70,12 @@ impl<G: Learnable> Kit<G> {
     }
 }
 
-/// How a game stands.
+/// State of a game: position, seat at move and results so far.
 pub(super) struct Course<G: Learnable> {
     place: PositionOf<G>,
     over: bool,
     mover: usize,
-    played: Played,
+    played: GameResult,
 }
 
 impl<G: Learnable> Clone for Course<G> {
@@ -76,10 +86,10 @@ impl<G: Learnable> Clone for Course<G> {
 }
 
 impl<G: Learnable> Course<G> {
-    /// At a position, the seat at move being number 0; results count from here.
+    /// Starts at a position, with seat number 0 at move. Results count from here.
     pub(super) fn at(game: &G, place: PositionOf<G>) -> Self {
         let seats = game.seats();
-        let mut played = Played {
+        let mut played = GameResult {
             results: vec![0; seats],
             turns: vec![0; seats],
             busts: vec![0; seats],
@@ -89,11 +99,11 @@ impl<G: Learnable> Course<G> {
         Self { place, over: false, mover: 0, played }
     }
 
-    /// Begins again.
+    /// Restarts the game from its beginning.
     pub(super) fn restart(&mut self, game: &G) {
         self.place = Position::Roll(game.start());
         (self.over, self.mover) = (false, 0);
-        let Played { results, turns, busts, rolls } = &mut self.played;
+        let GameResult { results, turns, busts, rolls } = &mut self.played;
         results.fill(0);
         turns.fill(0);
         busts.fill(0);
@@ -101,17 +111,17 @@ impl<G: Learnable> Course<G> {
         turns[0] = 1;
     }
 
-    /// The position; once the game is over, the last one.
+    /// Returns the position; once the game is over, the last one.
     pub(super) fn place(&self) -> &PositionOf<G> {
         &self.place
     }
 
-    /// Whether the game is over.
+    /// Returns whether the game is over.
     pub(super) fn is_over(&self) -> bool {
         self.over
     }
 
-    /// The seat at move.
+    /// Returns the seat at move.
     pub(super) fn mover(&self) -> usize {
         self.mover
     }
@@ -134,7 +144,7 @@ impl<G: Learnable> Course<G> {
         }
     }
 
-    /// Goes where a legal move leads.
+    /// Follows a legal move to the next position.
     pub(super) fn follow(&mut self, game: &G, made: MoveOf<G>) {
         self.played.results[self.mover] += i64::from(made.gain);
         match made.next {
@@ -153,7 +163,7 @@ impl<G: Learnable> Course<G> {
         }
     }
 
-    /// As [`Session::gained`].
+    /// Returns the gain of a seat, as [`Session::gained`] does.
     pub(super) fn gained(&self, game: &G, seat: usize) -> f64 {
         let objective = game.objective();
         let parts = if objective == Objective::WinProbability { PARTS_OF_A_WIN } else { 1 };
@@ -165,7 +175,7 @@ impl<G: Learnable> Course<G> {
         }
     }
 
-    /// As [`Session::observe`].
+    /// Writes the observation of a seat, as [`Session::observe`] does.
     pub(super) fn observe(&self, kit: &Kit<G>, seat: usize, into: &mut [f32]) {
         let Kit { game, scales: [of_seat, of_turn], .. } = kit;
         let (seats, width) = (game.seats(), of_seat.len());
@@ -178,9 +188,9 @@ impl<G: Learnable> Course<G> {
                 &mut long[..]
             }
         };
-        let scale = |numbers: &[i32], most: &[f32], into: &mut [f32]| {
-            for ((into, &number), most) in into.iter_mut().zip(numbers).zip(most) {
-                *into = number as f32 / most;
+        let scale = |numbers: &[i32], max: &[f32], into: &mut [f32]| {
+            for ((into, &number), max) in into.iter_mut().zip(numbers).zip(max) {
+                *into = number as f32 / max;
             }
         };
         for place in 0..seats {
@@ -204,15 +214,28 @@ impl<G: Learnable> Course<G> {
     }
 }
 
-/// A game in play.
+/// A game in progress.
 ///
-/// Seats are numbered from 0, the one that begins. Chance and players take turns:
-/// [`Session::land`] or [`Session::roll`] where dice are to be rolled,
-/// [`Session::act`] where a seat is to choose.
+///
+/// Seats are numbered from 0, the one that begins. Chance and players take turns: [`Session::land`]
+/// or [`Session::roll`] where dice are to be rolled, [`Session::act`] where a seat is to choose.
+///
+/// ```
+/// use retrodice::stats::{Experiment, Purpose};
+/// use retrodice::play::learning::{Kit, Session};
+///
+/// let mut session = Session::new(&Kit::new("pig(20)".parse::<retrodice::pig::Pig>()?));
+/// let mut dice = Experiment::new(1, "example").stream(0, Purpose::Dice);
+/// while !session.is_over() {
+///     if session.is_chance() { session.roll(&mut dice)? } else { session.act(0)? }
+/// }
+/// assert_eq!(session.gained(0) + session.gained(1), 1.0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Session<G: Learnable> {
     kit: Arc<Kit<G>>,
     course: Course<G>,
-    /// The legal moves; none where dice are to be rolled.
+    /// Legal moves; none where dice are to be rolled.
     moves: Vec<MoveOf<G>>,
 }
 
@@ -224,17 +247,17 @@ impl<G: Learnable> Clone for Session<G> {
 }
 
 impl<G: Learnable> Session<G> {
-    /// At the beginning of the game.
+    /// Starts at the beginning of the game.
     pub fn new(kit: &Arc<Kit<G>>) -> Self {
         Self::at(kit, Position::Roll(kit.game.start()))
     }
 
-    /// At a position, the seat at move being number 0; results count from here.
+    /// Starts at a position, with seat number 0 at move. Results count from here.
     pub fn at(kit: &Arc<Kit<G>>, place: PositionOf<G>) -> Self {
         Self::of(kit, Course::at(&kit.game, place))
     }
 
-    /// With a game as it stands.
+    /// Creates a session of a game in its current state.
     pub(super) fn of(kit: &Arc<Kit<G>>, course: Course<G>) -> Self {
         let mut moves = Vec::new();
         if let (Position::Move(at), false) = (&course.place, course.over) {
@@ -243,49 +266,49 @@ impl<G: Learnable> Session<G> {
         Self { kit: kit.clone(), course, moves }
     }
 
-    /// What it shares with others of the game.
+    /// Returns the data shared with other sessions of the game.
     pub fn kit(&self) -> &Arc<Kit<G>> {
         &self.kit
     }
 
-    /// The position; once the game is over, the last one.
+    /// Returns the position; once the game is over, the last one.
     pub fn place(&self) -> &PositionOf<G> {
         &self.course.place
     }
 
-    /// The legal moves, in the game's order; none where dice are to be rolled, and none
+    /// Returns the legal moves, in the game's order. None where dice are to be rolled, and none
     /// once the game is over.
     pub fn moves(&self) -> &[MoveOf<G>] {
         &self.moves
     }
 
-    /// The numbers of the legal actions, in the game's order of moves.
+    /// Returns the numbers of the legal actions, in the game's order of moves.
     pub fn actions(&self) -> impl ExactSizeIterator<Item = usize> + '_ {
         self.moves.iter().map(|made| self.kit.game.action(&made.choice))
     }
 
-    /// The seat at move.
+    /// Returns the seat at move.
     pub fn mover(&self) -> usize {
         self.course.mover
     }
 
-    /// Whether the game is over.
+    /// Returns whether the game is over.
     pub fn is_over(&self) -> bool {
         self.course.over
     }
 
-    /// Whether dice are to be rolled.
+    /// Returns whether dice are to be rolled.
     pub fn is_chance(&self) -> bool {
         !self.course.over && matches!(self.course.place, Position::Roll(_))
     }
 
-    /// What happened so far, in counts.
-    pub fn played(&self) -> &Played {
+    /// Returns the counts of rolls, turns and results so far.
+    pub fn played(&self) -> &GameResult {
         &self.course.played
     }
 
-    /// A seat's gain so far, more being better: points, minus the turns started, or
-    /// its share of the win.
+    /// Returns a seat's gain so far, more being better: points, minus the turns started, or its
+    /// share of the win.
     pub fn gained(&self, seat: usize) -> f64 {
         self.course.gained(&self.kit.game, seat)
     }
@@ -327,21 +350,21 @@ impl<G: Learnable> Session<G> {
         Ok(())
     }
 
-    /// The index, among the legal moves, of the action with this number.
+    /// Returns the index, among the legal moves, of the action with this number.
     ///
     /// # Errors
-    /// [`PlayError::NotNow`] if no action is due; [`PlayError::Notation`], listing the
-    /// legal ones, if it is not legal.
+    /// [`PlayError::NotNow`] if no action is due. [`PlayError::Notation`] if the action is not
+    /// legal; the message lists the legal ones.
     pub fn find(&self, action: usize) -> Result<usize, PlayError> {
         if self.moves.is_empty() {
             return Err(self.not_now("act"));
         }
         self.actions().position(|legal| legal == action).ok_or_else(|| {
             let legal: Vec<String> = self.actions().map(|legal| legal.to_string()).collect();
-            let known =
+            let name =
                 self.kit.names.get(action).map_or(String::new(), |name| format!("({name}) "));
             let why = format!(
-                "{known}not legal in {}; the legal actions are {}",
+                "{name}not legal in {}; the legal actions are {}",
                 self.text(),
                 legal.join(", ")
             );
@@ -349,7 +372,7 @@ impl<G: Learnable> Session<G> {
         })
     }
 
-    /// The same by the text of a move, such as `6+8 stop`.
+    /// Returns the index of the move with this text, such as `6+8 stop`.
     ///
     /// # Errors
     /// As for [`Session::find`].
@@ -379,20 +402,20 @@ impl<G: Learnable> Session<G> {
             let why = format!("there are {count} legal moves, numbered from 0");
             return Err(NotationError::wrong("move", &place.to_string(), why).into());
         }
-        let made = self.moves.swap_remove(place);
+        let chosen_move = self.moves.swap_remove(place);
         self.moves.clear();
-        self.course.follow(&self.kit.game, made);
+        self.course.follow(&self.kit.game, chosen_move);
         Ok(())
     }
 
-    /// The position as text, `spec | …`, from the viewpoint of the seat at move.
+    /// Returns the position as text, `spec | …`, from the viewpoint of the seat at move.
     pub fn text(&self) -> String {
         position_text(&self.kit.game, self.place())
     }
 
-    /// Writes the observation of `seat`: its own numbers, those of the seats after it,
-    /// with several seats which of them is at move, and those of the turn, each divided
-    /// by the most that it can be. All of it is zero but the seats once the game is over.
+    /// Writes the observation of `seat`: its own numbers, those of the seats after it, with several
+    /// seats which of them is at move, and those of the turn. Each number is divided by its
+    /// maximum. Once the game is over, all but the seats' numbers are zero.
     pub fn observe(&self, seat: usize, into: &mut [f32]) {
         self.course.observe(&self.kit, seat, into);
     }

@@ -1,7 +1,7 @@
 //! The text logs of online tables, read as records.
 
 use retrodice_cantstop::CantStop;
-use retrodice_coach::{Chair, Match, Phase, Pick, Record, Seating, StepView, Table};
+use retrodice_coach::{Match, Phase, Pick, Record, Seating, StepView, Table, TableSeat};
 use retrodice_games::AnyGame;
 use retrodice_games::read_record;
 use retrodice_stats::{Experiment, Purpose};
@@ -35,8 +35,9 @@ fn game(spec: &str) -> CantStop {
 /// A table at which a record was played again.
 fn replayed(record: &Record) -> Match<CantStop> {
     let game = game(&record.header.spec);
-    let chair = |text: &String| Chair { seating: Seating::read(text).unwrap(), strategy: None };
-    let mut table = Match::new(game, record.header.seats.iter().map(chair).collect(), 0).unwrap();
+    let seat_of =
+        |text: &String| TableSeat { seating: Seating::read(text).unwrap(), strategy: None };
+    let mut table = Match::new(game, record.header.seats.iter().map(seat_of).collect(), 0).unwrap();
     record.replay(&mut table).unwrap();
     table
 }
@@ -47,8 +48,8 @@ fn a_log_becomes_a_record() {
     assert_eq!(record.header.spec, "cantstop(6,3,players=2)");
     assert_eq!(record.header.seats, ["human:Anna", "human:Ben"]);
     let choices: Vec<_> = record.steps.iter().map(|step| step.choice.as_deref()).collect();
-    let told = ["4+7 roll", "8+8 stop", "2+4 roll", "4+5 roll", "bust"].map(Some);
-    assert_eq!(choices, [&told[..], &[None]].concat());
+    let expected = ["4+7 roll", "8+8 stop", "2+4 roll", "4+5 roll", "bust"].map(Some);
+    assert_eq!(choices, [&expected[..], &[None]].concat());
     assert_eq!(record.steps[1].comment.as_deref(), Some("Ben: lucky"));
     let view = replayed(&record).view();
     assert_eq!(view.position, "cantstop(6,3,players=2) | 4:1,7:1,8:2 / - | - | 3-4-6-6");
@@ -57,7 +58,7 @@ fn a_log_becomes_a_record() {
 }
 
 #[test]
-fn what_is_impossible_or_not_understood_is_named_with_its_line() {
+fn impossible_or_unknown_lines_are_named() {
     for (from, to, line, part) in [
         (
             "columns 4 and 7",
@@ -119,7 +120,7 @@ fn wording(step: &StepView, name: &str, style: u64, alone: bool) -> Vec<String> 
     lines
 }
 
-/// Random games of every number of seats, told in several wordings, and read again.
+/// Random games of every number of seats, written as logs in several wordings and read again.
 #[test]
 fn whole_games_are_read_as_they_were_played() {
     for (number, spec) in [
@@ -135,12 +136,12 @@ fn whole_games_are_read_as_they_were_played() {
             let game = game(spec);
             let seats = retrodice_core::game::Game::seats(&game);
             let names = ["Anna", "Ben 2", "Zoë", "x1"];
-            let chair = |name: &&str| Chair {
+            let seat_of = |name: &&str| TableSeat {
                 seating: Seating::read(format!("human:{name}").as_str()).unwrap(),
                 strategy: None,
             };
-            let chairs = names[..seats].iter().map(chair).collect();
-            let mut table = Match::new(game, chairs, seed).unwrap();
+            let table_seats = names[..seats].iter().map(seat_of).collect();
+            let mut table = Match::new(game, table_seats, seed).unwrap();
             let mut luck = Experiment::new(seed, "pasted").stream(number as u64, Purpose::Other);
             while table.view().phase != Phase::Over {
                 match table.view().choices.len() as u64 {

@@ -4,7 +4,7 @@ use retrodice_cantstop::strategies::rivals::{Judge, Looker, Mind};
 use retrodice_cantstop::strategies::{Rollouts, Staged, staged};
 use retrodice_cantstop::{CantStop, Choice};
 use retrodice_coach::{
-    Bands, Basis, BestBy, PuzzleAnswer, Rollout, Shown, Values, Worth, advise, daily_seed,
+    Bands, Basis, BestBy, DisplayValues, PuzzleAnswer, Rollout, Values, Worth, advise, daily_seed,
     grade_test, mark, puzzles,
 };
 use retrodice_core::game::{Game, Next, Position};
@@ -52,15 +52,15 @@ fn rollouts_of_best_play_find_its_values() {
         until_decided: false,
         only: &[],
     };
-    let mut seen = Vec::new();
+    let mut looks = Vec::new();
     let report = rollout
         .run(&place, &Unwatched, |report| {
-            seen.push(report.games);
+            looks.push(report.games);
             true
         })
         .unwrap();
     assert_eq!((report.games, report.options.len()), (4000, 2));
-    assert!(seen.is_sorted() && seen.len() > 2);
+    assert!(looks.is_sorted() && looks.len() > 2);
     let advice = advise(&game, values.as_ref(), &Position::Move(place)).unwrap();
     for option in &report.options {
         let exact = advice.options.iter().find(|other| other.index == option.index).unwrap();
@@ -72,7 +72,7 @@ fn rollouts_of_best_play_find_its_values() {
             check_against_exact(regret, exact.regret, 0.0, 4).unwrap();
         }
     }
-    // For any number of threads, and stopped by whoever looks: then it is that of
+    // The report does not depend on threads. A stopped rollout reports as one of
     // fewer games.
     let run = |threads| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
@@ -83,12 +83,13 @@ fn rollouts_of_best_play_find_its_values() {
     assert!((100..4000).contains(&few.games), "{}", few.games);
     let as_many = Rollout { games: few.games, ..rollout };
     assert_eq!(as_many.run(&place, &Unwatched, |_| true).unwrap().options, few.options);
-    assert!(Rollout { games: 0, ..rollout }.run(&place, &Unwatched, |_| true).is_err());
+    let none = Rollout { games: 0, ..rollout }.run(&place, &Unwatched, |_| true);
+    assert!(matches!(none, Err(PlayError::NoGames)));
 }
 
 /// The fast rollouts against those through the rules, in the middle of a turn.
 #[test]
-fn fast_rollouts_are_the_slow_ones() {
+fn fast_rollouts_agree_with_rollouts_by_the_rules() {
     let game = CantStop::new(6, 3).unwrap();
     let parameters = staged("stages").unwrap();
     let strategy = Staged::new(&game, &parameters).unwrap();
@@ -148,7 +149,7 @@ impl Strategy<CantStop> for Silent {
 /// Taking out the luck changes no mean, whatever the player knows: here nothing. Moves that
 /// win, by a jump too, turns that are lost, one to three seats.
 #[test]
-fn without_luck_rollouts_come_to_the_same() {
+fn variance_reduction_changes_no_mean() {
     let (mut cells, mut won, mut lost) = (Vec::new(), 0, 0);
     let cases: [(&str, &[&str]); 4] = [
         ("cantstop(3,1,win=2)", &["2:1 | 4:2 | 1-1-3-3", "- | - | 1-1-2-3"]),
@@ -222,9 +223,9 @@ fn rollouts_end_once_they_are_decided() {
 }
 
 /// Exact values that do not trust themselves.
-struct Doubtful(Arc<dyn Values<Pig>>);
+struct OverestimatedErrors(Arc<dyn Values<Pig>>);
 
-impl Values<Pig> for Doubtful {
+impl Values<Pig> for OverestimatedErrors {
     fn basis(&self) -> Basis {
         Basis { exact: false, source: Source::Solved, words: "doubtful".to_owned() }
     }
@@ -237,25 +238,30 @@ impl Values<Pig> for Doubtful {
         self.0.moves(at, moves)
     }
 
-    fn shown(&self, at: &PigMove, moves: &[MoveOf<Pig>]) -> Result<Shown, PlayError> {
+    fn display_moves(
+        &self,
+        at: &PigMove,
+        moves: &[MoveOf<Pig>],
+    ) -> Result<DisplayValues, PlayError> {
         let mut worths = self.moves(at, moves)?;
         // The worse one seems better by as much as it is not.
         let (one, other) = (worths[0].value, worths[1].value);
         (worths[0].value, worths[1].value) = (other, one);
         let gains = vec![other - one, one - other];
-        Ok(Shown { worths, gains, doubts: vec![1.0; moves.len()] })
+        Ok(DisplayValues { worths, gains, half_widths: vec![1.0; moves.len()] })
     }
 }
 
 /// Games correct what estimates get wrong, for the moves that are close.
 #[test]
-fn close_moves_are_settled_by_games() {
+fn a_rollout_settles_close_moves() {
     let (game, values) = pig("pig(20)");
     let strategy = BestBy { game: game.clone(), values: values.clone() };
     let place = at(&game, "2/12 | 2 | 2");
     let truth = advise(&game, values.as_ref(), &Position::Move(place)).unwrap();
     assert!(truth.close().is_empty());
-    let mut advice = advise(&game, &Doubtful(values.clone()), &Position::Move(place)).unwrap();
+    let mut advice =
+        advise(&game, &OverestimatedErrors(values.clone()), &Position::Move(place)).unwrap();
     let only = advice.close();
     assert_eq!(only.len(), 2);
     assert_eq!(only[0], truth.options[1].index);
@@ -281,7 +287,8 @@ fn close_moves_are_settled_by_games() {
     }
     assert_eq!(advice.value, advice.options[0].value);
     // Too few games change nothing but what is said.
-    let mut unsettled = advise(&game, &Doubtful(values), &Position::Move(place)).unwrap();
+    let mut unsettled =
+        advise(&game, &OverestimatedErrors(values), &Position::Move(place)).unwrap();
     let estimates = unsettled.options.clone();
     let few = Rollout {
         game: &game,
@@ -310,7 +317,7 @@ fn close_moves_are_settled_by_games() {
 /// Where an earlier estimate was off by up to twenty points: each stop after the first roll is worth
 /// what games come to.
 #[test]
-fn first_stops_are_worth_what_games_come_to() {
+fn first_stops_are_worth_their_rollouts() {
     let AnyGame::CantStop(game) = "cantstop(6,3,players=2)".parse().unwrap() else {
         panic!("it is one")
     };
@@ -332,16 +339,16 @@ fn first_stops_are_worth_what_games_come_to() {
         until_decided,
         only: &only,
     };
-    let came = rollout.run(&place, &Unwatched, |_| true).unwrap();
+    let report = rollout.run(&place, &Unwatched, |_| true).unwrap();
     for stop in stops {
-        let same = came.options.iter().find(|option| option.index == stop.index).unwrap();
+        let same = report.options.iter().find(|option| option.index == stop.index).unwrap();
         assert!((same.low..same.high).contains(&stop.value), "{stop:?} {same:?}");
         assert!(same.high - same.low < 0.06, "{same:?}");
     }
 }
 
 #[test]
-fn puzzles_have_something_to_find() {
+fn puzzles_have_one_best_move_and_small_losses() {
     let (game, values) = pig("pig(60)");
     let strategy = BestBy { game: game.clone(), values: values.clone() };
     let set = puzzles(&game, values.as_ref(), &strategy, (3, 5), &Unwatched).unwrap();
@@ -364,7 +371,7 @@ fn puzzles_have_something_to_find() {
             assert_eq!(marked.score == 100.0, marked.loss == 0.0);
             assert!(
                 marked.loss
-                    <= Bands::usual(retrodice_core::objective::Unit::WinProbability).mistake
+                    <= Bands::default_for(retrodice_core::objective::Unit::WinProbability).mistake
             );
             answers.push(marked);
         }
@@ -382,7 +389,7 @@ fn puzzles_have_something_to_find() {
 /// The players of the Yahtzee family in their seats, against what is known exactly
 /// of them.
 #[test]
-fn sheet_bots_play_as_they_are_valued() {
+fn yahtzee_players_score_their_exact_means() {
     let game: retrodice_yahtzee::Yahtzee = "yahtzee(mini)".parse().unwrap();
     let solution = Arc::new(YahtzeeSolution::new(&game));
     for name in ["optimal", "greedy", "novice", "means"] {
@@ -391,5 +398,6 @@ fn sheet_bots_play_as_they_are_valued() {
         let exact = player.evaluate().mean;
         check_against_exact(report.seats[0].estimate(), exact, 0.0, 4).unwrap();
     }
-    assert!(Player::named(&solution, "psychic", Ties::First).is_err());
+    let unknown = Player::named(&solution, "psychic", Ties::First);
+    assert!(matches!(unknown, Err(PlayError::Notation(_))));
 }

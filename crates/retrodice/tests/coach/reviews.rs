@@ -4,7 +4,7 @@ use retrodice_cantstop::CantStop;
 use retrodice_cantstop::strategies::Rollouts;
 use retrodice_cantstop::strategies::rivals::Judge;
 use retrodice_coach::{
-    Bands, Chair, Coached, Decision, Match, Record, Seating, Table, Values, advise, csv, review,
+    Bands, Coached, Decision, Match, Record, Seating, Table, TableSeat, Values, advise, csv, review,
 };
 use retrodice_core::game::{Game, Position, PositionOf};
 use retrodice_core::notation::Notation;
@@ -23,21 +23,21 @@ use std::sync::Arc;
 
 /// A table before its first step; all in its seats are bots.
 fn begun<G: Coached>(game: &G, seats: usize, seed: u64, blunders: bool) -> Match<G> {
-    use retrodice_play::registry::{Materials, make, unsolved};
-    let named = make(&Materials::new(game), &"rule28".into(), unsolved).ok();
+    use retrodice_play::registry::{StrategyContext, make, unsolved};
+    let named = make(&StrategyContext::new(game), &"rule28".into(), unsolved).ok();
     let sensible: Option<Arc<dyn Strategy<G>>> = named.map(|made| made.strategy);
     let random: Arc<dyn Strategy<G>> = Arc::new(UniformRandom);
-    let chair = |seat: usize| {
+    let seat_of = |seat: usize| {
         let strategy = match (&sensible, blunders && seat == 0) {
             (Some(sensible), false) => sensible.clone(),
             _ => random.clone(),
         };
-        Chair { seating: Seating::read("random").unwrap(), strategy: Some(strategy) }
+        TableSeat { seating: Seating::read("random").unwrap(), strategy: Some(strategy) }
     };
-    Match::new(game.clone(), (0..seats).map(chair).collect(), seed).unwrap()
+    Match::new(game.clone(), (0..seats).map(seat_of).collect(), seed).unwrap()
 }
 
-/// The same at the end of its game.
+/// Plays a table to the end of its game.
 fn table<G: Coached>(game: &G, seats: usize, seed: u64, blunders: bool) -> Match<G> {
     let mut table = begun(game, seats, seed, blunders);
     while table.bot_is_next() {
@@ -46,7 +46,7 @@ fn table<G: Coached>(game: &G, seats: usize, seed: u64, blunders: bool) -> Match
     table
 }
 
-/// Where each of its steps begins.
+/// Returns the position at which each step of a game begins.
 fn places<G: Coached>(game: &G, seats: usize, seed: u64, blunders: bool) -> Vec<PositionOf<G>> {
     let mut table = begun(game, seats, seed, blunders);
     let mut places = Vec::new();
@@ -77,7 +77,7 @@ fn check<G: Coached>(
     for seed in 0..games {
         // Random players make long games; estimates are slower.
         let table = table(game, seats, seed, fits_together && seed % 2 == 0);
-        let review = review(&table, values, &Bands::usual(unit), &Unwatched).unwrap();
+        let review = review(&table, values, &Bands::default_for(unit), &Unwatched).unwrap();
         let result = table.view().result.expect("it is over");
         for player in &review.players {
             let account = player.luck - player.loss + player.others + player.residual;
@@ -220,7 +220,7 @@ fn advice_is_the_solvers<G: Coached>(game: G, games: u64) {
 }
 
 #[test]
-fn advice_is_exact_where_games_are_solved() {
+fn advice_equals_the_generic_solver() {
     advice_is_the_solvers(small("cantstop(3,1)"), 20);
     advice_is_the_solvers(small("cantstop(2,2,players=2,win=2)"), 20);
     advice_is_the_solvers(pig("pig(30)"), 20);
@@ -232,9 +232,9 @@ fn advice_is_exact_where_games_are_solved() {
     advice_is_the_solvers(luck, 20);
 }
 
-/// The kernel of the coach against the generic solver, on the small sheet.
+/// The kernel of the coach agrees with the generic solver on the small score card.
 #[test]
-fn advice_on_sheets_is_the_solvers() {
+fn yahtzee_advice_equals_the_generic_solver() {
     let game: Yahtzee = "yahtzee(mini)".parse().unwrap();
     let solution = Solver::new(game.clone()).solve().unwrap();
     let kernel = YahtzeeSolution::new(&game);
@@ -252,7 +252,7 @@ fn advice_on_sheets_is_the_solvers() {
 }
 
 #[test]
-fn records_replay() {
+fn records_replay_and_damaged_lines_are_named() {
     let game = small("cantstop(6,3,players=2)");
     let played = table(&game, 2, 17, false);
     let tags = BTreeMap::from([("Date".to_owned(), "2026-11-21".to_owned())]);
@@ -261,7 +261,7 @@ fn records_replay() {
     for text in [&json, &record.to_text()] {
         let read = Record::read(text).unwrap();
         assert_eq!(read.header, record.header);
-        let mut again = Match::new(game.clone(), played.chairs().to_vec(), 17).unwrap();
+        let mut again = Match::new(game.clone(), played.seats().to_vec(), 17).unwrap();
         read.replay(&mut again).unwrap();
         assert_eq!(again.view(), played.view());
     }
@@ -277,7 +277,7 @@ fn records_replay() {
             let error = match Record::read(&damaged) {
                 Err(error) => error,
                 Ok(read) => {
-                    let mut again = Match::new(game.clone(), played.chairs().to_vec(), 17).unwrap();
+                    let mut again = Match::new(game.clone(), played.seats().to_vec(), 17).unwrap();
                     match read.replay(&mut again) {
                         Err(error) => error,
                         // The line of the result only.
@@ -301,13 +301,14 @@ fn games_at_real_tables_are_imported() {
     let record = Record::read(text).unwrap();
     assert_eq!(record.steps[1].comment.as_deref(), Some("brave"));
     let game = small(&record.header.spec);
-    let chair = |text: &String| Chair { seating: Seating::read(text).unwrap(), strategy: None };
-    let chairs = record.header.seats.iter().map(chair).collect();
-    let mut table = Match::new(game, chairs, record.seed().unwrap()).unwrap();
+    let seat_of =
+        |text: &String| TableSeat { seating: Seating::read(text).unwrap(), strategy: None };
+    let table_seats = record.header.seats.iter().map(seat_of).collect();
+    let mut table = Match::new(game, table_seats, record.seed().unwrap()).unwrap();
     record.replay(&mut table).unwrap();
     assert_eq!(table.view().position, "cantstop(6,3,players=2) | 4:1,7:3 / 2:2 | - | -");
     let wrong = text.replace("7+7 stop", "7+8 stop");
-    let mut table = Match::new(table.game().clone(), table.chairs().to_vec(), 0).unwrap();
+    let mut table = Match::new(table.game().clone(), table.seats().to_vec(), 0).unwrap();
     let error = Record::read(&wrong).unwrap().replay(&mut table).unwrap_err().to_string();
     assert!(error.contains("line 3") && error.contains("7+7 stop"), "{error}");
     for (from, to, part) in [
@@ -322,7 +323,7 @@ fn games_at_real_tables_are_imported() {
 
 /// Advice by estimates says that it is none of exact values.
 #[test]
-fn advice_by_estimates_is_called_so() {
+fn advice_by_estimates_is_not_exact() {
     let game = small("cantstop(6,3,players=2)");
     let judge = Judge::new(&game).expect("a mind comes with it");
     let text = "7:5,8:2 / 6:8,8:3 | 6:1,7:7 | 1-3-4-6";

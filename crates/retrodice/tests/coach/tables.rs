@@ -1,8 +1,8 @@
 //! Games at a table, step by step.
 
 use retrodice_coach::{
-    Board, Chair, Coached, Commitment, LONGEST_COMMENT, Match, MatchView, Phase, Pick, Record,
-    Seating, Table,
+    Board, Coached, Commitment, MAX_COMMENT_CHARS, Match, MatchView, Phase, Pick, Record, Seating,
+    Table, TableSeat,
 };
 use retrodice_games::AnyGame;
 use retrodice_games::{CoachVisitor, coached};
@@ -16,12 +16,12 @@ impl CoachVisitor for Opened<'_> {
     type Output = Box<dyn Table>;
 
     fn visit<G: Coached>(self, game: G) -> Box<dyn Table> {
-        let chair = |text: &&str| {
+        let seat_of = |text: &&str| {
             let seating = Seating::read(*text).unwrap();
             let random: Arc<dyn retrodice_play::policy::Strategy<G>> = Arc::new(UniformRandom);
-            Chair { strategy: seating.bot.is_some().then_some(random), seating }
+            TableSeat { strategy: seating.bot.is_some().then_some(random), seating }
         };
-        Box::new(Match::new(game, self.0.iter().map(chair).collect(), self.1).unwrap())
+        Box::new(Match::new(game, self.0.iter().map(seat_of).collect(), self.1).unwrap())
     }
 }
 
@@ -54,7 +54,7 @@ fn finish(table: &mut dyn Table) -> MatchView {
 }
 
 #[test]
-fn results_are_those_of_the_history() {
+fn results_follow_from_the_history() {
     for (spec, seats) in SPECS {
         for seed in 0..5 {
             let mut table = open(spec, seats, seed);
@@ -142,7 +142,7 @@ fn dice_do_not_depend_on_what_was_chosen() {
         assert_eq!(table.view().choices, first.choices);
         table.undo().unwrap();
         assert_eq!(table.view().history, []);
-        assert!(table.undo().is_err());
+        assert!(matches!(table.undo(), Err(PlayError::NotNow { .. })));
         table.redo().unwrap();
         table.redo().unwrap();
         assert_eq!(table.view().dice, second.dice);
@@ -188,13 +188,13 @@ fn typed_dice_are_put_on_the_table() {
     table.undo().unwrap();
     assert_eq!(table.view().phase, Phase::Roll);
     for wrong in [&[1, 2, 3][..], &[1, 2, 3, 7], &[0, 1, 2, 3], &[]] {
-        assert!(table.roll(Some(wrong)).is_err(), "{wrong:?}");
+        assert!(matches!(table.roll(Some(wrong)), Err(PlayError::Notation(_))), "{wrong:?}");
     }
     let mut table = open("yahtzee", &["human"], 1);
     table.roll(Some(&[6, 1, 6, 4, 6])).unwrap();
     table.choose(Pick::Text("keep 6-6-6")).unwrap();
     assert_eq!((table.view().kept, table.view().throws), (vec![6, 6, 6], 2));
-    assert!(table.roll(Some(&[1, 2, 3, 4, 5])).is_err());
+    assert!(matches!(table.roll(Some(&[1, 2, 3, 4, 5])), Err(PlayError::Notation(_))));
     table.roll(Some(&[6, 1, 6, 2, 6])).unwrap();
     assert_eq!(table.view().dice, [1, 2, 6, 6, 6]);
     table.undo().unwrap();
@@ -205,32 +205,35 @@ fn typed_dice_are_put_on_the_table() {
 }
 
 #[test]
-fn out_of_turn_is_refused_and_changes_nothing() {
+fn steps_out_of_turn_are_refused_and_change_nothing() {
     let mut table = open("pig(20)", &["human:Anna", "random"], 3);
     let before = table.view();
-    assert!(table.choose(Pick::Index(0)).is_err());
-    assert!(table.bot_step().is_err());
-    assert!(table.redo().is_err() && table.undo().is_err());
-    assert!(table.resign(2).is_err());
+    assert!(matches!(table.choose(Pick::Index(0)), Err(PlayError::NotNow { .. })));
+    assert!(matches!(table.bot_step(), Err(PlayError::NotNow { .. })));
+    assert!(matches!(table.redo(), Err(PlayError::NotNow { .. })));
+    assert!(matches!(table.undo(), Err(PlayError::NotNow { .. })));
+    assert!(matches!(table.resign(2), Err(PlayError::NotNow { .. })));
     assert_eq!(table.view(), before);
     table.roll(None).unwrap();
-    assert!(table.roll(None).is_err());
+    assert!(matches!(table.roll(None), Err(PlayError::NotNow { .. })));
     let error = table.choose(Pick::Text("hold on")).unwrap_err().to_string();
     assert!(error.contains("hold on") && error.contains("roll"), "{error}");
     table.resign(0).unwrap();
     let end = table.view();
     assert_eq!(end.result.as_ref().map(|r| r.text.as_str()), Some("Anna gave up; random won"));
-    assert!(table.roll(None).is_err() && table.bot_step().is_err());
+    assert!(matches!(table.roll(None), Err(PlayError::NotNow { .. })));
+    assert!(matches!(table.bot_step(), Err(PlayError::NotNow { .. })));
     table.undo().unwrap();
     assert_eq!(table.view().result, None);
     let pig: AnyGame = "pig(20)".parse().unwrap();
     let AnyGame::Pig(pig) = pig else { panic!("it is Pig") };
-    assert!(Match::new(pig, Vec::new(), 1).is_err());
+    let no_seats = Match::new(pig, Vec::new(), 1);
+    assert!(matches!(no_seats, Err(PlayError::Seats { expected: 2, got: 0 })));
 }
 
 /// The human's turn comes back, not that of the bot in between.
 #[test]
-fn undo_skips_what_bots_did() {
+fn undo_returns_to_the_last_human_decision() {
     let mut table = open("cantstop(6,3,players=2)", &["human", "random"], 11);
     for _ in 0..12 {
         while table.bot_is_next() {
@@ -249,7 +252,7 @@ fn undo_skips_what_bots_did() {
 }
 
 #[test]
-fn remarks_stay_with_their_rolls() {
+fn comments_stay_with_their_rolls() {
     let mut table = open("pig(20)", &["human:Anna", "human:Ben"], 3);
     assert!(matches!(table.comment(1, "too early"), Err(PlayError::NotNow { .. })));
     table.roll(Some(&[4])).unwrap();
@@ -261,7 +264,7 @@ fn remarks_stay_with_their_rolls() {
     };
     let expected = [Some("a good beginning; really".to_owned()), None];
     assert_eq!(remarks(table.as_ref()), expected);
-    let long = "x".repeat(LONGEST_COMMENT + 1);
+    let long = "x".repeat(MAX_COMMENT_CHARS + 1);
     assert!(matches!(table.comment(2, &long), Err(PlayError::Notation(_))));
     for number in [0, 3] {
         assert!(matches!(table.comment(number, "?"), Err(PlayError::NotNow { .. })));

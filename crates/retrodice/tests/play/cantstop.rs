@@ -70,38 +70,38 @@ fn unfolded_addresses_are_one_to_one() {
 /// The best threshold of each board between 0 and 45, and what it is worth; with
 /// threshold 28 beside it. Values are exact in doubles.
 #[test]
-fn thresholds_of_small_boards() {
-    for (board, best, value, usual) in [
+fn small_boards_have_the_recorded_best_thresholds() {
+    for (board, best, value, at_28) in [
         ((2, 1), 12, 1.389_416_553_595_658, 1.389_416_553_595_658),
         ((2, 2), 17, 1.561_105_751_479_853_9, 1.561_105_751_479_853_9),
         ((2, 3), 22, 1.722_061_619_274_047, 1.722_061_619_274_047),
     ] {
         let game = CantStop::new(board.0, board.1).unwrap();
-        check_best_threshold(&game, best, value, usual);
+        check_best_threshold(&game, best, value, at_28);
     }
 }
 
 #[test]
 #[ignore = "minutes"]
-fn thresholds_of_larger_boards() {
+fn larger_boards_have_the_recorded_best_thresholds() {
     let game = CantStop::new(3, 1).unwrap();
     check_best_threshold(&game, 24, 1.856_115_749_552_026_6, 1.856_115_749_552_026_6);
     let game = CantStop::new(3, 2).unwrap();
     check_best_threshold(&game, 21, 2.478_534_063_132_731, 2.674_651_953_383_755_4);
 }
 
-fn check_best_threshold(game: &CantStop, best: i32, value: f64, usual: f64) {
+fn check_best_threshold(game: &CantStop, best: i32, value: f64, at_28: f64) {
     let scan = scan_thresholds(game, 0..=45).unwrap();
     let least = scan.iter().copied().reduce(|least, one| if one.1 < least.1 { one } else { least });
     let (threshold, least) = least.unwrap();
     assert_eq!(threshold, best, "{game:?}");
     assert!((least - value).abs() < 1e-12, "{game:?}: {least}");
-    assert!((scan[28].1 - usual).abs() < 1e-12, "{game:?}: {}", scan[28].1);
+    assert!((scan[28].1 - at_28).abs() < 1e-12, "{game:?}: {}", scan[28].1);
 }
 
 /// The page that a person plays from says what the program plays.
 #[test]
-fn the_page_of_thresholds_is_the_strategy() {
+fn the_documented_thresholds_are_those_of_odds() {
     let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/strategies.md");
     let page = std::fs::read_to_string(page).unwrap();
     let game = CantStop::new(6, 3).unwrap();

@@ -25,11 +25,11 @@ const GAMES: [&str; 10] = [
     "pushyourluck(p=2/3,target=10)",
 ];
 
-struct Played {
+struct OptimalPlay {
     seed: u64,
 }
 
-impl GameVisitor for Played {
+impl GameVisitor for OptimalPlay {
     type Output = ();
 
     fn visit<G: Indexed + Notation + 'static>(self, game: G) {
@@ -50,6 +50,6 @@ impl GameVisitor for Played {
 fn optimal_play_is_worth_the_exact_value() {
     for (seed, spec) in GAMES.into_iter().enumerate() {
         let game: AnyGame = spec.parse().expect(spec);
-        game.visit(Played { seed: seed as u64 });
+        game.visit(OptimalPlay { seed: seed as u64 });
     }
 }

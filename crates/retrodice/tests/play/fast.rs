@@ -17,10 +17,10 @@ fn the_same_dice_give_the_same_games() {
             for number in 0..60 {
                 let slow = play_one(&game, &[&heuristic], &source, number, 1_000_000).unwrap();
                 let quick = fast.game(&source, number).unwrap();
-                let told = (quick.turns.into(), quick.busts.into(), quick.rolls.into());
+                let counts = (quick.turns.into(), quick.busts.into(), quick.rolls.into());
                 let name = retrodice_play::policy::Named::name(&heuristic);
                 let expected = (slow.turns[0], slow.busts[0], slow.rolls);
-                assert_eq!(told, expected, "{name}, {game:?}, game {number}");
+                assert_eq!(counts, expected, "{name}, {game:?}, game {number}");
             }
         }
     }
@@ -32,18 +32,18 @@ fn strategies_by_stages_play_the_same_games() {
     // Two columns to win are not theirs.
     for game in boards().iter().filter(|game| game.options().columns_to_win == 3) {
         for strategy in staged(game) {
-            let fast = Fast::new(game, &strategy).unwrap().longest(3_000);
+            let fast = Fast::new(game, &strategy).unwrap().max_rolls(3_000);
             for number in 0..40 {
                 let slow = play_one(game, &[&strategy], &source, number, 3_000);
                 let Some(quick) = fast.game(&source, number).ok() else {
-                    assert!(slow.is_err());
+                    assert!(matches!(slow, Err(PlayError::TooLong { .. })));
                     continue;
                 };
                 let slow = slow.unwrap();
-                let told = (quick.turns.into(), quick.busts.into(), quick.rolls.into());
+                let counts = (quick.turns.into(), quick.busts.into(), quick.rolls.into());
                 let name = retrodice_play::policy::Named::name(&strategy);
                 let expected = (slow.turns[0], slow.busts[0], slow.rolls);
-                assert_eq!(told, expected, "{name}, {game:?}, game {number}");
+                assert_eq!(counts, expected, "{name}, {game:?}, game {number}");
             }
         }
     }
@@ -104,7 +104,7 @@ fn comparisons_use_the_same_dice() {
 }
 
 #[test]
-fn other_games_are_refused() {
+fn unsupported_boards_are_refused() {
     for options in [
         Options { players: 2, ..Options::new(6, 3) },
         Options { markers: 2, ..Options::new(6, 3) },
@@ -132,24 +132,24 @@ fn tables_can_be_shared_by_strategies_of_one_board() {
         let shared = Fast::new(&game, &all[0]).unwrap();
         for heuristic in &all {
             let afresh = Fast::new(&game, heuristic).unwrap().simulate(500, 4, "shared").unwrap();
-            let retuned = shared.retuned(heuristic).unwrap().simulate(500, 4, "shared").unwrap();
-            assert_eq!(retuned, afresh);
+            let tuned = shared.with_rule(heuristic).unwrap().simulate(500, 4, "shared").unwrap();
+            assert_eq!(tuned, afresh);
         }
         let other = CantStop::new(6, 4).unwrap();
-        let refused = shared.retuned(&Heuristic::rule28(&other, 28).unwrap());
+        let refused = shared.with_rule(&Heuristic::rule28(&other, 28).unwrap());
         assert!(matches!(refused.err(), Some(PlayError::Parameters { .. })));
     }
 }
 
 #[test]
-fn games_can_be_broken_off() {
+fn games_over_the_roll_limit_are_refused() {
     let game = CantStop::new(6, 3).unwrap();
     let rule = Heuristic::rule28(&game, 28).unwrap();
     let fast = || Fast::new(&game, &rule).unwrap();
     let source = Experiment::new(1, "long");
     let rolls = u64::from(fast().game(&source, 0).unwrap().rolls);
-    assert!(fast().longest(rolls).game(&source, 0).is_ok());
-    let refused = fast().longest(rolls - 1).game(&source, 0);
+    assert!(fast().max_rolls(rolls).game(&source, 0).is_ok());
+    let refused = fast().max_rolls(rolls - 1).game(&source, 0);
     assert!(matches!(refused, Err(PlayError::TooLong { limit, .. }) if limit == rolls - 1));
 }
 
@@ -158,7 +158,7 @@ fn games_can_be_broken_off() {
 #[test]
 fn a_seed_gives_the_same_games_for_ever() {
     let game = CantStop::new(6, 3).unwrap();
-    let mut told: Vec<(u64, u64, u64)> = heuristics(&game)
+    let mut counts: Vec<(u64, u64, u64)> = heuristics(&game)
         .iter()
         .map(|heuristic| {
             let report = Fast::new(&game, heuristic).unwrap().simulate(1_000, 8, "pinned").unwrap();
@@ -166,10 +166,10 @@ fn a_seed_gives_the_same_games_for_ever() {
         })
         .collect();
     // The last two choose pairs by other readings.
-    let readings = told.split_off(told.len() - 2);
-    let sums = |told: &[(u64, u64, u64)]| {
-        told.iter().fold((0, 0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1, sum.2 + one.2))
+    let readings = counts.split_off(counts.len() - 2);
+    let sums = |counts: &[(u64, u64, u64)]| {
+        counts.iter().fold((0, 0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1, sum.2 + one.2))
     };
-    assert_eq!(sums(&told), (188016, 44213, 727117));
+    assert_eq!(sums(&counts), (188016, 44213, 727117));
     assert_eq!(sums(&readings), (22410, 3382, 77061));
 }

@@ -1,8 +1,10 @@
-//! Numbers of actions, rows, sessions, batches, games in step.
+//! Tests of action numbers, rows, sessions, batches and lockstep games.
 
 use retrodice_core::game::Position;
+use retrodice_core::notation::NotationError;
 use retrodice_core::observer::Unwatched;
 use retrodice_games::AnyGame;
+use retrodice_play::error::PlayError;
 use retrodice_play::learning::*;
 use retrodice_play::policy::{First, Strategy, UniformRandom};
 use retrodice_play::simulate::Simulation;
@@ -26,7 +28,7 @@ fn check_numbers_and_rows<G: Learnable>(game: G) {
     assert_eq!(different.len(), kit.names.len(), "{spec}: names of actions");
     let source = Experiment::new(3, "learning laws");
     let mut row = vec![0; kit.row_width()];
-    let mut seen = vec![0.0; kit.observation_width()];
+    let mut observation = vec![0.0; kit.observation_width()];
     let mut rows = std::collections::HashMap::new();
     for number in 0..40 {
         let mut dice = source.stream(number, Purpose::Dice);
@@ -46,8 +48,8 @@ fn check_numbers_and_rows<G: Learnable>(game: G) {
                 assert!((0..=feature.most).contains(&number), "{spec}: {feature:?} {number}");
             }
             for seat in 0..game.seats() {
-                session.observe(seat, &mut seen);
-                assert!(seen.iter().all(|number| (0.0..=1.0).contains(number)), "{spec}");
+                session.observe(seat, &mut observation);
+                assert!(observation.iter().all(|number| (0.0..=1.0).contains(number)), "{spec}");
             }
             if session.is_chance() {
                 session.roll(&mut dice).unwrap();
@@ -58,10 +60,11 @@ fn check_numbers_and_rows<G: Learnable>(game: G) {
             assert_eq!(different.len(), actions.len(), "{spec}: {text}");
             for (place, (&action, made)) in actions.iter().zip(session.moves()).enumerate() {
                 let name = game.write_choice(&made.choice);
-                let known = &kit.names[action];
-                match game.is_named_in_full(&made.choice) {
-                    true => assert_eq!(*known, name),
-                    false => assert!(known == "hold" && name.ends_with(" hold"), "{name}"),
+                let expected = &kit.names[action];
+                if game.is_named_in_full(&made.choice) {
+                    assert_eq!(*expected, name)
+                } else {
+                    assert!(expected == "hold" && name.ends_with(" hold"), "{name}")
                 }
                 assert_eq!(session.find(action).unwrap(), place);
                 assert_eq!(session.find_text(&name).unwrap(), place);
@@ -72,8 +75,8 @@ fn check_numbers_and_rows<G: Learnable>(game: G) {
             game.choices(at, &mut room, |choice| choices.push(choice));
             assert!(choices.iter().eq(session.moves().iter().map(|made| &made.choice)), "{text}");
             for (&action, made) in actions.iter().zip(session.moves()) {
-                let found = game.make(at, action, &mut room);
-                assert_eq!(found.as_ref(), Some(made), "{text}");
+                let step = game.make(at, action, &mut room);
+                assert_eq!(step.as_ref(), Some(made), "{text}");
             }
             assert_eq!(game.make(at, kit.names.len(), &mut room), None);
             session.act(decisions.below(actions.len() as u64) as usize).unwrap();
@@ -82,7 +85,7 @@ fn check_numbers_and_rows<G: Learnable>(game: G) {
 }
 
 #[test]
-fn numbers_and_rows_belong_to_one_thing_each() {
+fn actions_and_rows_are_unique_and_read_back() {
     for spec in [
         "cantstop(6,3)",
         "cantstop(3,1,players=2,sharing=jump)",
@@ -105,7 +108,7 @@ fn numbers_and_rows_belong_to_one_thing_each() {
     }
 }
 
-/// Action numbers are for ever: these are pinned.
+/// Action numbers never change: these are pinned.
 #[test]
 fn action_numbers_are_pinned() {
     let official = game!(CantStop, "cantstop(6,3)").action_names();
@@ -143,27 +146,30 @@ fn action_numbers_are_pinned() {
 }
 
 #[test]
-fn what_is_wrong_is_named() {
+fn errors_name_the_wrong_action_or_row() {
     let AnyGame::CantStop(game) = "cantstop(3,1)".parse().unwrap() else { panic!() };
     let kit = Kit::new(game.clone());
     let mut session = Session::new(&kit);
-    let told = session.act(0).unwrap_err().to_string();
-    assert!(told.contains("the dice are to be rolled in cantstop(3,1) | - | - | -"), "{told}");
+    let message = session.act(0).unwrap_err().to_string();
+    assert!(
+        message.contains("the dice are to be rolled in cantstop(3,1) | - | - | -"),
+        "{message}"
+    );
     session.land(0).unwrap();
-    let told = session.find(0).unwrap_err().to_string();
-    assert!(told.contains("(bust) not legal in cantstop(3,1) | - | - | 1-1-1-1"), "{told}");
-    let told = session.find_text("7 stop").unwrap_err().to_string();
-    assert!(told.contains("the moves are 2"), "{told}");
-    assert!(session.land(0).is_err());
-    let told = game.read_row(&[1; 3]).unwrap_err().to_string();
-    assert!(told.contains("a row of this game has 13 numbers"), "{told}");
-    let told = game.read_row(&[9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]).unwrap_err().to_string();
-    assert!(told.contains("column 2 has 1 spaces"), "{told}");
-    let told = game.read_row(&[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1]).unwrap_err().to_string();
-    assert!(told.contains("four dice"), "{told}");
+    let message = session.find(0).unwrap_err().to_string();
+    assert!(message.contains("(bust) not legal in cantstop(3,1) | - | - | 1-1-1-1"), "{message}");
+    let message = session.find_text("7 stop").unwrap_err().to_string();
+    assert!(message.contains("the moves are 2"), "{message}");
+    assert!(matches!(session.land(0), Err(PlayError::NotNow { .. })));
+    let message = game.read_row(&[1; 3]).unwrap_err().to_string();
+    assert!(message.contains("a row of this game has 13 numbers"), "{message}");
+    let message = game.read_row(&[9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]).unwrap_err().to_string();
+    assert!(message.contains("column 2 has 1 spaces"), "{message}");
+    let message = game.read_row(&[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1]).unwrap_err().to_string();
+    assert!(message.contains("four dice"), "{message}");
 }
 
-fn check_in_step<G: Learnable>(game: G) {
+fn check_lockstep<G: Learnable>(game: G) {
     let kit = Kit::new(game.clone());
     let simulation = Simulation::new(300, 5);
     let random: &dyn Strategy<G> = &UniformRandom;
@@ -172,29 +178,29 @@ fn check_in_step<G: Learnable>(game: G) {
     let one_by_one = simulation.run(&game, &seats).unwrap();
     let mut chairs: Vec<Chair<'_, G>> = seats.iter().map(|&seat| Chair::Strategy(seat)).collect();
     chairs[0] = Chair::Together { number: 0, name: "first".to_owned() };
-    let mut most = 0;
+    let mut max_together = 0;
     let mut ask = |asked: Asked<'_, G>| {
-        most = most.max(asked.sessions.len());
+        max_together = max_together.max(asked.sessions.len());
         assert!(asked.sessions.iter().all(|session| session.mover() == 0));
         Ok(vec![0; asked.sessions.len()])
     };
     let together = play_in_step(&kit, &simulation, &chairs, 64, &Unwatched, &mut ask).unwrap();
     assert_eq!(one_by_one, together, "{}", game.spec());
-    assert!(most > 32);
+    assert!(max_together > 32);
     let few = play_in_step(&kit, &simulation, &chairs, 64, &Unwatched, &mut |_| Ok(vec![]));
     assert!(few.unwrap_err().to_string().contains("0 moves for"));
 }
 
-/// Games in step are those of the simulation, whoever is asked together.
+/// Lockstep games equal those of the simulation, whichever seats decide together.
 #[test]
-fn games_in_step_are_those_of_the_simulation() {
-    check_in_step(game!(Pig, "pig(20)"));
-    check_in_step(game!(CantStop, "cantstop(3,1,players=2)"));
-    check_in_step(game!(Yahtzee, "yahtzee(mini)"));
-    check_in_step(game!(Farkle, "farkle(500)"));
+fn lockstep_games_equal_simulated_games() {
+    check_lockstep(game!(Pig, "pig(20)"));
+    check_lockstep(game!(CantStop, "cantstop(3,1,players=2)"));
+    check_lockstep(game!(Yahtzee, "yahtzee(mini)"));
+    check_lockstep(game!(Farkle, "farkle(500)"));
 }
 
-/// A batch and a session give the same for the same actions, whatever the threads.
+/// A batch and a session give the same results for the same actions, for any number of threads.
 #[test]
 fn batches_agree_with_sessions() {
     let AnyGame::Pig(game) = "pig(20)".parse().unwrap() else { panic!() };
@@ -218,9 +224,12 @@ fn batches_agree_with_sessions() {
                 ended += all.over.iter().filter(|&&over| over).count();
                 trace.extend_from_slice(&all.observations);
                 for (place, session) in batch.sessions().enumerate() {
-                    let mut seen = vec![0.0; kit.observation_width()];
-                    session.observe(all.seats[place] as usize, &mut seen);
-                    assert_eq!(seen, &all.observations[place * seen.len()..][..seen.len()]);
+                    let mut observation = vec![0.0; kit.observation_width()];
+                    session.observe(all.seats[place] as usize, &mut observation);
+                    assert_eq!(
+                        observation,
+                        &all.observations[place * observation.len()..][..observation.len()]
+                    );
                     assert_eq!(session.is_over(), all.over[place]);
                 }
             }
@@ -233,8 +242,8 @@ fn batches_agree_with_sessions() {
     let mut all = Memory::new(&kit, 2);
     batch.reset(1, all.buffers()).unwrap();
     let legal = all.masks.iter().position(|&flag| flag == 1).unwrap() as i64;
-    let told = batch.step(&[legal, 17], all.buffers()).unwrap_err().to_string();
-    assert!(told.contains("action of game 1 `17`"), "{told}");
+    let message = batch.step(&[legal, 17], all.buffers()).unwrap_err().to_string();
+    assert!(message.contains("action of game 1 `17`"), "{message}");
     assert!(batch.sessions().all(|session| matches!(session.place(), Position::Move(_))));
 }
 
@@ -257,26 +266,26 @@ fn check_legal_actions<G: Learnable>(game: G) {
             assert_eq!((&actions, session.is_over()), (allowed, false), "{spec}");
             assert_eq!(session.mover(), seat as usize, "{spec}");
         }
-        // Roll on in the first rounds, then stop where one may: the next seat is asked.
+        // Roll on in the first rounds, then stop where possible: the next seat then decides.
         let takes = |allowed: &Vec<usize>| {
             let action = if round < 2 { allowed.last() } else { allowed.first() };
             *action.expect("a legal action") as i64
         };
-        let taken: Vec<i64> = allowed.iter().map(takes).collect();
+        let chosen: Vec<i64> = allowed.iter().map(takes).collect();
         for place in 0..count {
             let legal = |action: i64| allowed[place].iter().any(|&one| one as i64 == action);
             for action in (-2..names as i64 + 130).filter(|&action| !legal(action)) {
-                let mut actions = taken.clone();
+                let mut actions = chosen.clone();
                 actions[place] = action;
-                let told = batch.step(&actions, all.buffers()).unwrap_err().to_string();
-                assert!(told.contains(&format!("game {place}")), "{spec}: {told}");
+                let message = batch.step(&actions, all.buffers()).unwrap_err().to_string();
+                assert!(message.contains(&format!("game {place}")), "{spec}: {message}");
             }
         }
-        batch.step(&taken, all.buffers()).unwrap();
+        batch.step(&chosen, all.buffers()).unwrap();
     }
 }
 
-/// What the mask allows may be taken, and nothing else, in whichever game of the batch; most of
+/// Actions that the mask allows are taken, and no others, in whichever game of the batch. Most of
 /// these games have more actions than a word has bits.
 #[test]
 fn batches_take_legal_actions_only() {
@@ -287,7 +296,7 @@ fn batches_take_legal_actions_only() {
     check_legal_actions(game!(Farkle, "farkle(20000)"));
 }
 
-/// Rows are refused that no position of the game has.
+/// Rows that no position of the game has are refused.
 #[test]
 fn rows_of_no_turn_of_yahtzee_are_refused() {
     let game: Yahtzee = "yahtzee".parse().unwrap();
@@ -318,7 +327,7 @@ fn rows_of_no_turn_of_yahtzee_are_refused() {
     assert!(!read(30, 0, 2, 5, 0), "30 points of ones");
     assert!(!read(3, 1, 2, 5, 0), "a Yahtzee in an open box");
     let full: Vec<i32> = [1; 13].into_iter().chain([63, 0, 3]).chain([0; 12]).collect();
-    assert!(game.read_row(&full).is_err(), "a full sheet");
+    assert!(matches!(game.read_row(&full), Err(NotationError::Wrong { .. })), "a full card");
 }
 
 fn check_observations<G: Learnable>(game: G) {
@@ -329,7 +338,7 @@ fn check_observations<G: Learnable>(game: G) {
         let of = |(&number, feature): (&i32, &Feature)| number as f32 / feature.most.max(1) as f32;
         numbers.iter().zip(features).map(of).collect()
     };
-    let (mut row, mut seen) = (vec![0; kit.row_width()], vec![9.0; kit.observation_width()]);
+    let (mut row, mut observation) = (vec![0; kit.row_width()], vec![9.0; kit.observation_width()]);
     let source = Experiment::new(5, "observations");
     let mut dice = source.stream(0, Purpose::Dice);
     let mut session = Session::new(&kit);
@@ -348,8 +357,8 @@ fn check_observations<G: Learnable>(game: G) {
                 expected.extend((0..seats).map(|place| f32::from(is_mover(place))));
             }
             expected.extend(shares(of_turn, &kit.turn));
-            session.observe(seat, &mut seen);
-            assert_eq!(seen, expected, "{spec}, seat {seat}: {}", session.text());
+            session.observe(seat, &mut observation);
+            assert_eq!(observation, expected, "{spec}, seat {seat}: {}", session.text());
         }
         match session.moves().len() {
             _ if session.is_over() => break,
@@ -359,17 +368,17 @@ fn check_observations<G: Learnable>(game: G) {
     }
 }
 
-/// What a seat sees is the row of the position, each number as a share of its most, its own seat
-/// first; and who is at move.
+/// An observation is the row of the position, each number as a share of its maximum, the observer's
+/// seat first; and the seat at move.
 #[test]
-fn a_seat_sees_the_row_from_where_it_sits() {
+fn observations_are_rows_from_the_viewpoint_of_a_seat() {
     check_observations(game!(CantStop, "cantstop(6,3,players=3)"));
     check_observations(game!(Pig, "pig(100)"));
     check_observations(game!(Yahtzee, "yahtzee"));
     check_observations(game!(Farkle, "farkle(2000)"));
 }
 
-/// Alone, the mean regret is the exact value of the policy less that of best play.
+/// With one seat, the mean regret is the exact value of the policy less that of best play.
 #[test]
 fn regrets_add_up_to_the_loss() {
     let AnyGame::CantStop(game) = "cantstop(3,1)".parse().unwrap() else { panic!() };
@@ -382,11 +391,11 @@ fn regrets_add_up_to_the_loss() {
     let optimal = retrodice_play::optimal::Optimal::new(best).unwrap();
     let kit = Kit::new(game);
     let mut sum = 0.0;
-    let mut see = |decided: Decided| sum += decided.regret;
-    let found = regrets(&kit, &First, &optimal, (20_000, 1), &Unwatched, &mut see).unwrap();
-    let estimate = found.estimate();
+    let mut see = |decided: DecisionRegret| sum += decided.regret;
+    let report = regrets(&kit, &First, &optimal, (20_000, 1), &Unwatched, &mut see).unwrap();
+    let estimate = report.estimate();
     assert!((estimate.mean - loss).abs() < 4.0 * estimate.standard_error, "{loss} {estimate:?}");
-    assert!((sum / 20_000.0 - estimate.mean).abs() < 1e-9 && found.best < found.decisions);
+    assert!((sum / 20_000.0 - estimate.mean).abs() < 1e-9 && report.best < report.decisions);
     let none = regrets(&kit, &optimal, &optimal, (50, 1), &Unwatched, &mut |_| ()).unwrap();
     assert_eq!((none.best, none.estimate().mean), (none.decisions, 0.0));
 }

@@ -11,7 +11,7 @@ use retrodice_pig::strategies::{HoldAt, KeepPace};
 use retrodice_play::error::PlayError;
 use retrodice_play::optimal::Optimal;
 use retrodice_play::policy::Policy;
-use retrodice_play::seated::{Chooser, Match, Seated, decisions};
+use retrodice_play::seated::{Chooser, FixedPolicies, Match, decisions};
 use retrodice_play::simulate::Simulation;
 use retrodice_solver::solution::Solver;
 use retrodice_stats::{Experiment, Histogram, Purpose, check_against_exact};
@@ -31,13 +31,13 @@ fn board_player(policy: impl Policy<CantStop> + 'static) -> Option<Chooser<Unfol
 }
 
 fn solved<G: Indexed>(game: G, players: Vec<Option<Chooser<G>>>) -> Match<G> {
-    Match::solve(Seated::new(game, players).unwrap(), &Unwatched).unwrap()
+    Match::solve(FixedPolicies::new(game, players).unwrap(), &Unwatched).unwrap()
 }
 
-/// How much more than half the games the second of two players wins, twice: the difference
-/// of the two shares, who begins being drawn by lot.
-fn deficit<G: Indexed>(played: &Match<G>) -> f64 {
-    let share = |begins| played.chance(1, begins).unwrap();
+/// Returns the share of wins of the second player less that of the first, with a fair draw for
+/// the first turn.
+fn deficit<G: Indexed>(solved_match: &Match<G>) -> f64 {
+    let share = |begins| solved_match.chance(1, begins).unwrap();
     share(0) + share(1) - 1.0
 }
 
@@ -48,7 +48,7 @@ fn best_play(game: &Pig) -> Optimal<Pig> {
 /// As quoted from Neller and Presser (2010): holding at 20 wins 8 points less than optimal
 /// play, holding at 25 4.2 less, and "end race or keep pace" 0.9 less.
 #[test]
-fn published_strategies_of_pig_lose_what_is_published() {
+fn pig_strategies_lose_to_optimal_play_as_published() {
     let game: Pig = "pig(100)".parse().unwrap();
     let against =
         |player| deficit(&solved(game.clone(), vec![player, pig_player(best_play(&game))]));
@@ -61,18 +61,22 @@ fn published_strategies_of_pig_lose_what_is_published() {
     assert_eq!(points, ["8.0", "4.2", "0.9"]);
 }
 
-/// As quoted from Neller and Presser (2004): whoever plays against holding at 20 can win
-/// 58.74 % of the games that they begin, and leaves 47.76 % of the others.
+/// As quoted from Neller and Presser (2004): the best opponent of holding at 20 wins 58.74 % of
+/// the games that it begins, and leaves 47.76 % of the others.
 #[test]
-fn the_best_response_to_holding_at_20_wins_what_is_published() {
+fn the_best_response_to_holding_at_20_wins_as_published() {
     let game: Pig = "pig(100)".parse().unwrap();
-    let played = solved(game, vec![pig_player(HoldAt::new(20)), None]);
-    let [begun, followed] = [(1, 1), (0, 0)].map(|(who, begins)| played.chance(who, begins));
-    let shown = |share: f64| format!("{:.2}", 100.0 * share);
-    assert_eq!((shown(begun.unwrap()), shown(followed.unwrap())), ("58.74".into(), "47.76".into()));
+    let solved_match = solved(game, vec![pig_player(HoldAt::new(20)), None]);
+    let [begun, followed] = [(1, 1), (0, 0)].map(|(who, begins)| solved_match.chance(who, begins));
+    let percent = |share: f64| format!("{:.2}", 100.0 * share);
+    assert_eq!(
+        (percent(begun.unwrap()), percent(followed.unwrap())),
+        ("58.74".into(), "47.76".into())
+    );
 }
 
-/// A second way: plain iteration over scores, turn totals and who is at move.
+/// Computes the same chance again by plain iteration over scores, turn totals and the seat at
+/// move.
 fn iterated(target: usize, holds: [usize; 2]) -> f64 {
     // chances[mover][own score][other's score][turn total]: the mover wins.
     let mut chances = vec![vec![vec![vec![0.5; target]; target]; target]; 2];
@@ -83,10 +87,14 @@ fn iterated(target: usize, holds: [usize; 2]) -> f64 {
                 let open = &mut chances[mover][own][other][..target - own];
                 for (turn, chance) in open.iter_mut().enumerate() {
                     let lost = 1.0 - before[1 - mover][other][own][0];
-                    let after = |total: usize| match own + total >= target {
-                        true => 1.0,
-                        false if total >= hold => 1.0 - before[1 - mover][other][own + total][0],
-                        false => before[mover][own][other][total],
+                    let after = |total: usize| {
+                        if own + total >= target {
+                            1.0
+                        } else if total >= hold {
+                            1.0 - before[1 - mover][other][own + total][0]
+                        } else {
+                            before[mover][own][other][total]
+                        }
                     };
                     let sum: f64 = (2..=6).map(|face| after(turn + face)).sum();
                     *chance = (lost + sum) / 6.0;
@@ -98,21 +106,24 @@ fn iterated(target: usize, holds: [usize; 2]) -> f64 {
 }
 
 #[test]
-fn two_rules_for_pig_win_what_plain_iteration_says() {
+fn two_hold_rules_win_as_plain_iteration_computes() {
     let game: Pig = "pig(15)".parse().unwrap();
     let player = |points| pig_player(HoldAt::new(points));
-    let played = solved(game, vec![player(6), player(11)]);
-    assert!((played.chance(0, 0).unwrap() - iterated(15, [6, 11])).abs() < 1e-12);
-    assert!((played.chance(1, 1).unwrap() - iterated(15, [11, 6])).abs() < 1e-12);
-    assert!((played.chance(0, 1).unwrap() + played.chance(1, 1).unwrap() - 1.0).abs() < 1e-15);
+    let solved_match = solved(game, vec![player(6), player(11)]);
+    assert!((solved_match.chance(0, 0).unwrap() - iterated(15, [6, 11])).abs() < 1e-12);
+    assert!((solved_match.chance(1, 1).unwrap() - iterated(15, [11, 6])).abs() < 1e-12);
+    assert!(
+        (solved_match.chance(0, 1).unwrap() + solved_match.chance(1, 1).unwrap() - 1.0).abs()
+            < 1e-15
+    );
 }
 
-/// Counted by playing.
+/// The exact mean is checked against games that are played and counted.
 #[test]
-fn decisions_are_as_many_as_games_have() {
+fn mean_decisions_match_simulated_games() {
     let board = board("cantstop(2,2,players=2,win=2)");
     let players = vec![board_player(Heuristic::rule28(&board, 4).unwrap()); 2];
-    let seated = Seated::new(Unfolded(board), players).unwrap();
+    let seated = FixedPolicies::new(Unfolded(board), players).unwrap();
     let (games, mut counts) = (Experiment::new(28, "decisions"), Histogram::new(1));
     for number in 0..4_000 {
         let mut dice = games.stream(number, Purpose::Dice);
@@ -136,27 +147,27 @@ fn decisions_are_as_many_as_games_have() {
 }
 
 #[test]
-fn against_its_like_a_policy_wins_what_it_wins_alone() {
+fn a_policy_against_itself_has_its_own_value() {
     let board = board("cantstop(2,2,players=2,win=2,sharing=jump)");
     let rule = Heuristic::rule28(&board, 6).unwrap();
     let alone =
         retrodice_cantstop::strategies::value_of(&board, &rule).unwrap().start_value().amount;
     let players = vec![board_player(rule.clone()), board_player(rule)];
-    let played = solved(Unfolded(board), players);
-    assert!((played.chance(0, 0).unwrap() - alone).abs() < 1e-12);
-    assert!((played.chance(1, 1).unwrap() - alone).abs() < 1e-12);
+    let solved_match = solved(Unfolded(board), players);
+    assert!((solved_match.chance(0, 0).unwrap() - alone).abs() < 1e-12);
+    assert!((solved_match.chance(1, 1).unwrap() - alone).abs() < 1e-12);
 }
 
 #[test]
-fn nobody_beats_optimal_play_and_the_best_response_is_the_best() {
+fn optimal_play_is_its_own_best_response() {
     let board = board("cantstop(2,3,players=2,win=2)");
     let solution = Arc::new(Solver::new(board.clone()).solve().unwrap());
     let value = solution.start_value().amount;
     let rule = || board_player(Heuristic::rule28(&board, 4).unwrap());
     let best = || board_player(Optimal::new(solution.clone()).unwrap());
     let first = |one, other| {
-        let played = solved(Unfolded(board.clone()), vec![one, other]);
-        played.chance(0, 0).unwrap()
+        let solved_match = solved(Unfolded(board.clone()), vec![one, other]);
+        solved_match.chance(0, 0).unwrap()
     };
     assert!((first(best(), best()) - value).abs() < 1e-12);
     assert!((first(best(), None) - value).abs() < 1e-12, "there is no better response to it");
@@ -168,18 +179,18 @@ fn nobody_beats_optimal_play_and_the_best_response_is_the_best() {
 }
 
 #[test]
-fn three_players_share_the_wins_that_simulation_finds() {
+fn exact_win_shares_of_three_match_simulation() {
     let board = board("cantstop(2,1,players=3,win=1)");
     let rule = |threshold| Heuristic::rule28(&board, threshold).unwrap();
     let thresholds = [2, 5, 9];
     let players = thresholds.map(|threshold| board_player(rule(threshold)));
-    let played = solved(Unfolded(board.clone()), players.into());
+    let solved_match = solved(Unfolded(board.clone()), players.into());
     let policies = thresholds.map(rule);
     let seats: Vec<_> = policies.iter().map(|policy| policy as _).collect();
     let report = Simulation::new(20_000, 1).run(&board, &seats).unwrap();
     let mut sum = 0.0;
     for who in 0..3 {
-        let exact = played.chance(who, 0).unwrap();
+        let exact = solved_match.chance(who, 0).unwrap();
         let interval = report.seats[who].interval();
         sum += exact;
         assert!(interval.low <= exact && exact <= interval.high, "{exact} {interval:?}");
@@ -188,8 +199,8 @@ fn three_players_share_the_wins_that_simulation_finds() {
 }
 
 #[test]
-fn places_are_as_many_as_seats() {
+fn a_wrong_number_of_policies_is_refused() {
     let game: Pig = "pig(10)".parse().unwrap();
-    let error = Seated::new(game, vec![None]).err().unwrap();
+    let error = FixedPolicies::new(game, vec![None]).err().unwrap();
     assert!(matches!(error, PlayError::Seats { expected: 2, got: 1 }), "{error}");
 }

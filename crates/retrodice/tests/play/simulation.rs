@@ -8,7 +8,7 @@ use retrodice_play::optimal::Optimal;
 use retrodice_play::policy::{First, MoveOf, Named, Policy, Strategy, UniformRandom};
 use retrodice_play::policy_is_strategy;
 use retrodice_play::registry::{
-    Made, Materials, Playable, StrategySource, make, playing, unsolved,
+    BuiltStrategy, Playable, StrategyContext, StrategySource, make, playing, unsolved,
 };
 use retrodice_play::simulate::{Report, Simulation};
 use retrodice_solver::solution::{Solution, Solver};
@@ -48,10 +48,10 @@ fn both_seats_of_a_duel_share_the_wins() {
 }
 
 #[test]
-fn a_small_memory_changes_nothing() {
+fn a_small_cache_changes_no_game() {
     let solution = solved(3, 1);
     let roomy = Optimal::new(solution.clone()).unwrap();
-    let cramped = Optimal::remembering(solution.clone(), 100).unwrap();
+    let cramped = Optimal::with_cache(solution.clone(), 100).unwrap();
     let simulation = Simulation::new(300, 3);
     let one = simulation.run(solution.game(), &[&roomy]).unwrap();
     let other = simulation.run(solution.game(), &[&cramped]).unwrap();
@@ -63,7 +63,7 @@ fn with_threads(threads: usize, play: impl FnOnce() -> Report + Send) -> Report 
 }
 
 #[test]
-fn threads_do_not_matter() {
+fn reports_do_not_depend_on_threads() {
     let game: Pig = "pig(20)".parse().unwrap();
     let play = || Simulation::new(5_000, 4).run(&game, &[&UniformRandom, &UniformRandom]).unwrap();
     let one = with_threads(1, play);
@@ -124,12 +124,12 @@ policy_is_strategy!([G: Game] Reckless, G);
 policy_is_strategy!([G: Game] OffTheList, G);
 
 #[test]
-fn what_cannot_be_played_is_refused() {
+fn endless_games_and_illegal_moves_are_refused() {
     let game = CantStop::new(3, 3).unwrap();
     let run = |simulation: Simulation, strategy: &dyn Strategy<CantStop>| {
         simulation.run(&game, &[strategy]).unwrap_err()
     };
-    let error = run(Simulation::new(10, 6).longest(20), &Reckless);
+    let error = run(Simulation::new(10, 6).max_rolls(20), &Reckless);
     assert!(matches!(error, PlayError::TooLong { game: 0, limit: 20, .. }), "{error}");
     let error = run(Simulation::new(10, 6), &OffTheList);
     assert!(matches!(error, PlayError::IllegalMove { .. }), "{error}");
@@ -139,20 +139,20 @@ fn what_cannot_be_played_is_refused() {
 }
 
 #[test]
-fn strategies_by_name() {
-    let made = |game: &CantStop, text: &str| -> Result<Made<CantStop>, PlayError> {
-        make(&Materials::new(game), &text.into(), unsolved)
+fn names_read_back_as_the_same_strategy() {
+    let build = |game: &CantStop, text: &str| -> Result<BuiltStrategy<CantStop>, PlayError> {
+        make(&StrategyContext::new(game), &text.into(), unsolved)
     };
     let official = CantStop::new(6, 3).unwrap();
     let two_seats = CantStop::with(Options { players: 2, ..Options::new(6, 3) }).unwrap();
     let (mut alone, mut in_pairs) = (Vec::new(), Vec::new());
     for (game, names) in [(&official, &mut alone), (&two_seats, &mut in_pairs)] {
-        for (entry, one) in playing(&Materials::new(game)) {
+        for (entry, one) in playing(&StrategyContext::new(game)) {
             // Names read back as the same strategy.
-            let again = made(game, &one.name()).unwrap();
+            let again = build(game, &one.name()).unwrap();
             assert_eq!(one.name(), again.name());
             assert_eq!(one.strategy.as_policy().is_some(), entry.name != "random");
-            let report = |who: &Made<CantStop>| {
+            let report = |who: &BuiltStrategy<CantStop>| {
                 let seats = vec![who.strategy.as_ref(); game.seats()];
                 Simulation::new(5, 7).run(game, &seats).unwrap()
             };
@@ -168,7 +168,7 @@ fn strategies_by_name() {
     assert_eq!(known[1], "mind");
 
     let small = CantStop::new(2, 1).unwrap();
-    assert!(matches!(made(&small, "optimal"), Err(PlayError::NeedsSolution)));
+    assert!(matches!(build(&small, "optimal"), Err(PlayError::NeedsSolution)));
     for (text, words) in [
         ("psychic", ["psychic", "optimal, mind, stages"]),
         ("random(speed=3)", ["speed", "no arguments"]),
@@ -178,37 +178,37 @@ fn strategies_by_name() {
         ("survival(gain=-1)", ["gain", "-1"]),
         ("/etc/passwd.toml", ["strategy", "/etc/passwd.toml"]),
     ] {
-        let error = made(&small, text).err().unwrap().to_string();
+        let error = build(&small, text).err().unwrap().to_string();
         assert!(words.iter().all(|word| error.contains(word)), "{error}");
     }
     // One too long to be read is named by its beginning.
     let long = "a".repeat(60_000);
-    let error = made(&small, &long).err().unwrap().to_string();
+    let error = build(&small, &long).err().unwrap().to_string();
     assert!(error.contains(&format!("strategy `{}…`", &long[..40])), "{error}");
     assert!(error.contains("60000 bytes") && error.len() < 200, "{error}");
     // Fewer sides take the inner columns of a file of parameters; more have none.
-    assert!(made(&small, "linear2011").is_ok());
+    assert!(build(&small, "linear2011").is_ok());
     let large = CantStop::new(7, 3).unwrap();
-    let error = made(&large, "linear2011").err().unwrap().to_string();
+    let error = build(&large, "linear2011").err().unwrap().to_string();
     assert!(error.contains("6 sides, not 7"), "{error}");
 }
 
 /// Every file that comes with the program makes the strategy of its name, and a file
 /// that is none is refused without being shown.
 #[test]
-fn strategies_from_files() {
+fn files_make_the_strategies_of_their_names() {
     let game = CantStop::new(6, 3).unwrap();
-    let materials = Materials::new(&game);
-    let read = |contents: &str| -> Result<Made<CantStop>, PlayError> {
+    let context = StrategyContext::new(&game);
+    let read = |contents: &str| -> Result<BuiltStrategy<CantStop>, PlayError> {
         let (name, contents) = ("secret.toml".to_owned(), contents.to_owned());
-        make(&materials, &StrategySource::File { name, contents }, unsolved)
+        make(&context, &StrategySource::File { name, contents }, unsolved)
     };
     let mut files = 0;
-    for (entry, named) in playing(&materials) {
+    for (entry, named) in playing(&context) {
         let Some(text) = entry.file else { continue };
-        let made = read(text).unwrap();
-        assert_eq!(made.name(), named.name());
-        assert!(made.skill.table_strategy().is_some());
+        let built = read(text).unwrap();
+        assert_eq!(built.name(), named.name());
+        assert!(built.capabilities.table_strategy().is_some());
         files += 1;
     }
     assert_eq!(files, 7);
@@ -219,6 +219,6 @@ fn strategies_from_files() {
     }
     let pig: Pig = "pig(20)".parse().unwrap();
     let file = StrategySource::File { name: "x.toml".to_owned(), contents: String::new() };
-    let error = make::<_, PlayError>(&Materials::new(&pig), &file, unsolved).err().unwrap();
+    let error = make::<_, PlayError>(&StrategyContext::new(&pig), &file, unsolved).err().unwrap();
     assert!(error.to_string().contains("pig(20)"), "{error}");
 }

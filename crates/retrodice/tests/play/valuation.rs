@@ -57,7 +57,7 @@ fn every_anchor_agrees_with_the_generic_solver() {
 }
 
 #[test]
-fn simulation_agrees_ties_at_random_included() {
+fn simulated_lengths_match_the_exact_distribution() {
     let games = 200_000;
     let check = |game: &CantStop, rule: Rule<'_>, seed| {
         let fast = Fast::new(game, rule).unwrap();
@@ -132,7 +132,7 @@ fn the_same_bits_for_any_number_of_threads() {
 }
 
 #[test]
-fn what_has_no_value_is_refused() {
+fn large_boards_and_cancelled_valuations_are_refused() {
     struct Cancelled;
     impl Observer for Cancelled {
         fn cancelled(&self) -> bool {
@@ -152,7 +152,7 @@ fn what_has_no_value_is_refused() {
 
 /// Six boards and five strategies, 10⁻⁴ for the whole family.
 #[test]
-fn six_boards_and_five_strategies() {
+fn exact_and_simulated_turns_agree_on_six_boards() {
     let strategies = ["rule28", "linear2011", "simple", "odds", "stages"];
     let boards = [(2, 1), (2, 3), (3, 1), (3, 2), (3, 3), (4, 1)];
     for (seed, (sides, shortest)) in boards.into_iter().enumerate() {

@@ -1,59 +1,59 @@
-//! Strategies that keep dice without looking at the upper total: most that people
-//! can play. One forward pass serves all sheets of a row, so they are evaluated in
-//! well under a second.
+//! Strategies that keep dice without looking at the upper total: most that people can play.
+//!
+//! One forward pass serves all score cards of a row, so they are evaluated in well under a second.
 
 use super::policy::TurnPolicy;
 use crate::kernel::{BLOCK, Lattice, Pick, Plan, RowTurn, Tables};
 use crate::rules::Card;
 use rayon::prelude::*;
 
-/// A way to play whose choice of dice depends on the row alone: on the boxes
-/// filled and the contents of the Yahtzee box.
+/// A strategy whose choice of dice depends on the row alone: on the boxes filled and the contents
+/// of the Yahtzee box.
 pub trait ByRow: Sync {
-    /// The tables of the game.
+    /// Returns the tables of the game.
     fn tables(&self) -> &Tables;
 
-    /// The number of the dice to keep of roll number `roll`, all of them to score at
-    /// once, with `left` rolls left.
+    /// Returns the number of the keep of roll `roll` with `left` rolls left. Keeping all dice means
+    /// scoring at once.
     fn keep(&self, turn: &RowTurn<'_>, left: usize, roll: usize) -> usize;
 
-    /// The way to score roll number `roll`, by its number among
-    /// [`RowTurn::ways`]. Appends to `bonus` the ways that are chosen instead if they
-    /// win the upper bonus; the first that does is taken.
+    /// Returns the scoring option of roll `roll`, by its number among [`RowTurn::ways`]. Appends to
+    /// `bonus` the options that are chosen instead if they win the upper bonus; the first that does
+    /// is taken.
     fn score(&self, turn: &RowTurn<'_>, roll: usize, bonus: &mut Vec<usize>) -> usize;
 }
 
-/// A [`ByRow`] as a policy of turns.
+/// Adapter that makes a [`TurnPolicy`] of a [`ByRow`].
 #[derive(Clone, Debug)]
 pub struct RowPolicy<C>(pub C);
 
 impl<C: ByRow> TurnPolicy for RowPolicy<C> {
-    type Room = Option<(usize, Chosen)>;
+    type Scratch = Option<(usize, RowChoices)>;
 
     fn tables(&self) -> &Tables {
         self.0.tables()
     }
 
-    /// The offset of a row, and what is chosen there.
-    fn room(&self) -> Self::Room {
+    /// Returns a buffer for the offset of a row and the choices there.
+    fn scratch(&self) -> Self::Scratch {
         None
     }
 
-    fn plan(&self, turn: &RowTurn<'_>, lane: usize, room: &mut Self::Room, plan: &mut Plan) {
+    fn plan(&self, turn: &RowTurn<'_>, lane: usize, scratch: &mut Self::Scratch, plan: &mut Plan) {
         let tables = self.0.tables();
         let (count, first) = (tables.lattice().rolls().len(), tables.lattice().first_roll());
         let rolls = usize::from(tables.game().rules().rolls);
-        if room.as_ref().is_none_or(|(offset, _)| *offset != turn.row().offset) {
-            *room = Some((turn.row().offset, Chosen::new(&self.0, turn)));
+        if scratch.as_ref().is_none_or(|(offset, _)| *offset != turn.row().offset) {
+            *scratch = Some((turn.row().offset, RowChoices::new(&self.0, turn)));
         }
-        let Some((_, chosen)) = room else { return };
+        let Some((_, choices)) = scratch else { return };
         let lanes = tables.totals(turn.row()).len();
         for place in lane..lanes.min(lane + BLOCK) {
             for roll in 0..count {
-                let score = Pick::Score(chosen.score(turn, place, roll));
+                let score = Pick::Score(choices.score(turn, place, roll));
                 plan.set(0, roll, place - lane, score);
                 for left in 1..rolls {
-                    let pick = match chosen.keeps[(left - 1) * count + roll] {
+                    let pick = match choices.keeps[(left - 1) * count + roll] {
                         all if all == first + roll => score,
                         number => Pick::Keep(number),
                     };
@@ -64,20 +64,20 @@ impl<C: ByRow> TurnPolicy for RowPolicy<C> {
     }
 }
 
-/// What is chosen in a row.
+/// Choices of a strategy in one row.
 #[derive(Clone, Debug)]
-pub struct Chosen {
-    /// What is kept of each roll, with one roll left, with two, and so on.
+pub struct RowChoices {
+    /// Keep of each roll, with one roll left, then with two, and so on.
     keeps: Vec<usize>,
-    /// How each roll is scored.
+    /// Scoring option of each roll.
     scores: Vec<usize>,
-    /// The ways that come first if they win the upper bonus, all rolls together.
+    /// Options that come first if they win the upper bonus, all rolls together.
     bonus: Vec<usize>,
-    /// Where those of each roll end.
+    /// End of each roll's options in `bonus`.
     bonus_to: Vec<usize>,
 }
 
-impl Chosen {
+impl RowChoices {
     fn new<C: ByRow>(policy: &C, turn: &RowTurn<'_>) -> Self {
         let tables = policy.tables();
         let count = tables.lattice().rolls().len();
@@ -105,14 +105,14 @@ impl Chosen {
     }
 }
 
-/// Whether a way to score wins the upper bonus.
+/// Returns whether a scoring option wins the upper bonus.
 pub(super) fn wins(turn: &RowTurn<'_>, lane: usize, way: usize) -> bool {
     let way = &turn.ways()[way];
     way.gain(lane) > f64::from(way.scoring.points) + f64::from(way.scoring.extra)
 }
 
-/// The expected score of a strategy, exactly, in points. Agrees with
-/// [`evaluate`](super::evaluate) and is faster by far.
+/// Computes the expected score of a strategy exactly, in points. Agrees with
+/// [`evaluate`](super::evaluate) and is much faster.
 pub fn mean_score<C: ByRow>(policy: &C) -> f64 {
     let tables = policy.tables();
     let mut means = vec![0.0; tables.size()];
@@ -134,17 +134,17 @@ pub fn mean_score<C: ByRow>(policy: &C) -> f64 {
 
 fn row_means<C: ByRow>(policy: &C, turn: &RowTurn<'_>, solved: &[f64]) -> Vec<f64> {
     let tables = policy.tables();
-    let chosen = Chosen::new(policy, turn);
-    let scored = scored(tables.lattice(), &chosen.keeps);
+    let choices = RowChoices::new(policy, turn);
+    let scored = scored(tables.lattice(), &choices.keeps);
     let mut by_way = vec![0.0; turn.ways().len()];
-    for (&way, chance) in chosen.scores.iter().zip(&scored) {
+    for (&way, chance) in choices.scores.iter().zip(&scored) {
         by_way[way] += chance;
     }
     let ways: Vec<(usize, f64)> =
         by_way.into_iter().enumerate().filter(|(_, chance)| *chance > 0.0).collect();
     let rolls = 0..scored.len();
     let for_bonus: Vec<usize> =
-        rolls.filter(|&roll| scored[roll] > 0.0 && !chosen.bonus(roll).is_empty()).collect();
+        rolls.filter(|&roll| scored[roll] > 0.0 && !choices.bonus(roll).is_empty()).collect();
     let lanes = 0..tables.totals(turn.row()).len();
     let value = |lane: usize, way: usize| {
         let way = &turn.ways()[way];
@@ -152,40 +152,38 @@ fn row_means<C: ByRow>(policy: &C, turn: &RowTurn<'_>, solved: &[f64]) -> Vec<f6
     };
     lanes
         .map(|lane| {
-            let usual: f64 = ways.iter().map(|(way, chance)| chance * value(lane, *way)).sum();
+            let default: f64 = ways.iter().map(|(way, chance)| chance * value(lane, *way)).sum();
             let instead = for_bonus.iter().map(|&roll| {
-                let (way, usual) = (chosen.score(turn, lane, roll), chosen.scores[roll]);
-                match way == usual {
-                    true => 0.0,
-                    false => scored[roll] * (value(lane, way) - value(lane, usual)),
+                let (way, default) = (choices.score(turn, lane, roll), choices.scores[roll]);
+                if way == default {
+                    0.0
+                } else {
+                    scored[roll] * (value(lane, way) - value(lane, default))
                 }
             });
-            usual + instead.sum::<f64>()
+            default + instead.sum::<f64>()
         })
         .collect()
 }
 
-/// The probability that each roll is scored, where `keeps` gives what is kept.
+/// Returns the probability that each roll is scored, where `keeps` gives the dice kept.
 fn scored(lattice: &Lattice, keeps: &[usize]) -> Vec<f64> {
     let (first, count) = (lattice.first_roll(), lattice.rolls().len());
     let mut rolls = lattice.chances().to_vec();
     let mut done = vec![0.0; count];
     for keeps in keeps.chunks(count).rev() {
-        let mut kept = vec![0.0; lattice.len()];
+        let mut keep_chances = vec![0.0; lattice.len()];
         for (roll, (&keep, &chance)) in keeps.iter().zip(&rolls).enumerate() {
-            match keep == first + roll {
-                true => done[roll] += chance,
-                false => kept[keep] += chance,
-            }
+            if keep == first + roll { done[roll] += chance } else { keep_chances[keep] += chance }
         }
         for number in 0..first {
             let above = lattice.with_one_more(number);
-            let share = kept[number] / above.len() as f64;
+            let share = keep_chances[number] / above.len() as f64;
             if share > 0.0 {
-                above.iter().for_each(|&above| kept[usize::from(above)] += share);
+                above.iter().for_each(|&above| keep_chances[usize::from(above)] += share);
             }
         }
-        rolls.copy_from_slice(&kept[first..]);
+        rolls.copy_from_slice(&keep_chances[first..]);
     }
     done.iter_mut().zip(&rolls).for_each(|(done, roll)| *done += roll);
     done

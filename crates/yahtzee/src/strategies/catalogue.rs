@@ -1,4 +1,4 @@
-//! The strategies for the Yahtzee family that the registry knows, and their files.
+//! Registry entries of the strategies for the Yahtzee family, and their files.
 
 use super::players::{Hardness, Order};
 use super::{Estimates, Player, RuleList};
@@ -8,51 +8,53 @@ use retrodice_core::notation::NotationError;
 use retrodice_core::spec::ArgumentReader;
 use retrodice_play::error::PlayError;
 use retrodice_play::registry::{Ability, Playable, with_common};
-use retrodice_play::registry::{Entry, Made, Materials, Parameter, StrategySource, make};
+use retrodice_play::registry::{
+    BuiltStrategy, Entry, Parameter, StrategyContext, StrategySource, make,
+};
 use std::sync::{Arc, OnceLock};
 
-/// What players of the Yahtzee family share: the solved game, and which of equally good
-/// moves is made.
+/// Data shared by the players of a game: its solution, computed on first use, and the rule for
+/// equally good moves.
 #[derive(Debug)]
-pub struct Ground {
+pub struct SharedSolution {
     game: Yahtzee,
     ties: Ties,
     solution: OnceLock<Arc<YahtzeeSolution>>,
 }
 
-impl Ground {
-    /// For players of this game that make the first of equally good moves. The game is
-    /// solved when first needed.
+impl SharedSolution {
+    /// Creates the data for players that make the first of equally good moves. The game is solved
+    /// when first needed.
     pub fn new(game: &Yahtzee) -> Self {
         Self { game: game.clone(), ties: Ties::First, solution: OnceLock::new() }
     }
 
-    /// For players of a game that is solved.
+    /// Creates the data for players of a solved game.
     pub fn of(solution: Arc<YahtzeeSolution>, ties: Ties) -> Self {
         let game = solution.tables().game().clone();
         Self { game, ties, solution: OnceLock::from(solution) }
     }
 
-    /// The solved game.
+    /// Returns the solution; the first call may solve the game.
     pub fn solution(&self) -> &Arc<YahtzeeSolution> {
         self.solution.get_or_init(|| Arc::new(YahtzeeSolution::new(&self.game)))
     }
 }
 
-/// What a strategy of the Yahtzee family can do beyond playing move by move: be looked
-/// at exactly, and fill sheets fast. None if it is random.
-pub type Skill = Option<Arc<Player>>;
+/// Capability of a strategy of the Yahtzee family beyond playing move by move: exact statistics and
+/// fast simulation. `None` for a random strategy.
+pub type Capabilities = Option<Arc<Player>>;
 
-impl From<Player> for Made<Yahtzee> {
+impl From<Player> for BuiltStrategy<Yahtzee> {
     fn from(player: Player) -> Self {
         let player = Arc::new(player);
-        Self { strategy: player.clone(), skill: Some(player) }
+        Self { strategy: player.clone(), capabilities: Some(player) }
     }
 }
 
 const GLENN: &str = "J. Glenn, 'Computer Strategies for Solitaire Yahtzee', 2007";
 
-/// The entries, the strongest first.
+/// Returns the entries, the strongest first.
 pub(crate) fn catalogue() -> Vec<Entry<Yahtzee>> {
     let halves = "adds the optimal values of the upper and the lower half";
     let printed = "as `halves`, but the upper half forgets the flag of the Yahtzee box";
@@ -79,38 +81,38 @@ pub(crate) fn catalogue() -> Vec<Entry<Yahtzee>> {
     ]
 }
 
-/// An entry of a player without arguments.
+/// Creates the entry of a player without arguments.
 fn entry(
     name: &str,
     description: &'static str,
     source: &str,
     strength: &'static str,
-    player: impl Fn(&Ground) -> Result<Player, PlayError> + Send + Sync + 'static,
+    player: impl Fn(&SharedSolution) -> Result<Player, PlayError> + Send + Sync + 'static,
 ) -> Entry<Yahtzee> {
-    Entry::new(name, description, source, strength, move |materials, _| {
-        Ok(player(&materials.ground)?.described(description).into())
+    Entry::new(name, description, source, strength, move |context, _| {
+        Ok(player(&context.shared)?.described(description).into())
     })
 }
 
 fn means() -> Entry<Yahtzee> {
     let description = "values each open box at its mean under optimal play, or with iterations=N \
                        under the previous player, N times";
-    let made = |materials: &Materials<Yahtzee>, reader: &mut ArgumentReader<'_>| {
+    let build = |context: &StrategyContext<Yahtzee>, reader: &mut ArgumentReader<'_>| {
         let times = reader.number("iterations", 1..=100)?.unwrap_or(1);
-        let ground = &materials.ground;
-        Ok(Player::means(ground.solution(), ground.ties, times).described(description).into())
+        let shared = &context.shared;
+        Ok(Player::means(shared.solution(), shared.ties, times).described(description).into())
     };
     let parameters = &[Parameter { name: "iterations", meaning: "how often; 1" }];
-    Entry { parameters, ..Entry::new("means", description, GLENN, "225.40 points", made) }
+    Entry { parameters, ..Entry::new("means", description, GLENN, "225.40 points", build) }
 }
 
 fn greedy() -> Entry<Yahtzee> {
     let description = "takes the most points in each turn";
-    let made = |materials: &Materials<Yahtzee>, reader: &mut ArgumentReader<'_>| {
+    let build = |context: &StrategyContext<Yahtzee>, reader: &mut ArgumentReader<'_>| {
         let order = reader.word("order", &Order::WORDS)?;
         let counts = reader.word("bonus", &[("counted", true), ("left", false)])?.unwrap_or(true);
-        let ground = &materials.ground;
-        let player = Player::greedy(ground.solution(), ground.ties, order, counts)?;
+        let shared = &context.shared;
+        let player = Player::greedy(shared.solution(), shared.ties, order, counts)?;
         Ok(player.described(description).into())
     };
     let parameters = &[
@@ -123,16 +125,16 @@ fn greedy() -> Entry<Yahtzee> {
             meaning: "whether the upper bonus counts: counted or left; counted",
         },
     ];
-    Entry { parameters, ..Entry::new("greedy", description, GLENN, "217.47 points", made) }
+    Entry { parameters, ..Entry::new("greedy", description, GLENN, "217.47 points", build) }
 }
 
 fn novice() -> Entry<Yahtzee> {
     let description = "keeps the most frequent face, for Yahtzee bonuses";
-    let made = |materials: &Materials<Yahtzee>, reader: &mut ArgumentReader<'_>| {
+    let build = |context: &StrategyContext<Yahtzee>, reader: &mut ArgumentReader<'_>| {
         let open = reader.word("faces", &[("high", false), ("open", true)])?.unwrap_or(false);
         let hardness = reader.word("order", &Hardness::WORDS)?.unwrap_or_default();
-        let ground = &materials.ground;
-        let player = Player::novice(ground.solution(), ground.ties, open, hardness);
+        let shared = &context.shared;
+        let player = Player::novice(shared.solution(), shared.ties, open, hardness);
         Ok(player.described(description).into())
     };
     let parameters = &[
@@ -142,38 +144,38 @@ fn novice() -> Entry<Yahtzee> {
             meaning: "how hard boxes are to fill: roll, roll-up or play; roll",
         },
     ];
-    Entry { parameters, ..Entry::new("novice", description, GLENN, "165.86 points", made) }
+    Entry { parameters, ..Entry::new("novice", description, GLENN, "165.86 points", build) }
 }
 
-/// A list of rules with what the arguments say of its reading.
+/// Returns a list of rules with the readings that the arguments name.
 fn read_rules(list: &RuleList, reader: &mut ArgumentReader<'_>) -> Result<RuleList, PlayError> {
-    let (mut list, mut said) = (list.clone(), Vec::new());
+    let (mut list, mut arguments) = (list.clone(), Vec::new());
     if let Some(text) = reader.text("exact") {
         let number = |text: &str| text.parse::<usize>();
         let numbers: Result<Vec<usize>, _> = text.split('-').map(number).collect();
         let numbers = numbers.map_err(|_| {
             NotationError::wrong("exact", text, "expected numbers of scoring rules, such as 10-13")
         })?;
-        said.push(format!("exact={text}"));
+        arguments.push(format!("exact={text}"));
         list = list.exactly(&numbers)?;
     }
     if reader.word("zero", &[("joker", false), ("plain", true)])? == Some(true) {
-        said.push("zero=plain".to_owned());
+        arguments.push("zero=plain".to_owned());
         list.plain = true;
     }
-    if !said.is_empty() {
-        list.name = format!("{}({})", list.name, said.join(","));
+    if !arguments.is_empty() {
+        list.name = format!("{}({})", list.name, arguments.join(","));
     }
     Ok(list)
 }
 
-/// The entry of a file of rules that comes with the program.
+/// Creates the entry of a rule file that comes with the program.
 fn ruled(text: &'static str, strength: &'static str) -> Entry<Yahtzee> {
     let list = RuleList::from_toml(text).expect("the embedded files are tested");
     let RuleList { name, description, source, .. } = list.clone();
-    let made = move |materials: &Materials<Yahtzee>, reader: &mut ArgumentReader<'_>| {
-        let (ground, list) = (&materials.ground, read_rules(&list, reader)?);
-        Ok(Player::ruled(ground.solution(), ground.ties, &list)?.into())
+    let build = move |context: &StrategyContext<Yahtzee>, reader: &mut ArgumentReader<'_>| {
+        let (shared, list) = (&context.shared, read_rules(&list, reader)?);
+        Ok(Player::ruled(shared.solution(), shared.ties, &list)?.into())
     };
     let parameters = &[
         Parameter { name: "exact", meaning: "scoring rules that need exactly their dice: 10-13" },
@@ -182,42 +184,56 @@ fn ruled(text: &'static str, strength: &'static str) -> Entry<Yahtzee> {
     Entry {
         parameters,
         file: Some(text),
-        ..Entry::new(&name, &description, &source, strength, made)
+        ..Entry::new(&name, &description, &source, strength, build)
     }
 }
 
-/// The entry of a file of estimates that comes with the program.
+/// Creates the entry of an estimates file that comes with the program.
 fn estimating(text: &'static str, strength: &'static str) -> Entry<Yahtzee> {
     let estimates = Estimates::from_toml(text).expect("the embedded files are tested");
     let Estimates { name, description, source, .. } = estimates.clone();
-    let made = move |materials: &Materials<Yahtzee>, _: &mut ArgumentReader<'_>| {
-        let ground = &materials.ground;
-        Ok(Player::estimating(ground.solution(), ground.ties, &estimates)?.into())
+    let build = move |context: &StrategyContext<Yahtzee>, _: &mut ArgumentReader<'_>| {
+        let shared = &context.shared;
+        Ok(Player::estimating(shared.solution(), shared.ties, &estimates)?.into())
     };
-    Entry { file: Some(text), ..Entry::new(&name, &description, &source, strength, made) }
+    Entry { file: Some(text), ..Entry::new(&name, &description, &source, strength, build) }
 }
 
-/// The player of a file, of rules or of estimates.
-pub(crate) fn from_file(ground: &Ground, contents: &str) -> Result<Made<Yahtzee>, PlayError> {
-    let (solution, ties) = (ground.solution(), ground.ties);
-    let player = match RuleList::is_meant_by(contents) {
-        true => Player::ruled(solution, ties, &RuleList::from_toml(contents)?)?,
-        false => Player::estimating(solution, ties, &Estimates::from_toml(contents)?)?,
+/// Builds the player of a file of rules or of estimates.
+pub(crate) fn from_file(
+    shared: &SharedSolution,
+    contents: &str,
+) -> Result<BuiltStrategy<Yahtzee>, PlayError> {
+    let (solution, ties) = (shared.solution(), shared.ties);
+    let player = if RuleList::is_meant_by(contents) {
+        Player::ruled(solution, ties, &RuleList::from_toml(contents)?)?
+    } else {
+        Player::estimating(solution, ties, &Estimates::from_toml(contents)?)?
     };
     Ok(player.into())
 }
 
-/// The files that come with the program, by name.
+/// Returns the files that come with the program, by name.
 fn files() -> impl Iterator<Item = (String, &'static str)> {
     catalogue().into_iter().filter_map(|entry| Some((entry.name, entry.file?)))
 }
 
 impl Player {
-    /// The player that `text` names, such as `means(iterations=2)`, breaking ties
-    /// by `ties` where its description leaves that open.
+    /// Builds the player named by `text`, such as `means(iterations=2)`. `ties` decides between
+    /// equals where its description leaves that open.
     ///
     /// # Errors
     /// As for [`Player::from_source`].
+    ///
+    /// ```
+    /// use crate::strategies::Player;
+    /// use crate::kernel::{Ties, YahtzeeSolution};
+    ///
+    /// let solution = std::sync::Arc::new(YahtzeeSolution::new(&"yahtzee(mini)".parse()?));
+    /// let greedy = Player::named(&solution, "greedy", Ties::First)?;
+    /// assert!(greedy.evaluate().mean < solution.expected_score());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn named(
         solution: &Arc<YahtzeeSolution>,
         text: &str,
@@ -226,61 +242,61 @@ impl Player {
         Self::from_source(solution, &text.into(), ties)
     }
 
-    /// The player that `source` names or holds.
+    /// Builds the player that `source` names or holds.
     ///
     /// # Errors
-    /// [`PlayError::Notation`] if there is no such player, in which case the known
-    /// ones are listed; [`PlayError::Parameters`] if it cannot play these rules;
-    /// [`PlayError::Unsupported`] if it is random.
+    /// [`PlayError::Notation`] if there is no such player; the message lists the known names.
+    /// [`PlayError::Parameters`] if it cannot play these rules. [`PlayError::Unsupported`] if it is
+    /// random.
     pub fn from_source(
         solution: &Arc<YahtzeeSolution>,
         source: &StrategySource,
         ties: Ties,
     ) -> Result<Arc<Self>, PlayError> {
-        let ground = Ground::of(solution.clone(), ties);
-        let materials = Materials { game: ground.game.clone(), ground };
+        let shared = SharedSolution::of(solution.clone(), ties);
+        let context = StrategyContext { game: shared.game.clone(), shared };
         let optimal = || Ok(Self::optimal(solution, ties).into());
-        let made: Made<Yahtzee> = make::<_, PlayError>(&materials, source, optimal)?;
-        made.skill.ok_or_else(|| PlayError::Unsupported {
-            what: made.strategy.name(),
+        let built: BuiltStrategy<Yahtzee> = make::<_, PlayError>(&context, source, optimal)?;
+        built.capabilities.ok_or_else(|| PlayError::Unsupported {
+            what: built.strategy.name(),
             why: "it plans no sheet: only `simulate` can play it, with one seat".to_owned(),
         })
     }
 }
 
 impl RuleList {
-    /// The lists that come with the program.
+    /// Returns the lists that come with the program.
     pub fn all() -> Vec<Self> {
         let lists = files().filter(|(_, text)| Self::is_meant_by(text));
         lists.filter_map(|(_, text)| Self::from_toml(text).ok()).collect()
     }
 
-    /// The list of this name that comes with the program.
+    /// Returns the list of this name that comes with the program.
     pub fn published(name: &str) -> Option<Self> {
         Self::all().into_iter().find(|list| list.name == name)
     }
 }
 
 impl Estimates {
-    /// The sets of estimates that come with the program.
+    /// Returns the sets of estimates that come with the program.
     pub fn all() -> Vec<Self> {
         let sets = files().filter(|(_, text)| !RuleList::is_meant_by(text));
         sets.filter_map(|(_, text)| Self::from_toml(text).ok()).collect()
     }
 
-    /// The estimates of this name that come with the program.
+    /// Returns the estimates of this name that come with the program.
     pub fn published(name: &str) -> Option<Self> {
         Self::all().into_iter().find(|estimates| estimates.name == name)
     }
 }
 
 impl Playable for Yahtzee {
-    type Ground = Ground;
-    type Skill = Skill;
+    type Shared = SharedSolution;
+    type Capabilities = Capabilities;
     type Unfolded = Self;
 
-    fn ground(&self) -> Self::Ground {
-        Ground::new(self)
+    fn shared(&self) -> Self::Shared {
+        SharedSolution::new(self)
     }
 
     fn unfolded(&self) -> Self {
@@ -292,15 +308,15 @@ impl Playable for Yahtzee {
     }
 
     fn from_file(
-        materials: &Materials<Self>,
+        context: &StrategyContext<Self>,
         name: &str,
         contents: &str,
-    ) -> Result<Made<Self>, PlayError> {
-        from_file(&materials.ground, contents).map_err(|error| error.in_file(name))
+    ) -> Result<BuiltStrategy<Self>, PlayError> {
+        from_file(&context.shared, contents).map_err(|error| error.in_file(name))
     }
 
-    fn abilities(&self, made: &Made<Self>) -> Vec<Ability> {
-        let looked_at = made.skill.is_some();
+    fn abilities(&self, made: &BuiltStrategy<Self>) -> Vec<Ability> {
+        let looked_at = made.capabilities.is_some();
         if looked_at { self.abilities_of_optimal() } else { Vec::new() }
     }
 

@@ -1,53 +1,61 @@
-//! The exact distribution of the final score of a policy.
+//! Exact distribution of the final score of a policy.
 
-use super::policy::{Looker, TurnPolicy};
+use super::policy::{TurnEvaluator, TurnPolicy};
 use super::statistics::statistics;
 use crate::kernel::{RowTurn, ScoringOption, Tables};
 use crate::rules::Card;
 use rayon::prelude::*;
 
-/// How likely each final score is.
+/// Probability distribution of a final score.
+///
+/// ```
+/// use crate::strategies::ScoreDistribution;
+///
+/// let scores = ScoreDistribution::from_chances(vec![0.25, 0.5, 0.25]);
+/// assert_eq!((scores.mean(), scores.variance()), (1.0, 0.5));
+/// assert_eq!((scores.at_least(1), scores.quantile(0.5)), (0.75, 1));
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScoreDistribution {
     chances: Vec<f64>,
 }
 
 impl ScoreDistribution {
-    /// The distribution with these probabilities of the scores from zero on.
+    /// Creates the distribution with these probabilities of the scores from zero on.
     pub fn from_chances(chances: Vec<f64>) -> Self {
         Self { chances }
     }
 
-    /// The probability of each score, from zero on.
+    /// Returns the probability of each score, from zero on.
     pub fn chances(&self) -> &[f64] {
         &self.chances
     }
 
-    /// The probability of scoring `points` or more, summed from the top, where
-    /// the numbers are small: relative precision holds far out in the tail.
+    /// Returns the probability of scoring `points` or more. It is summed from the top, where the
+    /// numbers are small: relative precision holds far out in the tail.
     pub fn at_least(&self, points: usize) -> f64 {
         self.chances.iter().skip(points).rev().sum()
     }
 
-    /// The probability of scoring less than `points`, summed from zero.
+    /// Returns the probability of scoring less than `points`, summed from zero.
     pub fn below(&self, points: usize) -> f64 {
         self.chances.iter().take(points).sum()
     }
 
-    /// Expected score.
+    /// Returns the expected score, in points.
     pub fn mean(&self) -> f64 {
         self.chances.iter().enumerate().map(|(points, chance)| points as f64 * chance).sum()
     }
 
-    /// Variance of the score, in points squared.
+    /// Returns the variance of the score, in points squared.
     pub fn variance(&self) -> f64 {
         let mean = self.mean();
         let square = |points: usize| (points as f64 - mean) * (points as f64 - mean);
         self.chances.iter().enumerate().map(|(points, chance)| square(points) * chance).sum()
     }
 
-    /// The least score that is not exceeded with probability `share`: the
-    /// median for one half.
+    /// Returns the smallest score that is not exceeded with probability `share`: the median for one
+    /// half.
     pub fn quantile(&self, share: f64) -> usize {
         let mut sum = 0.0;
         let place = self.chances.iter().position(|chance| {
@@ -58,26 +66,34 @@ impl ScoreDistribution {
     }
 }
 
-/// The share of wins of each of several players with these score distributions, none of whom
-/// sees another's sheet: the highest score wins, ties share.
+/// Returns each player's share of wins, given the score distributions. No player sees another's
+/// card. The highest score wins, and ties share.
+///
+/// ```
+/// use crate::strategies::{ScoreDistribution, win_shares};
+///
+/// let coin = ScoreDistribution::from_chances(vec![0.5, 0.5]);
+/// let sure = ScoreDistribution::from_chances(vec![0.0, 1.0]);
+/// assert_eq!(win_shares(&[&coin, &sure]), [0.25, 0.75]);
+/// ```
 pub fn win_shares(players: &[&ScoreDistribution]) -> Vec<f64> {
-    let most = players.iter().map(|player| player.chances.len()).max().unwrap_or(0);
+    let length = players.iter().map(|player| player.chances.len()).max().unwrap_or(0);
     let mut shares = vec![0.0; players.len()];
     let mut below = vec![0.0; players.len()];
-    for score in 0..most {
+    for score in 0..length {
         let chance = |seat: usize| players[seat].chances.get(score).copied().unwrap_or(0.0);
         for (seat, share) in shares.iter_mut().enumerate() {
             // The chances that none, one, two … of the others have that score, too, and
             // the rest less.
-            let mut level = vec![1.0];
+            let mut tied = vec![1.0];
             for other in (0..players.len()).filter(|&other| other != seat) {
-                level.push(0.0);
-                for count in (0..level.len()).rev() {
-                    let fewer = if count > 0 { level[count - 1] } else { 0.0 };
-                    level[count] = level[count] * below[other] + fewer * chance(other);
+                tied.push(0.0);
+                for count in (0..tied.len()).rev() {
+                    let fewer = if count > 0 { tied[count - 1] } else { 0.0 };
+                    tied[count] = tied[count] * below[other] + fewer * chance(other);
                 }
             }
-            let won: f64 = level.iter().zip(1..).map(|(p, winners)| p / f64::from(winners)).sum();
+            let won: f64 = tied.iter().zip(1..).map(|(p, winners)| p / f64::from(winners)).sum();
             *share += chance(seat) * won;
         }
         below.iter_mut().enumerate().for_each(|(seat, below)| *below += chance(seat));
@@ -85,32 +101,29 @@ pub fn win_shares(players: &[&ScoreDistribution]) -> Vec<f64> {
     shares
 }
 
-/// Probabilities of points to come, from `least` on.
+/// Distribution of the points to come, from `least` on.
 #[derive(Clone, Debug, Default)]
-struct ToCome {
+struct PointsToCome {
     least: usize,
     chances: Vec<f64>,
 }
 
-/// The distribution of the final score under `policy`.
+/// Computes the distribution of the final score under `policy`.
 ///
-/// One pass backwards carries the distribution of the points to come for every
-/// sheet that the policy comes by; two layers of sheets are in memory at a
-/// time, some hundred megabytes for the usual game. The same bits for any
-/// number of threads.
+/// One pass backwards carries the distribution of the points to come for every score card that the
+/// policy meets. Two layers of cards are in memory at a time, some hundred megabytes for the
+/// standard game. The bits are the same for any number of threads.
 pub fn distribution<P: TurnPolicy>(policy: &P) -> ScoreDistribution {
     distribution_of(policy, |way, lane| way.gain(lane) as usize)
 }
 
-/// The distribution of the number of extra Yahtzees that earn their bonus in a
-/// game under `policy`, and thus of those bonuses, which one
-/// forward pass cannot give.
+/// Computes the distribution of the number of extra Yahtzees that earn their bonus in a game under
+/// `policy`. One forward pass cannot give it.
 pub fn extra_yahtzees<P: TurnPolicy>(policy: &P) -> ScoreDistribution {
     distribution_of(policy, |way, _| usize::from(way.scoring.extra > 0))
 }
 
-/// The distribution of the sum over a game of the `counts` of each way to
-/// score.
+/// Computes the distribution of the sum over a game of the `counts` of each scoring option.
 fn distribution_of<P: TurnPolicy>(
     policy: &P,
     counts: impl Fn(&ScoringOption<'_>, usize) -> usize + Sync,
@@ -123,59 +136,59 @@ fn distribution_of<P: TurnPolicy>(
     let mut below = Vec::new();
     for open in 0..=boxes {
         let rows = tables.layer(open);
-        let layer: Vec<Vec<ToCome>> = rows
+        let layer: Vec<Vec<PointsToCome>> = rows
             .clone()
             .into_par_iter()
             .with_min_len(8)
             .map_init(
-                || Looker::new(policy),
-                |looker, row| match open {
+                || TurnEvaluator::new(policy),
+                |evaluator, row| match open {
                     0 => vec![
-                        ToCome { least: 0, chances: vec![1.0] };
+                        PointsToCome { least: 0, chances: vec![1.0] };
                         tables.range(&tables.rows()[row]).len()
                     ],
-                    _ => {
-                        combine(looker, tables, row, &visits, &counts, |place| &below[place - base])
-                    }
+                    _ => combine(evaluator, tables, row, &visits, &counts, |place| {
+                        &below[place - base]
+                    }),
                 },
             )
             .collect();
-        below = layer.into_iter().flatten().collect::<Vec<ToCome>>();
+        below = layer.into_iter().flatten().collect::<Vec<PointsToCome>>();
         base = tables.rows()[rows.start].offset;
     }
     let start = tables.place(&Card::default()).expect("every game begins with an empty sheet");
-    let ToCome { least, chances } = below.swap_remove(start - base);
+    let PointsToCome { least, chances } = below.swap_remove(start - base);
     ScoreDistribution { chances: [vec![0.0; least], chances].concat() }
 }
 
-/// The points to come for the lanes of a row, padding included; nothing for
-/// sheets that are never seen.
+/// Returns the points to come for the lanes of a row, padding included. Nothing for cards that are
+/// never met.
 fn combine<'b, P: TurnPolicy>(
-    looker: &mut Looker<'_, P>,
+    evaluator: &mut TurnEvaluator<'_, P>,
     tables: &Tables,
     row: usize,
     visits: &[f64],
     counts: &impl Fn(&ScoringOption<'_>, usize) -> usize,
-    below: impl Fn(usize) -> &'b ToCome,
-) -> Vec<ToCome> {
+    below: impl Fn(usize) -> &'b PointsToCome,
+) -> Vec<PointsToCome> {
     let row = &tables.rows()[row];
     let range = tables.range(row);
     let visits = &visits[range.clone()];
-    let mut found = vec![ToCome::default(); range.len()];
+    let mut points = vec![PointsToCome::default(); range.len()];
     if visits.iter().all(|&chance| chance == 0.0) {
-        return found;
+        return points;
     }
     let turn = RowTurn::new(tables, row);
     // The ways of one lane, gathered before they are added up.
-    let mut parts: Vec<(usize, &ToCome, f64)> = Vec::new();
+    let mut parts: Vec<(usize, &PointsToCome, f64)> = Vec::new();
     let mut current = None;
-    looker.for_each_way(
+    evaluator.for_each_way(
         &turn,
         |lane| visits[lane] > 0.0,
         |lane, way, chance| {
             if current != Some(lane) {
                 if let Some(done) = current.replace(lane) {
-                    found[done] = add_up(&parts);
+                    points[done] = add_up(&parts);
                 }
                 parts.clear();
             }
@@ -184,13 +197,13 @@ fn combine<'b, P: TurnPolicy>(
         },
     );
     if let Some(done) = current {
-        found[done] = add_up(&parts);
+        points[done] = add_up(&parts);
     }
-    found
+    points
 }
 
-/// The mixture of shifted distributions.
-fn add_up(parts: &[(usize, &ToCome, f64)]) -> ToCome {
+/// Returns the mixture of shifted distributions.
+fn add_up(parts: &[(usize, &PointsToCome, f64)]) -> PointsToCome {
     let least = parts.iter().map(|(gain, next, _)| gain + next.least).min().unwrap_or(0);
     let end = parts.iter().map(|(gain, next, _)| gain + next.least + next.chances.len()).max();
     let mut chances = vec![0.0; end.unwrap_or(0) - least];
@@ -201,5 +214,5 @@ fn add_up(parts: &[(usize, &ToCome, f64)]) -> ToCome {
             *sum += chance * there;
         }
     }
-    ToCome { least, chances }
+    PointsToCome { least, chances }
 }

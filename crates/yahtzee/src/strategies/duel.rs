@@ -1,9 +1,8 @@
-//! Two players who see each other's sheets: playing for the win, approximately.
+//! Approximate play for the win between two players who see each other's score cards.
 //!
-//! The game of two sheets is too large to be solved. [`Style::Lead`] looks ahead to
-//! the end of its turn and assumes that what comes after it, on both sheets, is
-//! optimal solitaire play with normally distributed points (Glenn 2007, section IV,
-//! question 4).
+//! The game of two cards is too large to be solved. [`Style::Lead`] looks ahead to the end of its
+//! turn. It assumes that afterwards, on both cards, optimal solitaire play brings normally
+//! distributed points (Glenn 2007, section IV, question 4).
 
 use super::evaluate::{Moments, evaluate};
 use super::policy::Best;
@@ -16,46 +15,46 @@ use rayon::prelude::*;
 use retrodice_play::error::PlayError;
 use retrodice_stats::{Estimate, Experiment, Histogram, Purpose, Stream, normal_probability};
 
-/// How a player plays against another.
+/// Aim of a player against another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
-    /// For the most expected points, whatever the other one has.
+    /// Plays for the most expected points, whatever the opponent has.
     Points,
-    /// For the lead at the end of the game.
+    /// Plays for the lead at the end of the game.
     Lead,
 }
 
-/// Two players and what they know.
-pub struct Duel<'a> {
+/// Two players of one game, and the value of every card to them.
+pub struct CardDuel<'a> {
     solution: &'a YahtzeeSolution,
     to_come: Vec<Moments>,
     turns: Vec<RowTurn<'a>>,
 }
 
-/// The results of some games for the first style.
+/// Results of some games, from the viewpoint of the first style.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DuelReport {
-    /// Games won, level and lost.
+    /// Numbers of games won, tied and lost.
     pub outcomes: [u64; 3],
-    /// How often each score of the first style occurred.
+    /// Distribution of the scores of the first style.
     pub scores: Histogram,
 }
 
-/// A sheet in play.
+/// Score card in play, with its points.
 #[derive(Clone, Copy)]
-struct Sheet {
+struct CardInPlay {
     row: usize,
     lane: usize,
     points: f64,
 }
 
-struct Room {
+struct DuelScratch {
     scratch: Scratch<BLOCK>,
     plan: Plan,
 }
 
-impl<'a> Duel<'a> {
-    /// Players of this game.
+impl<'a> CardDuel<'a> {
+    /// Creates players of a solved game.
     pub fn new(solution: &'a YahtzeeSolution) -> Self {
         let tables = solution.tables();
         let (_, to_come) = evaluate(&Best::of(solution, Ties::First));
@@ -63,8 +62,8 @@ impl<'a> Duel<'a> {
         Self { solution, to_come, turns }
     }
 
-    /// Plays games; the first style begins every other one. A function of the
-    /// styles, the number of games and the seed.
+    /// Plays games; the first style begins every other one. A function of the styles, the number of
+    /// games and the seed.
     ///
     /// # Errors
     /// [`PlayError::NoGames`].
@@ -73,15 +72,15 @@ impl<'a> Duel<'a> {
             return Err(PlayError::NoGames);
         }
         let source = Experiment::new(seed, "yahtzee duel");
-        let room = || {
+        let buffers = || {
             let tables = self.solution.tables();
-            Room { scratch: Scratch::new(tables), plan: Plan::new(tables) }
+            DuelScratch { scratch: Scratch::new(tables), plan: Plan::new(tables) }
         };
         let results: Vec<[f64; 2]> = (0..games)
             .into_par_iter()
-            .map_init(room, |room, number| {
+            .map_init(buffers, |buffers, number| {
                 let mut dice = source.stream(number, Purpose::Dice);
-                self.game(styles, number % 2 == 1, &mut dice, room)
+                self.game(styles, number % 2 == 1, &mut dice, buffers)
             })
             .collect();
         let mut report = DuelReport { outcomes: [0; 3], scores: Histogram::new(1) };
@@ -93,40 +92,40 @@ impl<'a> Duel<'a> {
         Ok(report)
     }
 
-    /// The final points of both styles.
+    /// Plays one game and returns the final points of both styles.
     fn game(
         &self,
         styles: [Style; 2],
         second_begins: bool,
         dice: &mut Stream,
-        room: &mut Room,
+        buffers: &mut DuelScratch,
     ) -> [f64; 2] {
         let rules = self.solution.tables().game().rules();
         let start = self.turns.len() - 1;
         debug_assert!(self.turns[start].row().filled == Card::default().filled);
-        let mut sheets = [Sheet { row: start, lane: 0, points: 0.0 }; 2];
+        let mut cards = [CardInPlay { row: start, lane: 0, points: 0.0 }; 2];
         for _ in 0..rules.boxes.len() {
             for turn in 0..2 {
                 let mover = turn ^ usize::from(second_begins);
-                sheets[mover] =
-                    self.turn(styles[mover], sheets[mover], sheets[1 - mover], dice, room);
+                cards[mover] =
+                    self.turn(styles[mover], cards[mover], cards[1 - mover], dice, buffers);
             }
         }
-        sheets.map(|sheet| sheet.points)
+        cards.map(|card| card.points)
     }
 
     fn turn(
         &self,
         style: Style,
-        own: Sheet,
-        other: Sheet,
+        own: CardInPlay,
+        other: CardInPlay,
         dice: &mut Stream,
-        room: &mut Room,
-    ) -> Sheet {
+        buffers: &mut DuelScratch,
+    ) -> CardInPlay {
         let tables = self.solution.tables();
         let lattice = tables.lattice();
         let turn = &self.turns[own.row];
-        let Room { scratch, plan } = room;
+        let DuelScratch { scratch, plan } = buffers;
         let lane = match style {
             Style::Points => {
                 let block = own.lane - own.lane % BLOCK;
@@ -156,16 +155,16 @@ impl<'a> Duel<'a> {
             number - lattice.first_roll()
         };
         let mut roll = throw(0, dice);
-        let mut left = usize::from(tables.game().rules().rolls) - 1;
+        let mut rolls_left = usize::from(tables.game().rules().rolls) - 1;
         loop {
-            match plan.pick(left, roll, lane) {
+            match plan.pick(rolls_left, roll, lane) {
                 Pick::Keep(kept) => {
                     roll = throw(kept, dice);
-                    left -= 1;
+                    rolls_left -= 1;
                 }
                 Pick::Score(way) => {
                     let way = &turn.ways()[way];
-                    return Sheet {
+                    return CardInPlay {
                         row: way.next,
                         lane: way.lane(own.lane),
                         points: own.points + way.gain(own.lane),
@@ -176,8 +175,8 @@ impl<'a> Duel<'a> {
     }
 }
 
-/// The probability that a normal lead is positive, a tie counting half; exact when
-/// nothing is to come.
+/// Returns the probability that a normally distributed lead is positive, a tie counting half. Exact
+/// when nothing is to come.
 fn chance_of_lead(lead: f64, variance: f64) -> f64 {
     if variance > 1e-9 {
         // Of equally sure leads the larger one, however slightly.
@@ -187,7 +186,7 @@ fn chance_of_lead(lead: f64, variance: f64) -> f64 {
 }
 
 impl DuelReport {
-    /// The share of wins, a tie counting half, with its standard error.
+    /// Returns the share of wins, a tie counting half, with its standard error.
     pub fn share(&self) -> Estimate {
         let mut histogram = Histogram::new(2);
         for (halves, times) in [2, 1, 0].into_iter().zip(self.outcomes) {
@@ -203,20 +202,20 @@ mod tests {
     use retrodice_stats::allowed_standard_errors;
 
     #[test]
-    fn play_for_the_lead_wins_more_often() {
+    fn play_for_the_lead_beats_play_for_points() {
         let solution = YahtzeeSolution::new(&"yahtzee(mini)".parse().expect("a spec"));
-        let duel = Duel::new(&solution);
+        let duel = CardDuel::new(&solution);
         let share = |styles, games| duel.play(styles, games, 5).expect("some games").share();
         let even = share([Style::Points, Style::Points], 20_000);
         let allowed = allowed_standard_errors(2);
         assert!((even.mean - 0.5).abs() < allowed * even.standard_error, "{even:?}");
         let ahead = share([Style::Lead, Style::Points], 150_000);
         assert!(ahead.mean > 0.5 + allowed * ahead.standard_error, "{ahead:?}");
-        assert!(duel.play([Style::Lead; 2], 0, 1).is_err());
+        assert!(matches!(duel.play([Style::Lead; 2], 0, 1), Err(PlayError::NoGames)));
     }
 
     #[test]
-    fn chances() {
+    fn the_chance_of_a_lead_is_normally_distributed() {
         assert_eq!(chance_of_lead(3.0, 0.0), 1.0);
         assert_eq!(chance_of_lead(0.0, 0.0), 0.5);
         assert_eq!(chance_of_lead(-1.0, 0.0), 0.0);

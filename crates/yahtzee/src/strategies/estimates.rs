@@ -1,5 +1,5 @@
-//! Players who estimate what a sheet is still worth, and look ahead to the end
-//! of the turn only (Glenn 2007, section III.B).
+//! Players who estimate the value of a score card, and look ahead to the end of the turn only
+//! (Glenn 2007, section III.B).
 
 use super::policy::Best;
 use super::statistics::{ScoreStatistics, statistics};
@@ -10,51 +10,49 @@ use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// How the upper bonus that is still to be won enters an estimate.
+/// Part of the upper bonus in an estimate, while it is still to be won.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum UpperBonus {
-    /// Not at all.
+    /// No part of the bonus.
     None,
-    /// In full if the upper total, plus the expected points of the open upper boxes,
-    /// reaches the threshold. This reading gives the published values of
-    /// equations 12 and 13.
+    /// Full bonus if the upper total, plus the expected points of the open upper boxes, reaches the
+    /// threshold. This reading gives the published values of equations 12 and 13.
     #[default]
     Step,
-    /// In the share of the threshold that is reached like that.
+    /// Bonus times the share of the threshold that is reached like that.
     Share,
-    /// Times its chance, as if the upper total to come were normal. This gives the
-    /// published value of the heuristic with variances.
+    /// Bonus times its chance, as if the upper total to come were normally distributed. This gives
+    /// the published value of the heuristic with variances.
     Normal,
 }
 
-/// The expected points of each box.
+/// Expected points of each box, as a parameter file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Estimates {
-    /// A short name, as the registry uses it.
+    /// Short name, as the registry uses it.
     pub name: String,
-    /// What it is, in a sentence.
+    /// Description in one sentence.
     pub description: String,
-    /// Who found it, and where it is printed.
+    /// Author, and where the estimates are printed.
     pub source: String,
-    /// The mean score that the source gives.
+    /// Mean score that the source gives.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub published_score: Option<f64>,
-    /// Points expected of each box, from the top of the sheet.
+    /// Expected points of each box, from the top of the card.
     pub points: Vec<f64>,
-    /// How the upper bonus enters.
+    /// Rule by which the upper bonus enters.
     #[serde(default)]
     pub upper: UpperBonus,
-    /// Standard deviations of the points of the upper boxes, for
-    /// [`UpperBonus::Normal`].
+    /// Standard deviations of the points of the upper boxes, for [`UpperBonus::Normal`].
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub deviations: Vec<f64>,
-    /// What the upper bonus is worth in the estimate; by default its points.
+    /// Points of the upper bonus in the estimate; by default those of the rules.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bonus: Option<f64>,
-    /// Points expected in bonuses for extra Yahtzees of each box still open, while
-    /// the Yahtzee box holds its points.
+    /// Points that each open box is expected to bring in bonuses for extra Yahtzees, while the
+    /// Yahtzee box holds its points.
     #[serde(default)]
     pub extra: f64,
 }
@@ -68,7 +66,7 @@ impl Estimates {
         PlayError::reading("file", text)
     }
 
-    /// Nothing is expected of any box: the greedy player.
+    /// Expects nothing of any box: the greedy player.
     pub fn nothing(boxes: usize) -> Self {
         Self {
             name: "greedy".to_owned(),
@@ -84,7 +82,7 @@ impl Estimates {
         }
     }
 
-    /// The means of a strategy (equation 12 for optimal play, 13 for any other).
+    /// Expects the means of a strategy (equation 12 for optimal play, 13 for any other).
     pub fn means(of: &ScoreStatistics) -> Self {
         Self {
             name: "means".to_owned(),
@@ -95,7 +93,7 @@ impl Estimates {
         }
     }
 
-    /// Means and variances of a strategy, the latter for the upper bonus.
+    /// Expects the means of a strategy, and the upper bonus by means and variances.
     pub fn means_and_variances(of: &ScoreStatistics, tables: &Tables) -> Self {
         let rules = tables.game().rules();
         let upper = of.boxes.iter().filter(|of| rules.category(of.number).upper_face().is_some());
@@ -110,7 +108,7 @@ impl Estimates {
         }
     }
 
-    /// The estimated points to come of every sheet, by [`Tables::place`].
+    /// Returns the estimated points to come of every score card, by [`Tables::place`].
     ///
     /// # Errors
     /// [`PlayError::Parameters`] if there is not one estimate for each box.
@@ -138,19 +136,19 @@ impl Estimates {
         for row in tables.rows() {
             let open = row.filled.missing_from(rules.all_boxes());
             let sum: f64 = open.iter().map(|number| self.points[usize::from(number.0)]).sum();
-            let held = if row.has_yahtzee { self.extra * open.len() as f64 } else { 0.0 };
+            let extra_bonuses = if row.has_yahtzee { self.extra * open.len() as f64 } else { 0.0 };
             let bonus = bonuses.entry(lower.missing_from(open)).or_insert_with(|| {
                 let bonus = |&total| self.bonus(tables, &upper, open, total);
                 tables.totals(row).iter().map(bonus).collect()
             });
             for (lane, value) in values[tables.range(row)].iter_mut().enumerate() {
-                *value = sum + held + bonus[lane.min(bonus.len() - 1)];
+                *value = sum + extra_bonuses + bonus[lane.min(bonus.len() - 1)];
             }
         }
         Ok(values)
     }
 
-    /// What the upper bonus adds.
+    /// Returns the points that the upper bonus adds.
     fn bonus(&self, tables: &Tables, upper: &[BoxNumber], open: Boxes, total: u16) -> f64 {
         let rules = tables.game().rules();
         let cap = rules.upper_cap();
@@ -177,8 +175,8 @@ impl Estimates {
     }
 }
 
-/// Equation 13, iterated: the mean scores of the players each of whom expects the
-/// box means of the one before, the first those of optimal play.
+/// Iterates equation 13: returns the mean scores of players each of whom expects the box means of
+/// the one before. The first expects those of optimal play.
 pub fn iterated_means(solution: &YahtzeeSolution, ties: Ties, times: usize) -> Vec<f64> {
     let tables = solution.tables();
     let mut of = statistics(&Best::of(solution, ties));
@@ -191,11 +189,11 @@ pub fn iterated_means(solution: &YahtzeeSolution, ties: Ties, times: usize) -> V
     scores
 }
 
-/// The estimate of equation 14: the sheet's upper half as if the lower one were
-/// full, plus its lower half as if the upper one were.
+/// Returns the estimate of equation 14: the card's upper half as if the lower one were full, plus
+/// its lower half as if the upper one were.
 ///
-/// The first term has the flag of the Yahtzee box as the sheet has it, or, if
-/// `as_printed`, as if the box held nothing.
+/// The first term has the flag of the Yahtzee box as the card has it, or, if `as_printed`, as if
+/// the box held nothing.
 pub fn upper_and_lower(solution: &YahtzeeSolution, as_printed: bool) -> Vec<f64> {
     let tables: &Arc<Tables> = solution.tables();
     let rules = tables.game().rules();
@@ -219,7 +217,7 @@ pub fn upper_and_lower(solution: &YahtzeeSolution, as_printed: bool) -> Vec<f64>
             };
             let below = Card {
                 filled: join(row.filled, upper),
-                upper: least_total(tables, upper),
+                upper: min_total(tables, upper),
                 has_yahtzee: row.has_yahtzee,
             };
             *estimate = value(above) + value(below);
@@ -228,7 +226,7 @@ pub fn upper_and_lower(solution: &YahtzeeSolution, as_printed: bool) -> Vec<f64>
     values
 }
 
-/// The least upper total of a sheet with these boxes filled.
-fn least_total(tables: &Tables, filled: Boxes) -> u16 {
+/// Returns the smallest upper total of a card with these boxes filled.
+fn min_total(tables: &Tables, filled: Boxes) -> u16 {
     tables.game().rules().upper_totals(filled).into_iter().min().unwrap_or(0)
 }

@@ -1,7 +1,6 @@
-//! Mean and variance of the points still to come under a policy, sheet by
-//! sheet.
+//! Mean and variance of the points still to come under a policy, card by card.
 
-use super::policy::{Looker, TurnPolicy};
+use super::policy::{TurnEvaluator, TurnPolicy};
 use crate::kernel::RowTurn;
 use crate::rules::Card;
 use rayon::prelude::*;
@@ -9,22 +8,22 @@ use rayon::prelude::*;
 /// Mean and variance of a number of points.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Moments {
-    /// Expected points.
+    /// Expected points still to come.
     pub mean: f64,
     /// Variance, in points squared.
     pub variance: f64,
 }
 
 impl Moments {
-    /// Standard deviation, in points.
+    /// Returns the standard deviation, in points.
     pub fn deviation(&self) -> f64 {
         self.variance.max(0.0).sqrt()
     }
 }
 
-/// The points still to come under `policy` from every sheet, by
-/// [`Tables::place`](crate::kernel::Tables::place), and from the empty
-/// one. The same bits for any number of threads.
+/// Computes the points still to come under `policy`: from the empty card, and from every card, by
+/// [`Tables::place`](crate::kernel::Tables::place). The bits are the same for any number
+/// of threads.
 pub fn evaluate<P: TurnPolicy>(policy: &P) -> (Moments, Vec<Moments>) {
     let tables = policy.tables();
     let mut moments = vec![Moments::default(); tables.size()];
@@ -35,13 +34,13 @@ pub fn evaluate<P: TurnPolicy>(policy: &P) -> (Moments, Vec<Moments>) {
             .into_par_iter()
             .with_min_len(8)
             .map_init(
-                || Looker::new(policy),
-                |looker, row| {
+                || TurnEvaluator::new(policy),
+                |evaluator, row| {
                     let row = &tables.rows()[row];
                     let turn = RowTurn::new(tables, row);
                     let mut sums = vec![Moments::default(); tables.totals(row).len()];
                     // The second moment first; the variance at the end.
-                    looker.for_each_way(
+                    evaluator.for_each_way(
                         &turn,
                         |_| true,
                         |lane, way, chance| {

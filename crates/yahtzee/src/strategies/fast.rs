@@ -1,7 +1,7 @@
-//! Simulation of policies of the Yahtzee family, about a million games a second
-//! and core: every choice is looked up.
+//! Simulation of policies of the Yahtzee family from tables of all choices: about a million games a
+//! second and core.
 
-use super::fast_report::{FastReport, Rivals, Tally};
+use super::fast_report::{CompetitionCounts, CompetitionReport, FastReport};
 use super::policy::TurnPolicy;
 use super::throws::Throws;
 use crate::kernel::{BLOCK, Lattice, Pick, Plan, RowTurn, Tables};
@@ -19,58 +19,70 @@ use std::ops::Range;
 /// Games per block; a block is played by one thread.
 const GAMES: u64 = 8192;
 
-/// Games played side by side, so that several loads are in flight at once.
-const SIDE: usize = 32;
+/// Number of games played side by side, so that several loads are in flight at once.
+const SIDE_BY_SIDE: usize = 32;
 
-/// The most players at a table: a win is counted in 840 parts.
-const SEATS: usize = 8;
+/// Maximum number of players at a table: a win is counted in 840 parts.
+const MAX_PLAYERS: usize = 8;
 
-/// A way to score, whatever the sheet.
+/// A scoring option, whatever the card.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Kind {
+pub(super) struct ScoringKind {
     pub(super) scoring: Scoring,
-    /// What it adds to the key of a sheet.
+    /// Amount that it adds to the key of a card.
     key: u32,
     upper: bool,
 }
 
-/// Sheets with the same boxes filled.
+/// Score cards with the same boxes filled.
 #[derive(Clone, Copy, Debug, Default)]
-struct Sheets {
-    /// The place of the first lane.
+struct CardRow {
+    /// Place of the first lane.
     offset: u32,
-    /// Where the lanes of its upper totals begin.
+    /// Start of the lanes of its upper totals.
     lanes: u32,
 }
 
-/// A policy with all its choices tabulated: some 250 MB for the usual game.
+/// A policy with all its choices in tables: some 250 MB for the standard game.
+///
+/// ```
+/// use crate::strategies::{Best, FastPlayer};
+/// use crate::kernel::{Ties, YahtzeeSolution};
+///
+/// let solution = YahtzeeSolution::new(&"yahtzee(mini)".parse()?);
+/// let report = FastPlayer::new(&Best::of(&solution, Ties::First))?.play(10_000, 1)?;
+/// let score = report.score();
+/// assert!((score.mean - solution.expected_score()).abs() < 5.0 * score.standard_error);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct FastPlayer {
     throws: Throws,
-    /// Dice of a roll.
+    /// Number of dice of a roll.
     dice: usize,
-    /// How many different rolls there are.
+    /// Number of different rolls.
     rolls: usize,
-    /// Rolls of a turn.
+    /// Number of rolls in a turn.
     turn: usize,
     pub(super) boxes: usize,
     upper_cap: u16,
     upper_bonus: u16,
-    pub(super) kinds: Vec<Kind>,
-    /// By key: the filled boxes as bits, times two, plus one if the Yahtzee box
-    /// holds its points.
-    sheets: Vec<Sheets>,
-    /// The lane of each upper total, for each set of upper boxes.
+    pub(super) kinds: Vec<ScoringKind>,
+    /// Cards by key: the filled boxes as bits, times two, plus one if the Yahtzee box holds its
+    /// points.
+    sheets: Vec<CardRow>,
+    /// Lane of each upper total, for each set of upper boxes.
     lanes: Vec<u16>,
-    /// For each lane, number of rolls left and roll: the dice kept, bit by bit, or
-    /// with no roll left the way to score among `kinds`.
+    /// Choice for each lane, number of rolls left and roll: the dice kept, bit by bit, or with no
+    /// roll left the scoring option among `kinds`.
     choices: Vec<u8>,
-    /// For each roll and set of its dice the number of the keep.
+    /// Number of the keep, for each roll and set of its dice.
     keeps: Vec<u16>,
 }
 
-/// A game in play.
+/// A game in progress.
+///
 #[derive(Clone)]
-struct Seat {
+struct GameInPlay {
     key: u32,
     place: u32,
     upper: u16,
@@ -81,17 +93,16 @@ struct Seat {
 }
 
 impl FastPlayer {
-    /// Writes the choices of `policy` down. Takes about as long as looking at it
-    /// exactly.
+    /// Tabulates the choices of `policy`. Takes about as long as its exact statistics.
     ///
     /// # Errors
-    /// [`PlayError::Unsupported`] if the sheet has more than 256 ways to score.
+    /// [`PlayError::Unsupported`] if the score cards have more than 256 scoring options.
     pub fn new<P: TurnPolicy>(policy: &P) -> Result<Self, PlayError> {
         let tables = policy.tables();
         let rules = tables.game().rules();
         let lattice = tables.lattice();
         let (rolls, turn) = (lattice.rolls().len(), usize::from(rules.rolls));
-        let (kinds, known) = kinds(tables)?;
+        let (kinds, numbers) = kinds(tables)?;
         let (sheets, lanes) = sheets(tables);
         let keeps = keep_numbers(lattice);
         let masks = keep_sets(lattice, &keeps);
@@ -106,13 +117,13 @@ impl FastPlayer {
             rest = after;
         }
         tasks.into_par_iter().with_min_len(8).for_each_init(
-            || (policy.room(), Plan::new(tables)),
-            |(room, plan), (row, own)| {
+            || (policy.scratch(), Plan::new(tables)),
+            |(scratch, plan), (row, own)| {
                 let turn = RowTurn::new(tables, row);
-                let kinds: Vec<u8> = turn.ways().iter().map(|way| known[&way.scoring]).collect();
+                let kinds: Vec<u8> = turn.ways().iter().map(|way| numbers[&way.scoring]).collect();
                 let lanes = tables.totals(row).len();
                 for first in (0..lanes).step_by(BLOCK) {
-                    policy.plan(&turn, first, room, plan);
+                    policy.plan(&turn, first, scratch, plan);
                     for lane in first..lanes.min(first + BLOCK) {
                         let own = &mut own[lane * size..(lane + 1) * size];
                         write_down(lattice, &masks, &kinds, plan, lane - first, own);
@@ -136,25 +147,25 @@ impl FastPlayer {
         })
     }
 
-    /// Bytes of the tabulated choices.
+    /// Returns the size of the tabulated choices, in bytes.
     pub fn bytes(&self) -> usize {
         self.choices.len()
     }
 
-    /// Plays games on the current rayon pool. A function of the policy, the number
-    /// of games and the seed: the same for any number of threads.
+    /// Plays games on the current rayon pool. The report is a function of the policy, the number of
+    /// games and the seed, the same for any number of threads.
     ///
     /// # Errors
     /// [`PlayError::NoGames`].
     pub fn play(&self, games: u64, seed: u64) -> Result<FastReport, PlayError> {
-        let mut rivals = Self::compete(&[self], games, seed, &Unwatched)?;
-        Ok(rivals.seats.swap_remove(0).report)
+        let mut competition = Self::compete(&[self], games, seed, &Unwatched)?;
+        Ok(competition.seats.swap_remove(0).report)
     }
 
-    /// Plays games among several players of one game, each with their own sheet and dice;
-    /// the highest total wins, ties share. A function of the players, the
-    /// number of games and the seed: the same for any number of threads. If the observer
-    /// cancels, the result is that of the first games.
+    /// Plays games among several players of one game, each with a card and dice of their own. The
+    /// highest total wins, and ties share. The result is a function of the players, the number of
+    /// games and the seed, the same for any number of threads. If the observer cancels, it is that
+    /// of the first games.
     ///
     /// # Errors
     /// [`PlayError::NoGames`]; [`PlayError::Unsupported`] unless there are one to eight
@@ -164,10 +175,10 @@ impl FastPlayer {
         games: u64,
         seed: u64,
         observer: &dyn Observer,
-    ) -> Result<Rivals, PlayError> {
-        if !(1..=SEATS).contains(&players.len()) {
+    ) -> Result<CompetitionReport, PlayError> {
+        if !(1..=MAX_PLAYERS).contains(&players.len()) {
             return Err(unsupported(format!(
-                "it supports 1 to {SEATS} players, not {}",
+                "it supports 1 to {MAX_PLAYERS} players, not {}",
                 players.len()
             )));
         }
@@ -176,13 +187,13 @@ impl FastPlayer {
             _ => Experiment::new(seed, &format!("fast yahtzee, seat {seat}")),
         };
         let sources: Vec<Experiment> = (0..players.len()).map(source).collect();
-        let mut tally = Tally::blank(players);
+        let mut tally = CompetitionCounts::blank(players);
         let play = |range: Range<u64>| {
-            let mut tally = Tally::blank(players);
+            let mut tally = CompetitionCounts::blank(players);
             let numbers: Vec<u64> = range.collect();
             let mut scores = vec![Vec::with_capacity(numbers.len()); players.len()];
             for (seat, player) in players.iter().enumerate() {
-                for numbers in numbers.chunks(SIDE) {
+                for numbers in numbers.chunks(SIDE_BY_SIDE) {
                     player.side(numbers, &sources[seat], &mut tally, seat, &mut scores[seat]);
                 }
             }
@@ -200,14 +211,14 @@ impl FastPlayer {
         &self,
         numbers: &[u64],
         source: &Experiment,
-        tally: &mut Tally,
+        tally: &mut CompetitionCounts,
         seat: usize,
         scores: &mut Vec<u32>,
     ) {
         let size = self.rolls * self.turn;
         let sets = 1usize << self.dice;
         let counts = &mut tally.seats[seat];
-        let new = |&number: &u64| Seat {
+        let new = |&number: &u64| GameInPlay {
             key: 0,
             place: self.sheets[0].offset,
             upper: 0,
@@ -216,7 +227,7 @@ impl FastPlayer {
             extra: 0,
             dice: source.stream(number, Purpose::Dice),
         };
-        let mut seats: Vec<Seat> = numbers.iter().map(new).collect();
+        let mut seats: Vec<GameInPlay> = numbers.iter().map(new).collect();
         for _ in 0..self.boxes {
             for seat in &mut seats {
                 seat.roll = self.throws.throw(0, &mut seat.dice) as u16;
@@ -224,11 +235,12 @@ impl FastPlayer {
             for left in (1..self.turn).rev() {
                 for seat in &mut seats {
                     let roll = usize::from(seat.roll);
-                    let kept = self.choices[seat.place as usize * size + left * self.rolls + roll];
-                    // Games stay in step, whatever they keep, but who keeps all dice
+                    let keep_mask =
+                        self.choices[seat.place as usize * size + left * self.rolls + roll];
+                    // Games stay in step, whatever they keep. Keeping all dice
                     // draws nothing.
-                    if usize::from(kept) != sets - 1 {
-                        let number = self.keeps[roll * sets + usize::from(kept)];
+                    if usize::from(keep_mask) != sets - 1 {
+                        let number = self.keeps[roll * sets + usize::from(keep_mask)];
                         seat.roll = self.throws.throw(number.into(), &mut seat.dice) as u16;
                     }
                 }
@@ -247,7 +259,7 @@ impl FastPlayer {
                     }
                 }
                 seat.key += kind.key;
-                let Sheets { offset, lanes } = self.sheets[seat.key as usize];
+                let CardRow { offset, lanes } = self.sheets[seat.key as usize];
                 let lane = self.lanes[lanes as usize + usize::from(seat.upper)];
                 seat.place = offset + u32::from(lane);
             }
@@ -267,10 +279,10 @@ fn key(filled: Boxes, has_yahtzee: bool) -> u32 {
     u32::from(filled.bits()) * 2 + u32::from(has_yahtzee)
 }
 
-/// The different ways to score of all sheets, and their numbers.
-fn kinds(tables: &Tables) -> Result<(Vec<Kind>, FxHashMap<Scoring, u8>), PlayError> {
+/// Returns the different scoring options of all cards, and their numbers.
+fn kinds(tables: &Tables) -> Result<(Vec<ScoringKind>, FxHashMap<Scoring, u8>), PlayError> {
     let rules = tables.game().rules();
-    let (mut kinds, mut known) = (Vec::new(), FxHashMap::default());
+    let (mut kinds, mut numbers) = (Vec::new(), FxHashMap::default());
     for row in &tables.rows()[tables.layer(0).end..] {
         for way in RowTurn::new(tables, row).ways() {
             let scoring = way.scoring;
@@ -283,25 +295,25 @@ fn kinds(tables: &Tables) -> Result<(Vec<Kind>, FxHashMap<Scoring, u8>), PlayErr
                 key(row.filled, row.has_yahtzee) + added,
                 key(tables.rows()[way.next].filled, tables.rows()[way.next].has_yahtzee)
             );
-            if known.contains_key(&scoring) {
+            if numbers.contains_key(&scoring) {
                 continue;
             }
             let Ok(number) = u8::try_from(kinds.len()) else {
                 return Err(unsupported("it supports up to 256 ways to score".to_owned()));
             };
-            known.insert(scoring, number);
-            kinds.push(Kind { scoring, key: added, upper: category.upper_face().is_some() });
+            numbers.insert(scoring, number);
+            kinds.push(ScoringKind { scoring, key: added, upper: category.upper_face().is_some() });
         }
     }
-    Ok((kinds, known))
+    Ok((kinds, numbers))
 }
 
-/// The sheets by key, and the lanes of their upper totals.
-fn sheets(tables: &Tables) -> (Vec<Sheets>, Vec<u16>) {
+/// Returns the cards by key, and the lanes of their upper totals.
+fn sheets(tables: &Tables) -> (Vec<CardRow>, Vec<u16>) {
     let rules = tables.game().rules();
     let is_upper = |number| rules.category(number).upper_face().is_some();
-    let most = key(rules.all_boxes(), true) as usize;
-    let (mut sheets, mut lanes) = (vec![Sheets::default(); most + 1], Vec::new());
+    let max_key = key(rules.all_boxes(), true) as usize;
+    let (mut sheets, mut lanes) = (vec![CardRow::default(); max_key + 1], Vec::new());
     let mut sets: FxHashMap<Boxes, u32> = FxHashMap::default();
     for row in tables.rows() {
         let upper = row.filled.iter().filter(|&number| is_upper(number));
@@ -316,37 +328,37 @@ fn sheets(tables: &Tables) -> (Vec<Sheets>, Vec<u16>) {
             from
         });
         sheets[key(row.filled, row.has_yahtzee) as usize] =
-            Sheets { offset: row.offset as u32, lanes: from };
+            CardRow { offset: row.offset as u32, lanes: from };
     }
     (sheets, lanes)
 }
 
-/// For each roll and set of its dice the number of the keep.
+/// Returns the number of the keep, for each roll and set of its dice.
 fn keep_numbers(lattice: &Lattice) -> Vec<u16> {
     let sets = 1usize << lattice.dice();
     let number = |roll: &Dice, set: usize| {
         let faces = roll.faces().iter().enumerate().filter(|(place, _)| set >> place & 1 == 1);
         let faces: Vec<u8> = faces.map(|(_, &face)| face).collect();
-        let kept = Dice::new(&faces).expect("some of the dice");
-        lattice.number(&kept).expect("some of the dice") as u16
+        let dice = Dice::new(&faces).expect("some of the dice");
+        lattice.number(&dice).expect("some of the dice") as u16
     };
     let rolls = lattice.rolls().iter();
     rolls.flat_map(|roll| (0..sets).map(move |set| number(roll, set))).collect()
 }
 
-/// For each roll and keep of it a set of its dice.
+/// Returns a set of dice for each roll and keep of it.
 fn keep_sets(lattice: &Lattice, keeps: &[u16]) -> Vec<u8> {
     let sets = 1usize << lattice.dice();
-    let mut found = vec![0; lattice.rolls().len() * lattice.len()];
+    let mut masks = vec![0; lattice.rolls().len() * lattice.len()];
     for (roll, keeps) in keeps.chunks(sets).enumerate() {
         for (set, &keep) in keeps.iter().enumerate() {
-            found[roll * lattice.len() + usize::from(keep)] = set as u8;
+            masks[roll * lattice.len() + usize::from(keep)] = set as u8;
         }
     }
-    found
+    masks
 }
 
-/// The choices of one lane of a plan.
+/// Writes the choices of one lane of a plan.
 fn write_down(
     lattice: &Lattice,
     sets: &[u8],

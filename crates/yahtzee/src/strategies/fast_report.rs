@@ -3,48 +3,48 @@
 use super::fast::FastPlayer;
 use retrodice_stats::{Estimate, Histogram};
 
-/// Parts of a win, so that up to eight players share it exactly.
+/// Number of parts of a win, so that up to eight players share it exactly.
 const PARTS: u32 = 840;
 
-/// The results of one player's games.
+/// Counts of one player's games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FastReport {
-    /// Games played.
+    /// Number of games played.
     pub games: u64,
-    /// How often each final score occurred.
+    /// Number of games with each final score.
     pub scores: Vec<u64>,
-    /// For each box from the top of the sheet, how often each number of points did.
+    /// Number of games with each number of points, for each box from the top of the card.
     pub boxes: Vec<Vec<u64>>,
-    /// Games with the upper bonus.
+    /// Number of games with the upper bonus.
     pub upper_bonuses: u64,
-    /// How many games had each number of extra Yahtzees that earn their bonus.
+    /// Number of games with each number of extra Yahtzees that earn their bonus.
     pub extra_yahtzees: Vec<u64>,
 }
 
-/// The results of the games of several players.
+/// Results of games among several players.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rivals {
-    /// One for each player.
-    pub seats: Vec<Rival>,
+pub struct CompetitionReport {
+    /// One entry for each player.
+    pub seats: Vec<CompetitorReport>,
 }
 
-/// The results for one player.
+/// Results of one player among several.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rival {
-    /// The sheets.
+pub struct CompetitorReport {
+    /// Counts of the player's games.
     pub report: FastReport,
-    /// How often each share of a win occurred.
+    /// Distribution of the shares of a win.
     pub wins: Histogram,
 }
 
-/// Counts while games are played.
-pub(super) struct Tally {
-    pub(super) seats: Vec<Counts>,
+/// Counts of all players while games are played.
+pub(super) struct CompetitionCounts {
+    pub(super) seats: Vec<CompetitorCounts>,
 }
 
-/// Those of one player.
+/// Counts of one player.
 #[derive(Clone)]
-pub(super) struct Counts {
+pub(super) struct CompetitorCounts {
     pub(super) kinds: Vec<u64>,
     pub(super) upper_bonuses: u64,
     pub(super) extra_yahtzees: Vec<u64>,
@@ -52,9 +52,9 @@ pub(super) struct Counts {
     wins: Histogram,
 }
 
-impl Tally {
+impl CompetitionCounts {
     pub(super) fn blank(players: &[&FastPlayer]) -> Self {
-        let counts = |player: &&FastPlayer| Counts {
+        let counts = |player: &&FastPlayer| CompetitorCounts {
             kinds: vec![0; player.kinds.len()],
             upper_bonuses: 0,
             extra_yahtzees: vec![0; player.boxes + 1],
@@ -64,7 +64,7 @@ impl Tally {
         Self { seats: players.iter().map(counts).collect() }
     }
 
-    /// Counts final scores, by player and game: who won.
+    /// Counts final scores and wins, by player and game.
     pub(super) fn add_games(&mut self, scores: &[Vec<u32>]) {
         let games = scores.first().map_or(0, Vec::len);
         for (seat, scores) in self.seats.iter_mut().zip(scores) {
@@ -93,9 +93,9 @@ impl Tally {
         }
     }
 
-    pub(super) fn report(self, players: &[&FastPlayer]) -> Rivals {
+    pub(super) fn report(self, players: &[&FastPlayer]) -> CompetitionReport {
         let seats = self.seats.into_iter().zip(players);
-        let rival = |(counts, player): (Counts, &&FastPlayer)| {
+        let competitor = |(counts, player): (CompetitorCounts, &&FastPlayer)| {
             let mut boxes = vec![Vec::new(); player.boxes];
             for (kind, &times) in player.kinds.iter().zip(&counts.kinds) {
                 let points = &mut boxes[usize::from(kind.scoring.number.0)];
@@ -108,9 +108,9 @@ impl Tally {
                 upper_bonuses: counts.upper_bonuses,
                 extra_yahtzees: counts.extra_yahtzees,
             };
-            Rival { report, wins: counts.wins }
+            CompetitorReport { report, wins: counts.wins }
         };
-        Rivals { seats: seats.map(rival).collect() }
+        CompetitionReport { seats: seats.map(competitor).collect() }
     }
 }
 
@@ -127,23 +127,23 @@ fn count(counts: &mut Vec<u64>, place: usize, times: u64) {
 }
 
 impl FastReport {
-    /// The mean final score with its standard error, in points.
+    /// Returns the mean final score with its standard error, in points.
     pub fn score(&self) -> Estimate {
         estimate(&self.scores)
     }
 
-    /// The mean points of a box, from the top of the sheet, with their standard error.
+    /// Returns the mean points of a box, counted from the top of the card, with their standard
+    /// error.
     pub fn box_mean(&self, place: usize) -> Estimate {
         estimate(&self.boxes[place])
     }
 
-    /// The share of games with the upper bonus, with its standard error.
+    /// Returns the share of games with the upper bonus, with its standard error.
     pub fn upper_bonus(&self) -> Estimate {
         estimate(&[self.games - self.upper_bonuses, self.upper_bonuses])
     }
 
-    /// The mean number of extra Yahtzees that earn their bonus, with its standard
-    /// error.
+    /// Returns the mean number of extra Yahtzees that earn their bonus, with its standard error.
     pub fn extra(&self) -> Estimate {
         estimate(&self.extra_yahtzees)
     }

@@ -1,5 +1,5 @@
-//! Simulated games that ask a strategy only for the turns that occur: for searches that try
-//! thousands of strategies.
+//! Simulated games that plan only the turns that occur, for searches that try thousands of
+//! strategies.
 
 use super::by_row::{ByRow, wins};
 use super::policy::TurnPolicy;
@@ -7,15 +7,16 @@ use super::throws::Throws;
 use crate::kernel::{BLOCK, Pick, Plan, RowTurn, ScoringOption, Tables};
 use retrodice_stats::{Experiment, Purpose, Stream};
 
-/// Simulated games of a sheet.
-pub struct Games<'a> {
+/// Simulator of games on one kind of score card.
+pub struct GameSimulator<'a> {
     tables: &'a Tables,
     turns: Vec<RowTurn<'a>>,
     throws: Throws,
 }
 
-/// A game in play.
-struct Game {
+/// A game in progress.
+///
+struct SimulatedGame {
     number: u64,
     row: usize,
     lane: usize,
@@ -23,14 +24,14 @@ struct Game {
     dice: Stream,
 }
 
-impl<'a> Games<'a> {
-    /// Games of these tables.
+impl<'a> GameSimulator<'a> {
+    /// Creates a simulator for the game of these tables.
     pub fn new(tables: &'a Tables) -> Self {
         let turns = tables.rows().iter().map(|row| RowTurn::new(tables, row)).collect();
         Self { tables, turns, throws: Throws::new(tables.lattice()) }
     }
 
-    /// The final score of game number `number` of an experiment, in some microseconds.
+    /// Returns the final score of game number `number` of an experiment. Takes some microseconds.
     pub fn play_by_row<C: ByRow>(&self, policy: &C, source: &Experiment, number: u64) -> f64 {
         let rules = self.tables.game().rules();
         let first_roll = self.tables.lattice().first_roll();
@@ -47,24 +48,25 @@ impl<'a> Games<'a> {
                 roll = self.throws.throw(keep, &mut game.dice);
             }
             bonus.clear();
-            let usual = policy.score(turn, roll, &mut bonus);
+            let default = policy.score(turn, roll, &mut bonus);
             let winning = bonus.iter().copied().find(|&way| wins(turn, game.lane, way));
-            game.take(&turn.ways()[winning.unwrap_or(usual)]);
+            game.take(&turn.ways()[winning.unwrap_or(default)]);
         }
         game.score
     }
 
-    /// The final scores of games 0 to `games` of an experiment. They are played turn by turn side
-    /// by side, so that each turn is planned once for all games that come to it.
+    /// Returns the final scores of games 0 to `games` of an experiment. They are played turn by
+    /// turn side by side, so that each turn is planned once for all games that come to it.
     pub fn scores<P: TurnPolicy>(&self, policy: &P, source: &Experiment, games: u64) -> Vec<f64> {
-        let (mut room, mut plan) = (policy.room(), Plan::new(self.tables));
-        let mut games: Vec<Game> = (0..games).map(|number| self.start(source, number)).collect();
+        let (mut scratch, mut plan) = (policy.scratch(), Plan::new(self.tables));
+        let mut games: Vec<SimulatedGame> =
+            (0..games).map(|number| self.start(source, number)).collect();
         for _ in 0..self.tables.game().rules().boxes.len() {
             games.sort_unstable_by_key(|game| (game.block(), game.number));
             for together in games.chunk_by_mut(|a, b| a.block() == b.block()) {
                 let (row, block) = together[0].block();
                 let turn = &self.turns[row];
-                policy.plan(turn, block, &mut room, &mut plan);
+                policy.plan(turn, block, &mut scratch, &mut plan);
                 together.iter_mut().for_each(|game| self.turn(turn, &plan, block, game));
             }
         }
@@ -72,26 +74,26 @@ impl<'a> Games<'a> {
         games.into_iter().map(|game| game.score).collect()
     }
 
-    fn start(&self, source: &Experiment, number: u64) -> Game {
+    fn start(&self, source: &Experiment, number: u64) -> SimulatedGame {
         let dice = source.stream(number, Purpose::Dice);
-        Game { number, row: self.turns.len() - 1, lane: 0, score: 0.0, dice }
+        SimulatedGame { number, row: self.turns.len() - 1, lane: 0, score: 0.0, dice }
     }
 
-    fn turn(&self, turn: &RowTurn<'_>, plan: &Plan, block: usize, game: &mut Game) {
-        let mut left = usize::from(self.tables.game().rules().rolls) - 1;
+    fn turn(&self, turn: &RowTurn<'_>, plan: &Plan, block: usize, game: &mut SimulatedGame) {
+        let mut rolls_left = usize::from(self.tables.game().rules().rolls) - 1;
         let mut roll = self.throws.throw(0, &mut game.dice);
         loop {
-            match plan.pick(left, roll, game.lane - block) {
+            match plan.pick(rolls_left, roll, game.lane - block) {
                 Pick::Keep(kept) => roll = self.throws.throw(kept, &mut game.dice),
                 Pick::Score(way) => return game.take(&turn.ways()[way]),
             }
-            left -= 1;
+            rolls_left -= 1;
         }
     }
 }
 
-impl Game {
-    /// The row, and the first lane of the block of lanes that are planned together.
+impl SimulatedGame {
+    /// Returns the row, and the first lane of the block of lanes that are planned together.
     const fn block(&self) -> (usize, usize) {
         (self.row, self.lane - self.lane % BLOCK)
     }

@@ -1,5 +1,5 @@
-//! Playing for something other than points: to reach a score, to beat one, or to
-//! beat a player whose score is not seen.
+//! Play for a goal other than points: to reach a score, to beat one, or to beat a player whose
+//! score is not known.
 
 use super::advice::Advice;
 use super::distribution::ScoreDistribution;
@@ -11,33 +11,32 @@ use crate::rules::{Card, YahtzeeChoice, YahtzeeMove};
 use rayon::prelude::*;
 use retrodice_core::game::{Game, Next};
 
-/// Probabilities of a position below this are left out of forward passes.
+/// Probability of a position below which forward passes leave it out.
 pub const NEGLIGIBLE: f64 = 1e-16;
 
-/// Worths of opponents' scores closer than this to that of every lower, or every
-/// higher one are taken for it when the opponent's score is not seen.
+/// Tolerance for the payoff against an unknown score. Scores whose payoff is closer than this to
+/// that of every lower, or every higher score are merged with it.
 pub const TRIM: f64 = 1e-13;
 
-/// Rows that are processed side by side in a forward pass.
+/// Number of rows that are processed side by side in a forward pass.
 const ROWS: usize = 32;
 
-/// The payoff of a player who does not see the other player's score, which has
-/// these chances; a tie is worth `tie` of a win.
+/// Returns the payoff of a player who does not see the opponent's score, which has this
+/// distribution. A tie is worth `tie` of a win.
 pub fn blind(other: &ScoreDistribution, tie: f64) -> Payoff {
     Payoff::against(other.chances(), tie).trimmed(TRIM)
 }
 
-/// The worth of playing second, when the first player's final score is known
-/// and has these chances: the mean of `best`, which gives the best worth
-/// against each score.
+/// Returns the value of playing second, when the first player's final score is known and has this
+/// distribution: the mean of `best`, the best value against each score.
 pub fn second_seat(first: &ScoreDistribution, best: impl Fn(usize) -> f64) -> f64 {
     // From the small end, as tails are.
     first.chances().iter().enumerate().rev().map(|(score, chance)| chance * best(score)).sum()
 }
 
-/// The worth of every option of a position with these points so far, in the
-/// order of moves of the game, which breaks ties; `None` if no sheet of these
-/// rules looks like this, or if it is beyond what was solved.
+/// Returns the value of every option of a position with these points so far, in the order of moves
+/// of the game, which breaks ties. `None` if no card of these rules looks like this, or if it is
+/// beyond what was solved.
 pub fn goal_options(goal: &GoalSolution, at: &YahtzeeMove, points: i32) -> Option<Vec<Advice>> {
     let tables = goal.tables();
     let game = tables.game();
@@ -82,22 +81,20 @@ impl Masses {
     }
 }
 
-/// What a row of sheets passes on: to the sheet at a place, with points from
-/// `masses.first` on.
-struct Passed {
+/// Probabilities that a row of cards passes on to the card at a place.
+struct PassedMass {
     place: usize,
     masses: Masses,
 }
 
-/// The distribution of the final score of the best play for a goal, from this
-/// sheet with these points; of play for points once the goal is reached or out of
-/// reach.
+/// Computes the distribution of the final score of the best play for a goal, from this card with
+/// these points. Once the goal is reached or out of reach, the player plays for points.
 ///
-/// One pass forwards over sheets and points, those left out that are less
-/// likely than [`NEGLIGIBLE`]. The same bits for any number of threads.
+/// One pass forwards over cards and points leaves out those less likely than [`NEGLIGIBLE`]. The
+/// bits are the same for any number of threads.
 ///
 /// # Panics
-/// If the goal was not solved from there, or not kept.
+/// If the goal was not solved from there, or its values were not stored.
 pub fn goal_distribution(
     goal: &GoalSolution,
     for_points: &YahtzeeSolution,
@@ -119,15 +116,15 @@ pub fn goal_distribution(
     for open in (1..=tables.game().rules().boxes.len()).rev() {
         let rows: Vec<usize> = tables.layer(open).collect();
         for rows in rows.chunks(ROWS) {
-            let seen = &masses;
-            let passed: Vec<Vec<Passed>> = rows
+            let masses_before = &masses;
+            let passed: Vec<Vec<PassedMass>> = rows
                 .par_iter()
                 .map_init(
-                    || Room::new(goal),
-                    |room, &row| pass(goal, for_points, row, seen, ties, room),
+                    || GoalScratch::new(goal),
+                    |buffers, &row| pass(goal, for_points, row, masses_before, ties, buffers),
                 )
                 .collect();
-            for Passed { place, masses: more } in passed.into_iter().flatten() {
+            for PassedMass { place, masses: more } in passed.into_iter().flatten() {
                 let there = &mut masses[place];
                 let from = (more.first - there.first) as usize;
                 let sums = &mut there.chances[from..];
@@ -154,13 +151,13 @@ pub fn goal_distribution(
     ScoreDistribution::from_chances(chances)
 }
 
-struct Room {
+struct GoalScratch {
     scratch: Scratch<BLOCK>,
     plan: Plan,
     forward: ForwardPass,
 }
 
-impl Room {
+impl GoalScratch {
     fn new(goal: &GoalSolution) -> Self {
         let tables = goal.tables();
         Self {
@@ -175,21 +172,21 @@ fn pass(
     goal: &GoalSolution,
     for_points: &YahtzeeSolution,
     row: usize,
-    seen: &[Masses],
+    masses_before: &[Masses],
     ties: Ties,
-    room: &mut Room,
-) -> Vec<Passed> {
+    buffers: &mut GoalScratch,
+) -> Vec<PassedMass> {
     let tables = goal.tables();
     let row = &tables.rows()[row];
     let lanes = tables.totals(row).len();
     let mut passed = Vec::new();
     let visible = |masses: &Masses| masses.chances.iter().any(|&chance| chance > NEGLIGIBLE);
-    if !(0..lanes).any(|lane| visible(&seen[row.offset + lane])) {
+    if !(0..lanes).any(|lane| visible(&masses_before[row.offset + lane])) {
         return passed;
     }
     let turn = RowTurn::new(tables, row);
     for lane in 0..lanes {
-        let masses = &seen[row.offset + lane];
+        let masses = &masses_before[row.offset + lane];
         if !visible(masses) {
             continue;
         }
@@ -210,7 +207,7 @@ fn pass(
             .collect();
         if !decided.is_empty() {
             let block = lane - lane % BLOCK;
-            let Room { scratch, plan, forward: into } = room;
+            let GoalScratch { scratch, plan, forward: into } = buffers;
             plan_best(&turn, block, for_points.values(), ties, scratch, plan);
             forward_pass(&turn, plan, BLOCK.min(lanes - block), into);
             for (chances, out) in into.ways.iter().zip(&mut out) {
@@ -225,7 +222,7 @@ fn pass(
         while first < open_end {
             let count = (open_end - first).min(BLOCK as i32);
             if (first..first + count).any(|points| mass(points) > NEGLIGIBLE) {
-                let Room { scratch, plan, forward: into } = room;
+                let GoalScratch { scratch, plan, forward: into } = buffers;
                 goal.plan(&turn, lane, first, ties, scratch, plan);
                 forward_pass(&turn, plan, count as usize, into);
                 for (chances, out) in into.ways.iter().zip(&mut out) {
@@ -239,7 +236,7 @@ fn pass(
         }
         for (way, masses) in turn.ways().iter().zip(out) {
             if masses.chances.iter().any(|&chance| chance > 0.0) {
-                passed.push(Passed { place: way.place(lane), masses });
+                passed.push(PassedMass { place: way.place(lane), masses });
             }
         }
     }

@@ -39,7 +39,7 @@ fn a_position_is_worth_the_mean_of_its_best_options() {
             let options = goal_options(&goal, at, points).expect("a position of the game");
             (options.iter().map(|option| option.value).fold(f64::MIN, f64::max), options)
         };
-        for step in 0..300 {
+        for turn in 0..300 {
             let Some((at, points)) = pending.pop() else { break };
             let table = game.rolls(&at);
             let mut mean = 0.0;
@@ -51,10 +51,10 @@ fn a_position_is_worth_the_mean_of_its_best_options() {
                 game.moves(&landed, &mut moves);
                 assert!(moves.iter().map(|m| m.choice).eq(options.iter().map(|o| o.choice)));
                 // One of the moves, for a walk that sees all kinds of positions.
-                let made = &moves[(step * 7 + number) % moves.len()];
-                match &made.next {
+                let step = &moves[(turn * 7 + number) % moves.len()];
+                match &step.next {
                     Next::Roll(next) | Next::Pass(next) => {
-                        pending.push((*next, points + made.gain));
+                        pending.push((*next, points + step.gain));
                     }
                     Next::End(_) => {}
                 }
@@ -68,7 +68,7 @@ fn a_position_is_worth_the_mean_of_its_best_options() {
 }
 
 #[test]
-fn forward_passes_give_the_worth_back() {
+fn forward_passes_reproduce_the_solved_value() {
     for spec in SMALL {
         let solution = solution(spec);
         let other = distribution(&Best::of(&solution, Ties::First));
@@ -80,23 +80,23 @@ fn forward_passes_give_the_worth_back() {
                 blind(&other, 0.0),
             ] {
                 let goal = solve(&solution, payoff.clone(), Keep::All);
-                let found = goal_distribution(&goal, &solution, (&Card::default(), 0), ties);
-                let scores = found.chances().iter().enumerate();
-                let worth: f64 = scores.map(|(n, p)| p * payoff.worth(n as i32)).sum();
+                let scores = goal_distribution(&goal, &solution, (&Card::default(), 0), ties);
+                let by_score = scores.chances().iter().enumerate();
+                let worth: f64 = by_score.map(|(n, p)| p * payoff.worth(n as i32)).sum();
                 assert!((worth - start(&goal)).abs() < 1e-11, "{spec} {payoff:?}: {worth}");
-                let sum: f64 = found.chances().iter().sum();
+                let sum: f64 = scores.chances().iter().sum();
                 assert!((sum - 1.0).abs() < 1e-11, "{spec}: {sum}");
             }
         }
         // Once a modest goal is certain the player goes on for points.
         let goal = solve(&solution, Payoff::at_least(1), Keep::All);
-        let found = goal_distribution(&goal, &solution, (&Card::default(), 0), Ties::First);
-        assert!(found.mean() > 0.8 * solution.expected_score(), "{spec}: {}", found.mean());
+        let scores = goal_distribution(&goal, &solution, (&Card::default(), 0), Ties::First);
+        assert!(scores.mean() > 0.8 * solution.expected_score(), "{spec}: {}", scores.mean());
     }
 }
 
 #[test]
-fn a_best_response_beats_what_it_responds_to() {
+fn a_best_response_wins_at_least_half() {
     for spec in SMALL {
         let solution = solution(spec);
         let other = distribution(&Best::of(&solution, Ties::First));
@@ -107,19 +107,19 @@ fn a_best_response_beats_what_it_responds_to() {
         assert!(half > 0.5 - 1e-12 && lost > 0.5 - level / 2.0 - 1e-12, "{spec}");
         assert!(half > lost && half < lost + 0.5, "{spec}");
         // Who sees the score to beat does at least as well.
-        let seen = |tie: f64| {
+        let value_knowing = |tie: f64| {
             second_seat(&other, |score| {
                 start(&solve(&solution, Payoff::beats(score as i32, tie), Keep::First))
             })
         };
-        assert!(seen(0.5) >= half - 1e-12 && seen(0.0) >= lost - 1e-12, "{spec}");
+        assert!(value_knowing(0.5) >= half - 1e-12 && value_knowing(0.0) >= lost - 1e-12, "{spec}");
     }
 }
 
-/// Who plays first and knows that the other one will know the score does better than
-/// by play for points, but no better than somebody whose score is not known.
+/// A first player who knows that the opponent will know the score does better than by play for
+/// points, but no better than somebody whose score is not known.
 #[test]
-fn playing_first_against_somebody_who_knows() {
+fn playing_first_against_an_informed_opponent_beats_play_for_points() {
     for spec in SMALL {
         let solution = solution(spec);
         let points = distribution(&Best::of(&solution, Ties::First));
@@ -144,7 +144,7 @@ fn playing_first_against_somebody_who_knows() {
 }
 
 #[test]
-fn simulated_games_reach_the_score_as_often_as_promised() {
+fn simulated_games_reach_the_score_as_often_as_solved() {
     let solution = solution("yahtzee(mini)");
     let game = solution.tables().game();
     let goals = [80, 100, 130];
@@ -164,9 +164,9 @@ fn simulated_games_reach_the_score_as_often_as_promised() {
                 let place = options.iter().position(|o| o.value == best).expect("one is best");
                 let mut moves = Vec::new();
                 game.moves(&landed, &mut moves);
-                let made = moves.swap_remove(place);
-                points += made.gain;
-                match made.next {
+                let step = moves.swap_remove(place);
+                points += step.gain;
+                match step.next {
                     Next::Roll(next) | Next::Pass(next) => at = next,
                     Next::End(_) => break,
                 }
@@ -186,17 +186,17 @@ fn simulated_games_reach_the_score_as_often_as_promised() {
 /// joker; 0.50362 counts a tie as half a win, 0.50020 as a loss.
 #[test]
 #[ignore = "minutes"]
-fn the_best_response_to_optimal_play_is_found() {
+fn the_best_response_to_optimal_play_wins_as_published() {
     let solution = solution("yahtzee(free)");
     let other = distribution(&Best::of(&solution, Ties::Last));
     let half = solve(&solution, blind(&other, 0.5), Keep::All);
     assert!((start(&half) - 0.50362).abs() < 5e-6, "{}", start(&half));
     let lost = solve(&solution, blind(&other, 0.0), Keep::First);
     assert!((start(&lost) - 0.50020).abs() < 5e-6, "{}", start(&lost));
-    let found = goal_distribution(&half, &solution, (&Card::default(), 0), Ties::First);
+    let scores = goal_distribution(&half, &solution, (&Card::default(), 0), Ties::First);
     let payoff = blind(&other, 0.5);
-    let scores = found.chances().iter().enumerate();
-    let worth: f64 = scores.map(|(n, p)| p * payoff.worth(n as i32)).sum();
+    let by_score = scores.chances().iter().enumerate();
+    let worth: f64 = by_score.map(|(n, p)| p * payoff.worth(n as i32)).sum();
     assert!((worth - start(&half)).abs() < 1e-8, "{worth}");
-    println!("mean {} deviation {}", found.mean(), found.variance().sqrt());
+    println!("mean {} deviation {}", scores.mean(), scores.variance().sqrt());
 }

@@ -1,10 +1,13 @@
-//! Yahtzee and its kin: advice, and exact statistics of any way to play.
+//! Yahtzee and its variants: advice, and exact statistics of any strategy.
 //!
-//! A way to play is a [`TurnPolicy`]. [`Best`] is the best one for given values
-//! of the sheets; with values other than the solution's it is the play of a
-//! program that believes in them. [`Choices`] is any function from positions to
-//! choices. [`statistics`], [`evaluate`] and [`distribution`]
-//! analyse each of them exactly.
+//! A strategy for whole turns is a [`TurnPolicy`]. [`Best`] plays best by given values of the score
+//! cards: the solution's, or the estimates of a player who looks ahead to the end of the turn only.
+//! [`Choices`] follows any function from positions to choices. [`statistics`], [`evaluate`] and
+//! [`distribution`] analyse each of them exactly.
+//!
+//! Score cards are numbered in the solver's lattice. A *row* holds the cards with the same boxes
+//! filled, and a *lane* is one of its upper totals. The *place* of a card is its number over all
+//! rows. A *keep* is a set of dice that stay on the table.
 
 mod advice;
 mod by_row;
@@ -34,15 +37,15 @@ mod player_tests;
 mod tests;
 
 pub use advice::{Advice, Advisor};
-pub use by_row::{ByRow, Chosen, RowPolicy, mean_score};
-pub use catalogue::{Ground, Skill};
+pub use by_row::{ByRow, RowChoices, RowPolicy, mean_score};
+pub use catalogue::{Capabilities, SharedSolution};
 pub use distribution::{ScoreDistribution, distribution, extra_yahtzees, win_shares};
-pub use duel::{Duel, DuelReport, Style};
+pub use duel::{CardDuel, DuelReport, Style};
 pub use estimates::{Estimates, UpperBonus, iterated_means, upper_and_lower};
 pub use evaluate::{Moments, evaluate};
 pub use fast::FastPlayer;
-pub use fast_report::{FastReport, Rival, Rivals};
-pub use games::Games;
+pub use fast_report::{CompetitionReport, CompetitorReport, FastReport};
+pub use games::GameSimulator;
 pub use goal::{NEGLIGIBLE, TRIM, blind, goal_distribution, goal_options, second_seat};
 pub use novice::Novice;
 pub use players::Player;

@@ -6,60 +6,59 @@ use crate::rules::BoxNumber;
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-/// Keeps the dice of the most frequent face, whatever else they make, and scores
-/// as many points as the turn allows, ties going to the box that is hardest to
-/// get; where nothing scores, zero goes to the hardest box, the Yahtzee box last.
+/// Keeps the dice of the most frequent face, whatever else they make, and scores as many points as
+/// the turn allows. Ties go to the box that is hardest to get. Where nothing scores, zero goes to
+/// the hardest box, the Yahtzee box last.
 ///
-/// Source: J. Glenn, "Computer Strategies for Solitaire Yahtzee", 2007, section
-/// III.A, "Yahtzee Bonus". The paper does not say which of two equally frequent faces
-/// is kept; here it is the higher one, or with [`Novice::preferring_open`] the
-/// highest whose upper box is open. Nor does it say how hard boxes are to get; here the
-/// less likely a single roll of all dice is to score in a box, the harder it is, unless
+/// Source: J. Glenn, "Computer Strategies for Solitaire Yahtzee", 2007, section III.A, "Yahtzee
+/// Bonus". The paper leaves two things open. Of two equally frequent faces the higher one is kept
+/// here, or with [`Novice::preferring_open`] the highest whose upper box is open. A box is the
+/// harder to get, the less likely a single roll of all dice scores there, unless
 /// [`Novice::in_order`] says otherwise.
 #[derive(Clone, Debug)]
 pub struct Novice {
     tables: Arc<Tables>,
-    /// What is kept of each roll, by the set of faces that are preferred.
+    /// Keep of each roll, by the set of faces that are preferred.
     keeps: Vec<Vec<usize>>,
     /// Whether the faces of open upper boxes are preferred.
     prefers_open: bool,
-    /// The boxes, the hardest one first.
+    /// Boxes, the hardest to get first.
     hardest: Vec<BoxNumber>,
 }
 
 impl Novice {
-    /// The beginner at this game.
+    /// Creates the beginner at this game.
     pub fn new(tables: Arc<Tables>) -> Self {
         let lattice = tables.lattice();
-        let most = |roll: &retrodice_core::dice::Dice, preferred: usize| {
+        let most_frequent = |roll: &retrodice_core::dice::Dice, preferred: usize| {
             let faces = roll.faces();
             let count = |face: u8| faces.iter().filter(|&&other| other == face).count();
             let rank = |&face: &u8| (count(face), preferred >> (face - 1) & 1, face);
             let face = faces.iter().copied().max_by_key(rank);
-            let kept: Vec<u8> = faces.iter().copied().filter(|&f| Some(f) == face).collect();
-            let kept = retrodice_core::dice::Dice::new(&kept).expect("some of the dice");
-            lattice.number(&kept).expect("some of the dice")
+            let faces: Vec<u8> = faces.iter().copied().filter(|&f| Some(f) == face).collect();
+            let dice = retrodice_core::dice::Dice::new(&faces).expect("some of the dice");
+            lattice.number(&dice).expect("some of the dice")
         };
         let sets = 0..1 << tables.game().rules().faces;
-        let kept = |set| lattice.rolls().iter().map(|roll| most(roll, set)).collect();
-        let keeps = sets.map(kept).collect();
+        let keeps_for = |set| lattice.rolls().iter().map(|roll| most_frequent(roll, set)).collect();
+        let keeps = sets.map(keeps_for).collect();
         let hardest = hardest_first(&tables, false);
         Self { keeps, prefers_open: false, hardest, tables }
     }
 
-    /// The same, but of faces shown as often one whose upper box is open comes first.
+    /// Prefers, among equally frequent faces, one whose upper box is open.
     #[must_use]
     pub fn preferring_open(self) -> Self {
         Self { prefers_open: true, ..self }
     }
 
-    /// The same with boxes hard to get in this order, the hardest one first.
+    /// Sets the order of boxes by difficulty, the hardest one first.
     #[must_use]
     pub fn in_order(self, hardest: Vec<BoxNumber>) -> Self {
         Self { hardest, ..self }
     }
 
-    /// The faces that are preferred, one bit each.
+    /// Returns the faces that are preferred, one bit each.
     fn preferred(&self, turn: &RowTurn<'_>) -> usize {
         let rules = self.tables.game().rules();
         if !self.prefers_open {
@@ -71,8 +70,8 @@ impl Novice {
     }
 }
 
-/// The boxes by how likely a single roll is to score in them, the least likely
-/// first; of equal ones the one that comes first on the sheet, or last if `upwards`.
+/// Returns the boxes by how likely a single roll is to score in them, the least likely first. Of
+/// equal ones the first on the card comes first, or the last if `upwards`.
 pub(super) fn hardest_first(tables: &Tables, upwards: bool) -> Vec<BoxNumber> {
     let rules = tables.game().rules();
     let chance = |number: &BoxNumber| {

@@ -5,7 +5,7 @@ use crate::kernel::{Ties, YahtzeeSolution};
 use crate::rules::Yahtzee;
 use retrodice_core::observer::Unwatched;
 use retrodice_play::error::PlayError;
-use retrodice_play::registry::{Materials, StrategySource, make, playing, unsolved};
+use retrodice_play::registry::{StrategyContext, StrategySource, make, playing, unsolved};
 use retrodice_stats::{Experiment, Histogram, check_against_exact};
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ fn solution(spec: &str) -> Arc<YahtzeeSolution> {
     Arc::new(YahtzeeSolution::new(&spec.parse::<Yahtzee>().expect("a spec")))
 }
 
-/// Glenn 2007, Table VII and section III.B: what comes out as printed.
+/// Glenn 2007, Table VII and section III.B: values that agree with print.
 #[test]
 #[ignore = "minutes"]
 fn published_strategies_score_as_printed() {
@@ -28,15 +28,15 @@ fn published_strategies_score_as_printed() {
         ("halves-printed", 249.77),
         ("optimal", 254.59),
     ] {
-        let found = Player::named(&solution, name, Ties::Last).unwrap().statistics().mean();
-        assert!((found - printed).abs() <= 0.005, "{name}: {found}");
+        let mean = Player::named(&solution, name, Ties::Last).unwrap().statistics().mean();
+        assert!((mean - printed).abs() <= 0.005, "{name}: {mean}");
     }
 }
 
-/// Our readings of what is not printed in full, by two computations each.
+/// Readings of descriptions that are not printed in full, by two computations each.
 #[test]
 #[ignore = "minutes"]
-fn other_strategies_score_as_found() {
+fn readings_of_unclear_descriptions_score_as_recorded() {
     let solution = solution("yahtzee(free)");
     for (name, expected) in
         [("greedy", 217.467803), ("rules2007", 226.045672), ("novice", 165.8606)]
@@ -49,7 +49,7 @@ fn other_strategies_score_as_found() {
 }
 
 #[test]
-fn files_of_parameters_hold_what_they_say() {
+fn embedded_files_read_back_and_make_their_players() {
     let solution = solution("yahtzee(free)");
     for list in RuleList::all() {
         let name = list.name.as_str();
@@ -62,12 +62,12 @@ fn files_of_parameters_hold_what_they_say() {
         }
     }
     assert_eq!(Estimates::all().len(), 3);
-    let ground = Ground::of(solution.clone(), Ties::First);
-    let materials = Materials { game: solution.tables().game().clone(), ground };
-    let names: Vec<String> = playing(&materials)
+    let shared = SharedSolution::of(solution.clone(), Ties::First);
+    let context = StrategyContext { game: solution.tables().game().clone(), shared };
+    let names: Vec<String> = playing(&context)
         .map(|(entry, made)| {
             assert_eq!(made.name(), entry.name);
-            assert_eq!(made.skill.is_some(), entry.name != "random");
+            assert_eq!(made.capabilities.is_some(), entry.name != "random");
             assert!(!made.strategy.description().is_empty(), "{}", entry.name);
             entry.name
         })
@@ -76,12 +76,12 @@ fn files_of_parameters_hold_what_they_say() {
 }
 
 #[test]
-fn wrong_files_are_refused() {
+fn malformed_files_are_refused_by_name() {
     let small = solution("yahtzee(mini)");
     let read = |text: &str| {
-        let materials = Materials::new(small.tables().game());
+        let context = StrategyContext::new(small.tables().game());
         let (name, contents) = ("x.toml".to_owned(), text.to_owned());
-        make::<_, PlayError>(&materials, &StrategySource::File { name, contents }, unsolved)
+        make::<_, PlayError>(&context, &StrategySource::File { name, contents }, unsolved)
     };
     let refused = |text: &str, words: &str| {
         let error = read(text).err().expect("it is wrong").to_string();
@@ -118,8 +118,7 @@ fn extra_yahtzees_add_up_to_their_mean() {
     assert!((count.chances().iter().sum::<f64>() - 1.0).abs() < 1e-12);
 }
 
-/// Every mean of a player against as many simulated games, by the rule of the
-/// house.
+/// Checks every mean of a player against simulated games.
 fn agree(solution: &YahtzeeSolution, games: u64) {
     let best = Best::of(solution, Ties::First);
     let (exact, extra) = (statistics(&best), extra_yahtzees(&best));
@@ -147,7 +146,7 @@ fn games_of_a_row_policy_agree_with_its_mean() {
     for name in ["rules2007", "rules2026"] {
         let list = RuleList::published(name).unwrap();
         let player = RulePlayer::new(solution.tables().clone(), &list).unwrap();
-        let games = Games::new(solution.tables());
+        let games = GameSimulator::new(solution.tables());
         let source = Experiment::new(5, "row games");
         let mut scores = Histogram::new(1);
         (0..50_000).for_each(|n| scores.add(games.play_by_row(&player, &source, n) as i64, 1));
@@ -155,19 +154,19 @@ fn games_of_a_row_policy_agree_with_its_mean() {
     }
 }
 
-/// Planned games are those that are asked for roll by roll, and agree with the exact mean.
+/// Games planned turn by turn equal those played roll by roll, and agree with the exact mean.
 #[test]
-fn games_turn_by_turn_are_the_same() {
+fn games_planned_by_turn_equal_games_played_by_roll() {
     let source = Experiment::new(5, "games");
     let free = solution("yahtzee(free)");
-    let games = Games::new(free.tables());
+    let games = GameSimulator::new(free.tables());
     let list = RuleList::published("rules2026").unwrap();
     let player = RulePlayer::new(free.tables().clone(), &list).unwrap();
     let alone = |number| games.play_by_row(&player, &source, number);
     let alone: Vec<f64> = (0..500).map(alone).collect();
     assert_eq!(games.scores(&RowPolicy(player), &source, 500), alone);
     let solution = solution("yahtzee(mini)");
-    let games = Games::new(solution.tables());
+    let games = GameSimulator::new(solution.tables());
     let best = Best::of(&solution, Ties::First);
     let mut scores = Histogram::new(1);
     for score in games.scores(&best, &source, 50_000) {
@@ -193,11 +192,11 @@ fn simulation_does_not_depend_on_threads() {
     assert_eq!(sum, PINNED);
 }
 
-/// The points of all games of the test above together.
+/// Sum of the points of all games of the test above.
 const PINNED: u64 = 5_876_956;
 
-/// Everything about optimal play, and the means of players of every kind; those of all
-/// players stand in docs/yahtzee.md.
+/// Everything about optimal play, and the means of one player of every kind. Those of all players
+/// stand in docs/yahtzee.md.
 #[test]
 #[ignore = "minutes"]
 fn ten_million_games_agree_with_every_mean() {
@@ -212,7 +211,7 @@ fn ten_million_games_agree_with_every_mean() {
     }
 }
 
-/// Two ways to shares of wins: games, and the distributions of the scores.
+/// Shares of wins by games and by the distributions of the scores.
 #[test]
 fn shares_of_wins_agree_with_the_distributions() {
     let solution = solution("yahtzee(mini)");
@@ -220,7 +219,7 @@ fn shares_of_wins_agree_with_the_distributions() {
     let player = |name| Player::named(&solution, name, Ties::First).unwrap();
     let players = names.map(player);
     let fast: Vec<FastPlayer> = players.iter().map(|player| player.fast().unwrap()).collect();
-    let found =
+    let report =
         FastPlayer::compete(&fast.iter().collect::<Vec<_>>(), 200_000, 4, &Unwatched).unwrap();
     let scores: Vec<ScoreDistribution> =
         players.iter().map(|player| player.distribution()).collect();
@@ -230,26 +229,28 @@ fn shares_of_wins_agree_with_the_distributions() {
         (exact[0] - exact[2]).abs() < 1e-12 && exact[0] > exact[3] && exact[3] > exact[1],
         "{exact:?}"
     );
-    for ((rival, exact), scores) in found.seats.iter().zip(exact).zip(scores) {
-        check_against_exact(rival.wins.estimate(), exact, 1e-12, 8).unwrap();
-        check_against_exact(rival.report.score(), scores.mean(), 1e-9, 8).unwrap();
+    for ((competitor, exact), scores) in report.seats.iter().zip(exact).zip(scores) {
+        check_against_exact(competitor.wins.estimate(), exact, 1e-12, 8).unwrap();
+        check_against_exact(competitor.report.score(), scores.mean(), 1e-9, 8).unwrap();
     }
-    assert!(FastPlayer::compete(&[], 10, 1, &Unwatched).is_err());
-    assert!(FastPlayer::compete(&[&fast[0]; 9], 10, 1, &Unwatched).is_err());
+    let nobody = FastPlayer::compete(&[], 10, 1, &Unwatched);
+    assert!(matches!(nobody, Err(PlayError::Unsupported { .. })));
+    let nine = FastPlayer::compete(&[&fast[0]; 9], 10, 1, &Unwatched);
+    assert!(matches!(nine, Err(PlayError::Unsupported { .. })));
 }
 
-/// What the searches found: exact means with ties to the last of equals.
+/// Champions of the searches: exact means with ties to the last of equals.
 #[test]
 fn champions_score_as_recorded() {
     let solution = solution("yahtzee(free)");
     let list = RuleList::published("rules2026").unwrap();
     let rules = RulePlayer::new(solution.tables().clone(), &list).unwrap();
-    let found = mean_score(&rules);
-    assert!((found - 234.628334).abs() < 1e-5, "{found}");
+    let mean = mean_score(&rules);
+    assert!((mean - 234.628334).abs() < 1e-5, "{mean}");
     for (name, expected) in
         [("estimates2026", 243.312698), ("share2026", 246.537285), ("bonus2026", 250.667618)]
     {
-        let found = Player::named(&solution, name, Ties::Last).unwrap().statistics().mean();
-        assert!((found - expected).abs() < 1e-5, "{name}: {found}");
+        let mean = Player::named(&solution, name, Ties::Last).unwrap().statistics().mean();
+        assert!((mean - expected).abs() < 1e-5, "{name}: {mean}");
     }
 }

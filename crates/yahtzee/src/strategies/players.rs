@@ -17,21 +17,21 @@ use retrodice_play::policy::{MoveOf, Named, Policy};
 use std::fmt;
 use std::sync::{Arc, LazyLock};
 
-/// A player of one game.
+/// Player of one game of the family.
 #[derive(Clone)]
 pub struct Player {
     name: String,
     description: String,
     ties: Ties,
     solution: Arc<YahtzeeSolution>,
-    kind: Lazy,
+    kind: LazyRule,
 }
 
-/// What a player plays by. Statistics of a whole game take up to seconds: they are made
-/// when the player is first asked for something.
-type Lazy = Arc<LazyLock<Kind, Box<dyn FnOnce() -> Kind + Send>>>;
+/// Rule that a player follows, computed on first use: statistics of a whole game take up to
+/// seconds.
+type LazyRule = Arc<LazyLock<PlayerRule, Box<dyn FnOnce() -> PlayerRule + Send>>>;
 
-enum Kind {
+enum PlayerRule {
     Optimal,
     Values(Arc<[f64]>),
     Novice(RowPolicy<Novice>),
@@ -43,41 +43,41 @@ macro_rules! with_policy {
     ($player:expr, $policy:ident => $body:expr) => {{
         let Player { solution, ties, kind, .. } = $player;
         match &***kind {
-            Kind::Optimal => {
+            PlayerRule::Optimal => {
                 let $policy = &Best::of(solution, *ties);
                 $body
             }
-            Kind::Values(values) => {
+            PlayerRule::Values(values) => {
                 let $policy = &Best::by_values(solution.tables().clone(), values, *ties);
                 $body
             }
-            Kind::Novice($policy) => $body,
-            Kind::Rules($policy) => $body,
+            PlayerRule::Novice($policy) => $body,
+            PlayerRule::Rules($policy) => $body,
         }
     }};
 }
 
-/// The kinds of players; `ties` say which of equals is taken where a player's
-/// description leaves that open.
+/// Constructors of all kinds of players. `ties` decides between equals where a player's description
+/// leaves that open.
 impl Player {
-    fn new(solution: &Arc<YahtzeeSolution>, ties: Ties, name: &str, kind: Kind) -> Self {
+    fn new(solution: &Arc<YahtzeeSolution>, ties: Ties, name: &str, kind: PlayerRule) -> Self {
         Self::later(solution, ties, name, move |_| kind)
     }
 
-    /// One whose kind is found out when it is needed.
+    /// Creates a player whose kind is computed when it is needed.
     fn later(
         solution: &Arc<YahtzeeSolution>,
         ties: Ties,
         name: &str,
-        kind: impl FnOnce(&YahtzeeSolution) -> Kind + Send + 'static,
+        kind: impl FnOnce(&YahtzeeSolution) -> PlayerRule + Send + 'static,
     ) -> Self {
         let (name, description) = (name.to_owned(), String::new());
         let (solution, solved) = (solution.clone(), solution.clone());
-        let kind: Box<dyn FnOnce() -> Kind + Send> = Box::new(move || kind(&solved));
+        let kind: Box<dyn FnOnce() -> PlayerRule + Send> = Box::new(move || kind(&solved));
         Self { name, description, ties, solution, kind: Arc::new(LazyLock::new(kind)) }
     }
 
-    /// The same, described like this.
+    /// Sets the description of the player.
     #[must_use]
     pub fn described(self, description: &str) -> Self {
         Self { description: description.to_owned(), ..self }
@@ -85,26 +85,26 @@ impl Player {
 
     /// Plays for the most expected points.
     pub fn optimal(solution: &Arc<YahtzeeSolution>, ties: Ties) -> Self {
-        Self::new(solution, ties, "optimal", Kind::Optimal)
+        Self::new(solution, ties, "optimal", PlayerRule::Optimal)
             .described("plays for the most expected points")
     }
 
-    /// Believes in these estimates.
+    /// Plays by these estimates of the boxes.
     ///
     /// # Errors
-    /// [`PlayError::Parameters`] if they were made for another sheet.
+    /// [`PlayError::Parameters`] if they are for other score cards.
     pub fn estimating(
         solution: &Arc<YahtzeeSolution>,
         ties: Ties,
         estimates: &Estimates,
     ) -> Result<Self, PlayError> {
-        let kind = Kind::Values(estimates.values(solution.tables())?.into());
-        let made = Self::new(solution, ties, &estimates.name, kind);
-        Ok(made.described(&estimates.description))
+        let kind = PlayerRule::Values(estimates.values(solution.tables())?.into());
+        let player = Self::new(solution, ties, &estimates.name, kind);
+        Ok(player.described(&estimates.description))
     }
 
-    /// Expects of every open box the mean of optimal play; with `times` above one, the mean
-    /// under the player of the previous iteration.
+    /// Expects of every open box the mean of optimal play. With `times` above one it expects the
+    /// mean under the player of the previous iteration.
     pub fn means(solution: &Arc<YahtzeeSolution>, ties: Ties, times: u32) -> Self {
         let name = match times {
             0 | 1 => "means".to_owned(),
@@ -117,7 +117,7 @@ impl Player {
                 let values = own_values(solution, &Estimates::means(&of));
                 of = statistics(&Best::by_values(tables.clone(), &values, ties));
             }
-            Kind::Values(own_values(solution, &Estimates::means(&of)).into())
+            PlayerRule::Values(own_values(solution, &Estimates::means(&of)).into())
         })
     }
 
@@ -126,35 +126,35 @@ impl Player {
         Self::later(solution, ties, "variances", move |solution| {
             let of = statistics(&Best::of(solution, ties));
             let estimates = Estimates::means_and_variances(&of, solution.tables());
-            Kind::Values(own_values(solution, &estimates).into())
+            PlayerRule::Values(own_values(solution, &estimates).into())
         })
     }
 
-    /// Adds the optimal values of the upper and of the lower half; `printed` leaves out
-    /// the flag of the Yahtzee box above.
+    /// Adds the optimal values of the upper and of the lower half. `printed` leaves out the flag of
+    /// the Yahtzee box in the upper half.
     pub fn halves(solution: &Arc<YahtzeeSolution>, ties: Ties, printed: bool) -> Self {
         let name = if printed { "halves-printed" } else { "halves" };
         Self::later(solution, ties, name, move |solution| {
-            Kind::Values(upper_and_lower(solution, printed).into())
+            PlayerRule::Values(upper_and_lower(solution, printed).into())
         })
     }
 
-    /// The beginner; with `prefers_open` of faces shown as often one whose upper box is
-    /// open comes first.
+    /// Plays as the beginner. With `prefers_open`, of equally frequent faces it keeps one whose
+    /// upper box is open.
     pub fn novice(
         solution: &Arc<YahtzeeSolution>,
         ties: Ties,
         prefers_open: bool,
         hardness: Hardness,
     ) -> Self {
-        let mut said = Vec::new();
+        let mut arguments = Vec::new();
         if prefers_open {
-            said.push("faces=open".to_owned());
+            arguments.push("faces=open".to_owned());
         }
         if hardness != Hardness::Roll {
-            said.push(format!("order={}", word(&Hardness::WORDS, hardness)));
+            arguments.push(format!("order={}", word(&Hardness::WORDS, hardness)));
         }
-        Self::later(solution, ties, &with_arguments("novice", &said), move |solution| {
+        Self::later(solution, ties, &with_arguments("novice", &arguments), move |solution| {
             let tables = solution.tables();
             let mut novice = Novice::new(tables.clone());
             if prefers_open {
@@ -169,15 +169,15 @@ impl Player {
                     novice = novice.in_order(boxes.iter().map(|of| of.number).collect());
                 }
             }
-            Kind::Novice(RowPolicy(novice))
+            PlayerRule::Novice(RowPolicy(novice))
         })
     }
 
-    /// Takes the most points of the turn. Of boxes for the same points it takes the one
-    /// that `order` says; `counts_bonus` says whether the upper bonus is among the points.
+    /// Takes the most points of the turn. `order` decides between boxes for the same points.
+    /// `counts_bonus` says whether the upper bonus is among the points.
     ///
     /// # Errors
-    /// [`PlayError::Parameters`], never in practice: the estimates are of this sheet.
+    /// [`PlayError::Parameters`], never in practice: the estimates are for this card.
     pub fn greedy(
         solution: &Arc<YahtzeeSolution>,
         ties: Ties,
@@ -187,56 +187,55 @@ impl Player {
         let tables = solution.tables();
         let rules = tables.game().rules();
         let mut all = Estimates::nothing(rules.boxes.len());
-        let mut said = Vec::new();
+        let mut arguments = Vec::new();
         if let Some(order) = order {
-            said.push(format!("order={}", word(&Order::WORDS, order)));
+            arguments.push(format!("order={}", word(&Order::WORDS, order)));
             all.points = order.trifles(rules);
         }
         let mut values = all.values(tables)?;
         if !counts_bonus {
-            said.push("bonus=left".to_owned());
+            arguments.push("bonus=left".to_owned());
             leave_bonus(&mut values, tables);
         }
-        let name = with_arguments("greedy", &said);
-        Ok(Self::new(solution, ties, &name, Kind::Values(values.into())))
+        let name = with_arguments("greedy", &arguments);
+        Ok(Self::new(solution, ties, &name, PlayerRule::Values(values.into())))
     }
 
     /// Follows a list of rules.
     ///
-    /// # Errors
-    /// [`PlayError::Parameters`] if the list does not fit the sheet.
+    /// [`PlayError::Parameters`] if the list does not fit the score card.
     pub fn ruled(
         solution: &Arc<YahtzeeSolution>,
         ties: Ties,
         list: &RuleList,
     ) -> Result<Self, PlayError> {
         let player = RulePlayer::new(solution.tables().clone(), list)?;
-        let made = Self::new(solution, ties, &list.name, Kind::Rules(RowPolicy(player)));
-        Ok(made.described(&list.description))
+        let player = Self::new(solution, ties, &list.name, PlayerRule::Rules(RowPolicy(player)));
+        Ok(player.described(&list.description))
     }
 
-    /// What it does with the dice on the table; `None` if no sheet of these rules
-    /// looks like this. Plans the whole turn: about a millisecond.
+    /// Returns its choice with the dice on the table. `None` if no score card of these rules looks
+    /// like this. Plans the whole turn: about a millisecond.
     pub fn choice(&self, at: &YahtzeeMove) -> Option<YahtzeeChoice> {
-        with_policy!(self, policy => chosen(policy, at))
+        with_policy!(self, policy => planned_choice(policy, at))
     }
 
-    /// Mean and variance of the final score.
+    /// Computes mean and variance of the final score.
     pub fn evaluate(&self) -> Moments {
         with_policy!(self, policy => evaluate(policy).0)
     }
 
-    /// What it scores box by box.
+    /// Computes the scores box by box.
     pub fn statistics(&self) -> ScoreStatistics {
         with_policy!(self, policy => statistics(policy))
     }
 
-    /// The distribution of its final score.
+    /// Computes the distribution of the final score.
     pub fn distribution(&self) -> ScoreDistribution {
         with_policy!(self, policy => distribution(policy))
     }
 
-    /// The player with all its choices tabulated, for simulation.
+    /// Tabulates all choices of the player, for simulation.
     ///
     /// # Errors
     /// As for [`FastPlayer::new`].
@@ -244,43 +243,43 @@ impl Player {
         with_policy!(self, policy => FastPlayer::new(policy))
     }
 
-    /// The distribution of its number of extra Yahtzees that earn their bonus.
+    /// Computes the distribution of the number of extra Yahtzees that earn their bonus.
     pub fn extra_yahtzees(&self) -> ScoreDistribution {
         with_policy!(self, policy => extra_yahtzees(policy))
     }
 }
 
-/// A name with arguments, if there are any.
-fn with_arguments(name: &str, said: &[String]) -> String {
-    if said.is_empty() { name.to_owned() } else { format!("{name}({})", said.join(",")) }
+/// Returns a name with its arguments, if there are any.
+fn with_arguments(name: &str, arguments: &[String]) -> String {
+    if arguments.is_empty() { name.to_owned() } else { format!("{name}({})", arguments.join(",")) }
 }
 
-/// The word for one of these.
+/// Returns the word for a value.
 fn word<T: PartialEq + Copy>(words: &[(&'static str, T)], wanted: T) -> &'static str {
     words.iter().find(|(_, known)| *known == wanted).map_or("", |(word, _)| word)
 }
 
-/// How hard boxes are to get, for [`Player::novice`].
+/// Order of boxes by how hard they are to get, for [`Player::novice`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Hardness {
-    /// By the chance of a single roll to score there; of equal ones the first of the
-    /// sheet is the harder one.
+    /// By the chance of a single roll to score there. Of equal ones the first of the card is the
+    /// harder one.
     #[default]
     Roll,
-    /// The same, but of equal ones the last of the sheet.
+    /// By the chance of a single roll. Of equal ones the last of the card is the harder one.
     RollUp,
     /// By how often optimal play scores zero there.
     Play,
 }
 
 impl Hardness {
-    /// The words for them in texts.
+    /// Words for the orders in texts.
     pub const WORDS: [(&'static str, Self); 3] =
         [("roll", Self::Roll), ("roll-up", Self::RollUp), ("play", Self::Play)];
 }
 
-/// Subtracts the upper bonus from the result of a turn as the player sees it: a sheet that
-/// has won it is worth that much less.
+/// Subtracts the upper bonus from the values of cards that have won it, so that a turn's result
+/// leaves it out.
 fn leave_bonus(values: &mut [f64], tables: &Tables) {
     let rules = tables.game().rules();
     for row in tables.rows() {
@@ -292,21 +291,21 @@ fn leave_bonus(values: &mut [f64], tables: &Tables) {
     }
 }
 
-/// Which box a greedy player takes for the same points.
+/// Order of boxes in which a greedy player breaks ties of points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// The first of the sheet.
+    /// The first of the card.
     Down,
-    /// The last of the sheet.
+    /// The last of the card.
     Up,
 }
 
 impl Order {
-    /// The words for them in texts.
+    /// Words for the orders in texts.
     pub const WORDS: [(&'static str, Self); 2] = [("down", Self::Down), ("up", Self::Up)];
 
-    /// Estimates too small to matter except at ties: a box that comes first is
-    /// worth least while it is open.
+    /// Returns estimates too small to matter except at ties: a box that comes first is worth least
+    /// while it is open.
     fn trifles(self, rules: &RuleSet) -> Vec<f64> {
         const TRIFLE: f64 = 1e-7;
         let boxes = rules.boxes.len();
@@ -318,7 +317,7 @@ impl Order {
     }
 }
 
-/// The values by estimates that were made from statistics of this very sheet.
+/// Returns the values by estimates that come from statistics of this very card.
 fn own_values(solution: &YahtzeeSolution, estimates: &Estimates) -> Vec<f64> {
     estimates.values(solution.tables()).expect("they are of this sheet")
 }
@@ -339,7 +338,7 @@ impl Named for Player {
     }
 }
 
-/// As a strategy it makes its plan of the whole turn for each choice.
+/// Plans the whole turn for each choice: about a millisecond.
 impl Policy<Yahtzee> for Player {
     fn choose(&self, at: &YahtzeeMove, moves: &[MoveOf<Yahtzee>]) -> usize {
         let choice = self.choice(at);
@@ -349,8 +348,8 @@ impl Policy<Yahtzee> for Player {
 
 retrodice_play::policy_is_strategy!([] Player, Yahtzee);
 
-/// What a policy does with the dice on the table.
-fn chosen<P: TurnPolicy>(policy: &P, at: &YahtzeeMove) -> Option<YahtzeeChoice> {
+/// Returns a policy's choice with the dice on the table.
+fn planned_choice<P: TurnPolicy>(policy: &P, at: &YahtzeeMove) -> Option<YahtzeeChoice> {
     let tables = policy.tables();
     let lattice = tables.lattice();
     let row = &tables.rows()[tables.row(at.card.filled, at.card.has_yahtzee)];
@@ -358,7 +357,7 @@ fn chosen<P: TurnPolicy>(policy: &P, at: &YahtzeeMove) -> Option<YahtzeeChoice> 
     let roll = lattice.number(&at.dice)?.checked_sub(lattice.first_roll())?;
     let (turn, mut plan) = (RowTurn::new(tables, row), Plan::new(tables));
     let first = lane / BLOCK * BLOCK;
-    policy.plan(&turn, first, &mut policy.room(), &mut plan);
+    policy.plan(&turn, first, &mut policy.scratch(), &mut plan);
     Some(match plan.pick(at.rolls_left.into(), roll, lane - first) {
         Pick::Keep(number) => YahtzeeChoice::Keep(*lattice.keep(number)),
         Pick::Score(way) => YahtzeeChoice::Score(turn.ways()[way].scoring.number),

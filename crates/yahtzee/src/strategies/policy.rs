@@ -1,4 +1,4 @@
-//! Ways to play a turn.
+//! Policies for whole turns of the Yahtzee family.
 
 use crate::kernel::{
     BLOCK, ForwardPass, Merging, Pick, Plan, RowTurn, Scratch, Tables, Ties, YahtzeeSolution,
@@ -7,23 +7,23 @@ use crate::kernel::{
 use crate::rules::{Card, Yahtzee, YahtzeeChoice, YahtzeeMove};
 use std::sync::Arc;
 
-/// A way to play every turn of a game of the Yahtzee family.
+/// A policy that plans whole turns of a game of the Yahtzee family.
 pub trait TurnPolicy: Sync {
-    /// Memory used again from turn to turn.
-    type Room: Send;
+    /// Scratch buffer, used again from turn to turn.
+    type Scratch: Send;
 
-    /// The tables of the game. Sheets that share a lane there are played alike.
+    /// Returns the tables of the game. Cards that share a lane there are played alike.
     fn tables(&self) -> &Tables;
 
-    /// Fresh memory.
-    fn room(&self) -> Self::Room;
+    /// Creates a scratch buffer.
+    fn scratch(&self) -> Self::Scratch;
 
-    /// Fills `plan` for the lanes of `turn` from `lane` on, all that remain,
-    /// at most [`BLOCK`]. Pure: the same turn always gets the same plan.
-    fn plan(&self, turn: &RowTurn<'_>, lane: usize, room: &mut Self::Room, plan: &mut Plan);
+    /// Fills `plan` for the lanes of `turn` from `lane` on: all that remain, at most [`BLOCK`].
+    /// Pure: the same turn always gets the same plan.
+    fn plan(&self, turn: &RowTurn<'_>, lane: usize, scratch: &mut Self::Scratch, plan: &mut Plan);
 }
 
-/// The best play by given values of the sheets.
+/// Best play by given values of the score cards.
 #[derive(Clone, Debug)]
 pub struct Best<'a> {
     tables: Arc<Tables>,
@@ -32,13 +32,13 @@ pub struct Best<'a> {
 }
 
 impl<'a> Best<'a> {
-    /// Optimal play.
+    /// Plays optimally by a solution.
     pub fn of(solution: &'a YahtzeeSolution, ties: Ties) -> Self {
         Self::by_values(solution.tables().clone(), solution.values(), ties)
     }
 
-    /// The play that would be best if a sheet's points to come were `anchors`,
-    /// by [`Tables::place`].
+    /// Plays as would be best if a card's points to come were `anchors`, by [`Tables::place`].
+    /// Anchors are the positions at the start of a turn.
     ///
     /// # Panics
     /// If the number of `anchors` is not that of the tables.
@@ -49,23 +49,23 @@ impl<'a> Best<'a> {
 }
 
 impl TurnPolicy for Best<'_> {
-    type Room = Scratch<BLOCK>;
+    type Scratch = Scratch<BLOCK>;
 
     fn tables(&self) -> &Tables {
         &self.tables
     }
 
-    fn room(&self) -> Self::Room {
+    fn scratch(&self) -> Self::Scratch {
         Scratch::new(&self.tables)
     }
 
-    fn plan(&self, turn: &RowTurn<'_>, lane: usize, room: &mut Self::Room, plan: &mut Plan) {
-        plan_best(turn, lane, self.anchors, self.ties, room, plan);
+    fn plan(&self, turn: &RowTurn<'_>, lane: usize, scratch: &mut Self::Scratch, plan: &mut Plan) {
+        plan_best(turn, lane, self.anchors, self.ties, scratch, plan);
     }
 }
 
-/// Play by a function from positions to choices. It is asked for every upper
-/// total on its own, also where totals make no difference to the score.
+/// Play by a function from positions to choices. The function is called for every upper total on
+/// its own, also where totals make no difference to the score.
 #[derive(Clone, Debug)]
 pub struct Choices<F> {
     tables: Tables,
@@ -73,7 +73,7 @@ pub struct Choices<F> {
 }
 
 impl<F: Fn(&YahtzeeMove) -> YahtzeeChoice + Sync> Choices<F> {
-    /// The policy that chooses as `choose` says.
+    /// Creates the policy that chooses as `choose` says.
     pub fn new(game: &Yahtzee, choose: F) -> Self {
         Self { tables: Tables::new(game, Merging::Nothing), choose }
     }
@@ -83,32 +83,32 @@ impl<F: Fn(&YahtzeeMove) -> YahtzeeChoice + Sync> Choices<F> {
         let dice = lattice.rolls()[roll];
         let choice = (self.choose)(&YahtzeeMove { card, dice, rolls_left: rolls_left as u8 });
         match choice {
-            YahtzeeChoice::Keep(kept) if rolls_left > 0 => {
-                let number = lattice.number(&kept).filter(|&number| number < lattice.first_roll());
+            YahtzeeChoice::Keep(dice) if rolls_left > 0 => {
+                let number = lattice.number(&dice).filter(|&number| number < lattice.first_roll());
                 Pick::Keep(number.expect("a policy keeps some of the dice, not all"))
             }
             YahtzeeChoice::Keep(_) => panic!("a policy scores when no roll is left"),
             YahtzeeChoice::Score(number) => {
-                let mut found = None;
+                let mut scoring = None;
                 turn.for_each_way(roll, |way| {
                     if turn.ways()[way].scoring.number == number {
-                        found = Some(way);
+                        scoring = Some(way);
                     }
                 });
-                Pick::Score(found.expect("a policy scores in a box open to the roll"))
+                Pick::Score(scoring.expect("a policy scores in a box open to the roll"))
             }
         }
     }
 }
 
 impl<F: Fn(&YahtzeeMove) -> YahtzeeChoice + Sync> TurnPolicy for Choices<F> {
-    type Room = ();
+    type Scratch = ();
 
     fn tables(&self) -> &Tables {
         &self.tables
     }
 
-    fn room(&self) {}
+    fn scratch(&self) {}
 
     /// # Panics
     /// If the function's choice is illegal.
@@ -125,23 +125,23 @@ impl<F: Fn(&YahtzeeMove) -> YahtzeeChoice + Sync> TurnPolicy for Choices<F> {
     }
 }
 
-/// Memory for looking at the turns of a policy.
-pub(super) struct Looker<'p, P: TurnPolicy> {
+/// Evaluates the turns of a policy, with memory of its own.
+pub(super) struct TurnEvaluator<'p, P: TurnPolicy> {
     policy: &'p P,
-    room: P::Room,
+    scratch: P::Scratch,
     plan: Plan,
     forward: ForwardPass,
 }
 
-impl<'p, P: TurnPolicy> Looker<'p, P> {
+impl<'p, P: TurnPolicy> TurnEvaluator<'p, P> {
     pub(super) fn new(policy: &'p P) -> Self {
         let tables = policy.tables();
         let (plan, forward) = (Plan::new(tables), ForwardPass::new(tables));
-        Self { room: policy.room(), policy, plan, forward }
+        Self { scratch: policy.scratch(), policy, plan, forward }
     }
 
-    /// Calls `visit` with each lane of the row for which `wanted` holds, each
-    /// way to score and its probability, where that is not zero.
+    /// Calls `visit` with each lane of the row for which `wanted` holds, each scoring option and
+    /// its probability, where that is not zero.
     pub(super) fn for_each_way(
         &mut self,
         turn: &RowTurn<'_>,
@@ -154,7 +154,7 @@ impl<'p, P: TurnPolicy> Looker<'p, P> {
             if !block.clone().any(&wanted) {
                 continue;
             }
-            self.policy.plan(turn, first, &mut self.room, &mut self.plan);
+            self.policy.plan(turn, first, &mut self.scratch, &mut self.plan);
             forward_pass(turn, &self.plan, block.len(), &mut self.forward);
             for lane in block.filter(|&lane| wanted(lane)) {
                 for (way, chances) in self.forward.ways.iter().enumerate() {

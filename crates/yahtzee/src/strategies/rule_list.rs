@@ -1,49 +1,55 @@
-//! Lists of rules that people can follow, as data files: which dice to keep, and
-//! which box to score in. The first rule that applies is followed.
+//! Lists of rules that people can follow, as data files: which dice to keep, and which box to score
+//! in. The first rule that applies is followed.
 
 use retrodice_play::error::PlayError;
 use serde::{Deserialize, Serialize};
 
-/// A strategy of three lists.
+/// A strategy of three lists: keeping dice, scoring, and the order of last resort.
 ///
-/// Conditions are lists of alternatives, each of which joins words by `and`:
-/// `open BOX`, `filled BOX`, `matching` (the upper box of the dice's face is
-/// open), `joker` (all dice are alike and count as a joker), `paying` (the Yahtzee
-/// box is open or holds its points), `upper<=N` (at most so many upper boxes are
-/// open), `open<=N` (boxes of the whole sheet), `first`, `second` (with two rolls
+/// Conditions are lists of alternatives, each of which joins words by `and`: `open BOX`, `filled
+/// BOX`, `matching` (the upper box of the dice's face is open), `joker` (all dice are alike and
+/// count as a joker), `paying` (the Yahtzee box is open or holds its points), `upper<=N` (at most N
+/// upper boxes are open), `open<=N` (boxes of the whole card), `first`, `second` (with two rolls
 /// left, with one). No condition at all always holds.
+///
+/// ```
+/// use crate::strategies::RuleList;
+///
+/// let list = RuleList::published("rules2007").expect("it comes with the program");
+/// assert_eq!(list.published_score, Some(218.18));
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RuleList {
-    /// A short name, as the registry uses it.
+    /// Short name, as the registry uses it.
     pub name: String,
-    /// What it is, in a sentence.
+    /// Description in one sentence.
     pub description: String,
-    /// Who found it, and where it is printed.
+    /// Author, and where the rules are printed.
     pub source: String,
-    /// The mean score that the source gives.
+    /// Mean score that the source gives.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub published_score: Option<f64>,
-    /// Which dice to keep; if no rule applies, none.
+    /// Rules for the dice to keep. If no rule applies, none are kept.
     pub keep: Vec<KeepRule>,
-    /// Which box to score in.
+    /// Rules for the box to score in.
     pub score: Vec<ScoreRule>,
-    /// The order in which boxes are filled if no rule for scoring applies.
+    /// Order in which boxes are filled if no rule for scoring applies.
     pub last: Vec<String>,
-    /// Whether rules for scoring judge the dice by what they are worth without a joker,
-    /// though the joker's points are scored.
+    /// Whether rules for scoring judge the dice by their points without a joker, though the joker's
+    /// points are scored.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub plain: bool,
 }
 
-/// Of several faces, which one.
+/// Preference among several faces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Prefer {
-    /// The highest.
+    /// Highest face that fits.
     #[default]
     High,
-    /// The lowest.
+    /// Lowest face that fits.
     Low,
 }
 
@@ -51,30 +57,30 @@ pub enum Prefer {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct KeepRule {
-    /// What is kept: `yahtzee` (all dice, if they are alike), `kindN` (all dice
-    /// of a face that shows N times or more), `pairs` (two pairs), `house` (a full
-    /// house), `runN` (N consecutive faces), `faces N-N-N` (one of each), `from N`
-    /// (all dice that show N or more), `nothing`.
+    /// Pattern of dice to keep: `yahtzee` (all dice, if they are alike), `kindN` (all dice of a
+    /// face that shows N times or more), `pairs` (two pairs), `house` (a full house), `runN` (N
+    /// consecutive faces), `faces N-N-N` (one of each), `from N` (all dice that show N or more),
+    /// `nothing`.
     pub dice: String,
-    /// Which face, where several fit.
+    /// Preferred face, where several fit.
     #[serde(default)]
     pub prefer: Prefer,
-    /// The faces that count for `kindN`; all if empty.
+    /// Faces that count for `kindN`; all if empty.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub faces: Vec<u8>,
     /// Whether `kindN` means N dice and no more.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub exact: bool,
-    /// When the rule applies.
+    /// Condition for the rule to apply.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub when: Vec<String>,
 }
 
-/// A rule for scoring; it does not apply if the score would be zero.
+/// A rule for scoring. It does not apply if the score would be zero.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ScoreRule {
-    /// The name of a box, or `upper` for any upper box.
+    /// Name of a box, or `upper` for any upper box.
     #[serde(rename = "box")]
     pub into: String,
     /// For upper boxes: how many dice must show their face.
@@ -89,13 +95,13 @@ pub struct ScoreRule {
     /// For upper boxes: which one first.
     #[serde(default)]
     pub prefer: Prefer,
-    /// The least points.
+    /// Minimum number of points.
     #[serde(default = "least", skip_serializing_if = "is_one")]
     pub least: u16,
-    /// Whether it must earn the upper bonus.
+    /// Whether the score must earn the upper bonus.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub bonus: bool,
-    /// When the rule applies.
+    /// Condition for the rule to apply.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub when: Vec<String>,
 }
@@ -121,7 +127,7 @@ impl RuleList {
         PlayError::reading("file", text)
     }
 
-    /// The text of a file that reads as these rules.
+    /// Writes the file that [`RuleList::from_toml`] reads.
     ///
     /// # Errors
     /// [`PlayError::Parameters`] if it cannot be written.
@@ -129,14 +135,13 @@ impl RuleList {
         toml::to_string(self).map_err(|error| self.wrong(error.to_string()))
     }
 
-    /// Whether a text is meant to be such a file, right or wrong: each rule has a table
-    /// of its own.
+    /// Returns whether a text is meant to be a file of rules, right or wrong: each rule has a TOML
+    /// table of its own.
     pub fn is_meant_by(text: &str) -> bool {
         text.contains("[[keep]]") || text.contains("[[score]]")
     }
 
-    /// The same list, in which these rules for scoring, counted from one, mean their
-    /// number of dice and no more.
+    /// Makes these rules for scoring, counted from one, mean their number of dice and no more.
     ///
     /// # Errors
     /// [`PlayError::Parameters`] if there is no such rule.

@@ -1,4 +1,4 @@
-//! The interpreter of lists of rules.
+//! Interpreter of lists of rules.
 
 use super::by_row::ByRow;
 use super::rule_list::{Prefer, RuleList};
@@ -12,37 +12,37 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub struct RulePlayer {
     tables: Arc<Tables>,
-    /// For each roll what may be kept, the first that applies.
+    /// Conditions and keeps for each roll; the first condition that holds decides.
     keeps: Vec<Vec<(Condition, usize)>>,
     scores: Vec<Target>,
-    /// The place of each box in the order of the last list.
+    /// Place of each box in the order of last resort.
     last: Vec<usize>,
     upper: u16,
     /// Whether scores are judged without a joker.
     plain: bool,
 }
 
-/// What a condition asks of the sheet and the turn.
+/// Condition on the card and the turn.
 #[derive(Clone, Copy, Debug)]
 struct Condition {
     open: u16,
     filled: u16,
-    most_upper: u8,
-    most_open: u8,
+    max_upper: u8,
+    max_open: u8,
     joker: bool,
     paying: bool,
-    /// Bit by number of rolls left.
+    /// Numbers of rolls left at which it holds, one bit each.
     left: u8,
 }
 
 impl Default for Condition {
     fn default() -> Self {
-        let most = u8::MAX;
+        let max = u8::MAX;
         Self {
             open: 0,
             filled: 0,
-            most_upper: most,
-            most_open: most,
+            max_upper: max,
+            max_open: max,
             joker: false,
             paying: false,
             left: u8::MAX,
@@ -50,19 +50,19 @@ impl Default for Condition {
     }
 }
 
-/// What a rule for scoring aims at.
+/// Aim of a rule for scoring.
 #[derive(Clone, Debug)]
 struct Target {
     number: BoxNumber,
-    least: u16,
-    most: u16,
+    min_points: u16,
+    max_points: u16,
     bonus: bool,
     when: Vec<Condition>,
 }
 
-/// The sheet and turn that conditions are tested on.
+/// Card and turn that conditions are tested on.
 #[derive(Clone, Copy)]
-struct Seen {
+struct TurnFacts {
     open: u16,
     upper: u8,
     joker: bool,
@@ -71,10 +71,9 @@ struct Seen {
 }
 
 impl RulePlayer {
-    /// The player of this game by these rules.
+    /// Creates the player of this game by these rules.
     ///
-    /// # Errors
-    /// [`PlayError::Parameters`] naming the rule that makes no sense on this sheet.
+    /// [`PlayError::Parameters`] naming the rule that makes no sense on this score card.
     pub fn new(tables: Arc<Tables>, list: &RuleList) -> Result<Self, PlayError> {
         let rules = tables.game().rules();
         let upper = rules.all_boxes().iter().filter(|&b| rules.category(b).upper_face().is_some());
@@ -96,15 +95,15 @@ impl RulePlayer {
         for rule in &list.score {
             let numbers = targets(rules, list, rule)?;
             for (number, face) in numbers {
-                let least = face.map_or(rule.least, |face| {
+                let min_points = face.map_or(rule.least, |face| {
                     rule.least.max(u16::from(rule.count) * u16::from(face))
                 });
                 let when = conditions(rules, list, &rule.when, face)?;
-                let most = match (rule.exact, face) {
+                let max_points = match (rule.exact, face) {
                     (true, Some(face)) => u16::from(rule.count) * u16::from(face),
                     _ => u16::MAX,
                 };
-                scores.push(Target { number, least, most, bonus: rule.bonus, when });
+                scores.push(Target { number, min_points, max_points, bonus: rule.bonus, when });
             }
         }
         let mut last = vec![usize::MAX; rules.boxes.len()];
@@ -117,7 +116,7 @@ impl RulePlayer {
         Ok(Self { keeps, scores, last, upper, plain: list.plain, tables })
     }
 
-    fn seen(&self, turn: &RowTurn<'_>, left: usize, roll: usize) -> Seen {
+    fn facts(&self, turn: &RowTurn<'_>, left: usize, roll: usize) -> TurnFacts {
         let rules = self.tables.game().rules();
         let row = turn.row();
         let open = row.filled.missing_from(rules.all_boxes()).bits();
@@ -126,7 +125,7 @@ impl RulePlayer {
         let joker = all_alike(dice)
             && yahtzee == Some(false)
             && (row.has_yahtzee || !rules.joker_needs_points);
-        Seen {
+        TurnFacts {
             open,
             upper: (open & self.upper).count_ones() as u8,
             joker,
@@ -142,14 +141,14 @@ impl ByRow for RulePlayer {
     }
 
     fn keep(&self, turn: &RowTurn<'_>, left: usize, roll: usize) -> usize {
-        let seen = self.seen(turn, left, roll);
-        let first = self.keeps[roll].iter().find(|(condition, _)| condition.holds(seen));
+        let facts = self.facts(turn, left, roll);
+        let first = self.keeps[roll].iter().find(|(condition, _)| condition.holds(facts));
         // The keep without any dice is number zero.
         first.map_or(0, |(_, number)| *number)
     }
 
     fn score(&self, turn: &RowTurn<'_>, roll: usize, bonus: &mut Vec<usize>) -> usize {
-        let seen = self.seen(turn, 0, roll);
+        let facts = self.facts(turn, 0, roll);
         let mut ways = [usize::MAX; crate::rules::MAX_BOXES];
         turn.for_each_way(roll, |way| {
             ways[usize::from(turn.ways()[way].scoring.number.0)] = way;
@@ -159,12 +158,13 @@ impl ByRow for RulePlayer {
         for target in &self.scores {
             let number = ways[usize::from(target.number.0)];
             let fits = turn.ways().get(number).is_some_and(|way| {
-                let points = match self.plain {
-                    true => rules.category(target.number).score(dice),
-                    false => way.scoring.points,
+                let points = if self.plain {
+                    rules.category(target.number).score(dice)
+                } else {
+                    way.scoring.points
                 };
-                (target.least.max(1)..=target.most).contains(&points)
-                    && target.when.iter().any(|condition| condition.holds(seen))
+                (target.min_points.max(1)..=target.max_points).contains(&points)
+                    && target.when.iter().any(|condition| condition.holds(facts))
             });
             match (fits, target.bonus) {
                 (true, true) => bonus.push(number),
@@ -178,29 +178,29 @@ impl ByRow for RulePlayer {
 }
 
 impl Condition {
-    fn holds(&self, seen: Seen) -> bool {
-        self.open & !seen.open == 0
-            && self.filled & seen.open == 0
-            && seen.upper <= self.most_upper
-            && seen.open.count_ones() <= u32::from(self.most_open)
-            && (!self.joker || seen.joker)
-            && (!self.paying || seen.paying)
-            && self.left >> seen.left & 1 == 1
+    fn holds(&self, facts: TurnFacts) -> bool {
+        self.open & !facts.open == 0
+            && self.filled & facts.open == 0
+            && facts.upper <= self.max_upper
+            && facts.open.count_ones() <= u32::from(self.max_open)
+            && (!self.joker || facts.joker)
+            && (!self.paying || facts.paying)
+            && self.left >> facts.left & 1 == 1
     }
 }
 
 fn named(rules: &RuleSet, list: &RuleList, name: &str) -> Result<BoxNumber, PlayError> {
     let place = rules.box_named(name);
     place.map(|place| BoxNumber(place as u8)).ok_or_else(|| {
-        let known: Vec<String> = (0..rules.boxes.len()).map(|p| rules.box_name(p)).collect();
+        let names: Vec<String> = (0..rules.boxes.len()).map(|p| rules.box_name(p)).collect();
         list.wrong(format!(
             "`{name}` is not a box of the sheet; the boxes are {}",
-            known.join(", ")
+            names.join(", ")
         ))
     })
 }
 
-/// The alternatives of a condition; none of them if they cannot hold for `face`.
+/// Returns the alternatives of a condition; none if it cannot hold for `face`.
 fn conditions(
     rules: &RuleSet,
     list: &RuleList,
@@ -210,7 +210,7 @@ fn conditions(
     if when.is_empty() {
         return Ok(vec![Condition::default()]);
     }
-    let mut found = Vec::new();
+    let mut conditions = Vec::new();
     for text in when {
         let mut condition = Condition::default();
         let mut possible = true;
@@ -220,9 +220,9 @@ fn conditions(
             } else if let Some(name) = word.strip_prefix("filled ") {
                 condition.filled |= 1 << named(rules, list, name)?.0;
             } else if let Some(count) = word.strip_prefix("upper<=") {
-                condition.most_upper = number(list, word, count)?;
+                condition.max_upper = number(list, word, count)?;
             } else if let Some(count) = word.strip_prefix("open<=") {
-                condition.most_open = number(list, word, count)?;
+                condition.max_open = number(list, word, count)?;
             } else {
                 match word {
                     "matching" => {
@@ -249,17 +249,17 @@ fn conditions(
             }
         }
         if possible {
-            found.push(condition);
+            conditions.push(condition);
         }
     }
-    Ok(found)
+    Ok(conditions)
 }
 
 fn number(list: &RuleList, word: &str, text: &str) -> Result<u8, PlayError> {
     text.parse().map_err(|_| list.wrong(format!("`{word}` needs a whole number")))
 }
 
-/// The boxes that a rule for scoring aims at, in its order, with their faces.
+/// Returns the boxes that a rule for scoring aims at, in its order, with their faces.
 fn targets(
     rules: &RuleSet,
     list: &RuleList,
@@ -282,7 +282,7 @@ fn targets(
     Ok(boxes)
 }
 
-/// What a rule may keep of these dice, in its order, and the face it is about.
+/// Returns the dice that a rule may keep of these, in its order, and the face it is about.
 fn patterns(
     rules: &RuleSet,
     list: &RuleList,
@@ -298,8 +298,8 @@ fn patterns(
     };
     let count = |face: u8| dice.faces().iter().filter(|&&other| other == face).count();
     let of = |keep: &dyn Fn(u8) -> bool| {
-        let kept: Vec<u8> = dice.faces().iter().copied().filter(|&face| keep(face)).collect();
-        Dice::new(&kept).expect("some of the dice")
+        let faces: Vec<u8> = dice.faces().iter().copied().filter(|&face| keep(face)).collect();
+        Dice::new(&faces).expect("some of the dice")
     };
     let mut faces: Vec<u8> = (1..=rules.faces).collect();
     if rule.prefer == Prefer::High {
@@ -343,9 +343,10 @@ fn patterns(
         "faces" => {
             let wanted: Option<Vec<u8>> = rest.split('-').map(digits).collect();
             let wanted = wanted.ok_or_else(unknown)?;
-            match wanted.iter().all(|&face| count(face) > 0) {
-                true => vec![(None, Dice::new(&wanted).ok_or_else(unknown)?)],
-                false => Vec::new(),
+            if wanted.iter().all(|&face| count(face) > 0) {
+                vec![(None, Dice::new(&wanted).ok_or_else(unknown)?)]
+            } else {
+                Vec::new()
             }
         }
         _ => return Err(unknown()),
@@ -357,15 +358,15 @@ mod tests {
     use super::super::rule_list::KeepRule;
     use super::*;
 
-    /// What a rule may keep, as text, in its order.
-    fn kept(throw: [u8; 5], rule: &KeepRule) -> Option<Vec<String>> {
+    /// Returns the dice that a rule may keep, as text, in its order.
+    fn kept_dice(throw: [u8; 5], rule: &KeepRule) -> Option<Vec<String>> {
         let list = RuleList::published("rules2026").expect("a list");
         let dice = Dice::new(&throw).expect("five dice");
-        let found = patterns(&RuleSet::simple(), &list, rule, &dice).ok()?;
-        for (face, dice) in &found {
+        let options = patterns(&RuleSet::simple(), &list, rule, &dice).ok()?;
+        for (face, dice) in &options {
             assert!(face.is_none_or(|face| dice.faces().iter().all(|&other| other == face)));
         }
-        Some(found.iter().map(|(_, dice)| dice.to_string()).collect())
+        Some(options.iter().map(|(_, dice)| dice.to_string()).collect())
     }
 
     fn rule(dice: &str) -> KeepRule {
@@ -379,7 +380,7 @@ mod tests {
     }
 
     #[test]
-    fn patterns_keep_what_they_say() {
+    fn keep_patterns_select_the_expected_dice() {
         for (throw, dice, low, high) in [
             ([2, 2, 2, 5, 5], "kind2", &["2-2-2", "5-5"][..], &["5-5", "2-2-2"][..]),
             ([2, 2, 2, 5, 5], "kind3", &["2-2-2"], &["2-2-2"]),
@@ -400,52 +401,53 @@ mod tests {
             let mut rule = rule(dice);
             for (prefer, wanted) in [(Prefer::Low, low), (Prefer::High, high)] {
                 rule.prefer = prefer;
-                let found = kept(throw, &rule).expect("a pattern");
-                assert_eq!(found, wanted, "{dice} of {throw:?}, {prefer:?}");
+                let keeps = kept_dice(throw, &rule).expect("a pattern");
+                assert_eq!(keeps, wanted, "{dice} of {throw:?}, {prefer:?}");
             }
         }
-        let nothing = kept([1, 3, 4, 5, 6], &rule("nothing")).map(|found| found.len());
+        let nothing = kept_dice([1, 3, 4, 5, 6], &rule("nothing")).map(|keeps| keeps.len());
         assert_eq!(nothing, Some(1));
         for unknown in ["kind0", "from 0", "faces 3-x", "luck"] {
-            assert_eq!(kept([1, 3, 4, 5, 6], &rule(unknown)), None, "{unknown}");
+            assert_eq!(kept_dice([1, 3, 4, 5, 6], &rule(unknown)), None, "{unknown}");
         }
     }
 
     #[test]
     fn kinds_may_be_exact_or_of_some_faces_only() {
         let throw = [2, 2, 2, 5, 5];
-        let exact = |dice: &str| kept(throw, &KeepRule { exact: true, ..rule(dice) });
+        let exact = |dice: &str| kept_dice(throw, &KeepRule { exact: true, ..rule(dice) });
         assert_eq!(exact("kind2"), Some(vec!["5-5".to_owned()]));
         assert_eq!(exact("kind3"), Some(vec!["2-2-2".to_owned()]));
-        let of = |faces: &[u8]| kept(throw, &KeepRule { faces: faces.to_vec(), ..rule("kind2") });
+        let of =
+            |faces: &[u8]| kept_dice(throw, &KeepRule { faces: faces.to_vec(), ..rule("kind2") });
         assert_eq!(of(&[5, 6]), Some(vec!["5-5".to_owned()]));
         assert_eq!(of(&[1, 6]), Some(Vec::new()));
     }
 
-    /// What the alternatives of a rule ask for, in this order: boxes open, boxes filled, most
-    /// points above, most open boxes, a joker, points, rolls left.
+    /// Alternatives in this order: boxes open, boxes filled, maximum points above, maximum open
+    /// boxes, a joker, points, rolls left.
     #[test]
-    fn conditions_ask_for_what_they_say() {
+    fn conditions_parse_into_their_parts() {
         let list = RuleList::published("rules2026").expect("a list");
-        let asked = |when: &[&str], face: Option<u8>| {
+        let parsed = |when: &[&str], face: Option<u8>| {
             let when: Vec<String> = when.iter().map(|&text| text.to_owned()).collect();
-            let found = conditions(&RuleSet::simple(), &list, &when, face).ok()?;
+            let alternatives = conditions(&RuleSet::simple(), &list, &when, face).ok()?;
             let parts = |it: &Condition| {
-                (it.open, it.filled, it.most_upper, it.most_open, it.joker, it.paying, it.left)
+                (it.open, it.filled, it.max_upper, it.max_open, it.joker, it.paying, it.left)
             };
-            Some(found.iter().map(parts).collect::<Vec<_>>())
+            Some(alternatives.iter().map(parts).collect::<Vec<_>>())
         };
         let (any, all) = (u8::MAX, u8::MAX);
         let anything = (0, 0, any, any, false, false, all);
-        assert_eq!(asked(&[], None), Some(vec![anything]));
+        assert_eq!(parsed(&[], None), Some(vec![anything]));
         let boxes = "open ones and open chance and filled twos and filled sixes";
         let bits = (1 | 1 << 11, 1 << 1 | 1 << 5);
         assert_eq!(
-            asked(&[boxes], None),
+            parsed(&[boxes], None),
             Some(vec![(bits.0, bits.1, any, any, false, false, all)])
         );
         assert_eq!(
-            asked(&["upper<=42 and open<=3", "joker and first", "second and paying"], None),
+            parsed(&["upper<=42 and open<=3", "joker and first", "second and paying"], None),
             Some(vec![
                 (0, 0, 42, 3, false, false, all),
                 (0, 0, any, any, true, false, 1 << 2),
@@ -453,21 +455,21 @@ mod tests {
             ])
         );
         assert_eq!(
-            asked(&["first and second"], None),
+            parsed(&["first and second"], None),
             Some(vec![(0, 0, any, any, false, false, 0)])
         );
         // The box of the face that is kept; an alternative without one is none.
         let fours = (1 << 3, 0, any, any, false, false, all);
-        assert_eq!(asked(&["matching"], Some(4)), Some(vec![fours]));
-        assert_eq!(asked(&["matching", "second and matching"], None), Some(Vec::new()));
+        assert_eq!(parsed(&["matching"], Some(4)), Some(vec![fours]));
+        assert_eq!(parsed(&["matching", "second and matching"], None), Some(Vec::new()));
         for wrong in ["open luck", "filled 7", "upper<=x", "open<=-1", "third"] {
-            assert_eq!(asked(&["first", wrong], None), None, "{wrong}");
+            assert_eq!(parsed(&["first", wrong], None), None, "{wrong}");
         }
     }
 
     #[test]
-    fn conditions_hold_where_they_say() {
-        let seen = Seen { open: 0b101, upper: 20, joker: true, paying: false, left: 2 };
+    fn conditions_hold_for_matching_cards_only() {
+        let facts = TurnFacts { open: 0b101, upper: 20, joker: true, paying: false, left: 2 };
         let base = Condition::default();
         for (condition, holds) in [
             (base, true),
@@ -475,16 +477,16 @@ mod tests {
             (Condition { open: 0b110, ..base }, false),
             (Condition { filled: 0b010, ..base }, true),
             (Condition { filled: 0b110, ..base }, false),
-            (Condition { most_upper: 20, ..base }, true),
-            (Condition { most_upper: 19, ..base }, false),
-            (Condition { most_open: 2, ..base }, true),
-            (Condition { most_open: 1, ..base }, false),
+            (Condition { max_upper: 20, ..base }, true),
+            (Condition { max_upper: 19, ..base }, false),
+            (Condition { max_open: 2, ..base }, true),
+            (Condition { max_open: 1, ..base }, false),
             (Condition { joker: true, ..base }, true),
             (Condition { paying: true, ..base }, false),
             (Condition { left: 1 << 2, ..base }, true),
             (Condition { left: 1 << 1, ..base }, false),
         ] {
-            assert_eq!(condition.holds(seen), holds, "{condition:?}");
+            assert_eq!(condition.holds(facts), holds, "{condition:?}");
         }
     }
 }

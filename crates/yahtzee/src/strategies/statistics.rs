@@ -1,33 +1,32 @@
-//! The scores of a policy box by box, by one forward pass (Glenn 2007, section
-//! II.C, algorithm 3).
+//! Scores of a policy box by box, by one forward pass (Glenn 2007, section II.C, algorithm 3).
 
-use super::policy::{Looker, TurnPolicy};
+use super::policy::{TurnEvaluator, TurnPolicy};
 use crate::kernel::{RowTurn, Tables};
 use crate::rules::{BoxNumber, Card};
 use rayon::prelude::*;
 
-/// What a policy scores in one box.
+/// Distribution of a policy's points in one box.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoxStatistics {
-    /// The box.
+    /// Number of the box.
     pub number: BoxNumber,
-    /// The probability of each number of points, from zero on.
+    /// Probability of each number of points, from zero on.
     pub chances: Vec<f64>,
 }
 
 impl BoxStatistics {
-    /// Expected points.
+    /// Returns the expected points.
     pub fn mean(&self) -> f64 {
         self.moment(|points| points)
     }
 
-    /// Variance of the points, in points squared.
+    /// Returns the variance of the points, in points squared.
     pub fn variance(&self) -> f64 {
         let mean = self.mean();
         self.moment(|points| (points - mean) * (points - mean))
     }
 
-    /// The probability of zero points.
+    /// Returns the probability of zero points.
     pub fn zero_share(&self) -> f64 {
         self.chances.first().copied().unwrap_or(0.0)
     }
@@ -37,51 +36,50 @@ impl BoxStatistics {
     }
 }
 
-/// What a policy scores, box by box and bonus by bonus.
+/// Scores of a policy, box by box and bonus by bonus.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScoreStatistics {
-    /// The boxes from the top of the sheet.
+    /// Boxes from the top of the card.
     pub boxes: Vec<BoxStatistics>,
-    /// The probability of the upper bonus.
+    /// Probability of the upper bonus.
     pub upper_bonus_chance: f64,
-    /// The points of the upper bonus.
+    /// Points of the upper bonus.
     pub upper_bonus: u16,
-    /// Expected number of extra Yahtzees that earn their bonus. Its variance
-    /// is out of reach of one pass: the bonuses of a game are earned in
-    /// different turns.
+    /// Expected number of extra Yahtzees that earn their bonus. One pass cannot give the variance:
+    /// the bonuses of a game are earned in different turns.
     pub extra_yahtzees: f64,
-    /// The points of each.
+    /// Points of an extra Yahtzee.
     pub extra_bonus: u16,
-    /// The probability that a game comes by each sheet, by [`Tables::place`].
+    /// Probability that a game meets each score card, by [`Tables::place`].
     pub visits: Vec<f64>,
 }
 
 impl ScoreStatistics {
-    /// Expected points of the upper bonus.
+    /// Returns the expected points of the upper bonus.
     pub fn upper_bonus_mean(&self) -> f64 {
         self.upper_bonus_chance * f64::from(self.upper_bonus)
     }
 
-    /// Variance of the points of the upper bonus.
+    /// Returns the variance of the points of the upper bonus.
     pub fn upper_bonus_variance(&self) -> f64 {
         let chance = self.upper_bonus_chance;
         chance * (1.0 - chance) * f64::from(self.upper_bonus).powi(2)
     }
 
-    /// Expected points of the bonuses for extra Yahtzees.
+    /// Returns the expected points of the bonuses for extra Yahtzees.
     pub fn extra_bonus_mean(&self) -> f64 {
         self.extra_yahtzees * f64::from(self.extra_bonus)
     }
 
-    /// Expected final score.
+    /// Returns the expected final score.
     pub fn mean(&self) -> f64 {
         let boxes: f64 = self.boxes.iter().map(BoxStatistics::mean).sum();
         boxes + self.upper_bonus_mean() + self.extra_bonus_mean()
     }
 }
 
-/// A way to score in a row with the probability of each lane to come by it.
-struct Passed {
+/// A scoring option in a row, with the probability that a game takes it.
+struct VisitedOption {
     place: u32,
     number: BoxNumber,
     points: u16,
@@ -90,15 +88,24 @@ struct Passed {
     chance: f64,
 }
 
-/// Analyses `policy` exactly. The work is that of a few solves of the game;
-/// rows are distributed to the threads of the current rayon pool, and the result
-/// has the same bits for any number of them.
+/// Analyses `policy` exactly, on the current rayon pool. It takes the work of a few solves of the
+/// game. The bits are the same for any number of threads.
+///
+/// ```
+/// use crate::strategies::{Best, statistics};
+/// use crate::kernel::{Ties, YahtzeeSolution};
+///
+/// let solution = YahtzeeSolution::new(&"yahtzee(mini)".parse()?);
+/// let scores = statistics(&Best::of(&solution, Ties::First));
+/// assert!((scores.mean() - solution.expected_score()).abs() < 1e-9);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn statistics<P: TurnPolicy>(policy: &P) -> ScoreStatistics {
     let tables = policy.tables();
     let rules = tables.game().rules();
     let boxes =
         rules.all_boxes().iter().map(|number| BoxStatistics { number, chances: Vec::new() });
-    let mut found = ScoreStatistics {
+    let mut totals = ScoreStatistics {
         boxes: boxes.collect(),
         upper_bonus_chance: 0.0,
         upper_bonus: rules.upper_bonus,
@@ -107,27 +114,30 @@ pub fn statistics<P: TurnPolicy>(policy: &P) -> ScoreStatistics {
         visits: vec![0.0; tables.size()],
     };
     let start = tables.place(&Card::default()).expect("every game begins with an empty sheet");
-    found.visits[start] = 1.0;
+    totals.visits[start] = 1.0;
     for open in (1..=rules.boxes.len()).rev() {
-        let visits = &found.visits;
+        let visits = &totals.visits;
         // Rows side by side, then added up in their order.
-        let passed: Vec<Vec<Passed>> = tables
+        let passed: Vec<Vec<VisitedOption>> = tables
             .layer(open)
             .into_par_iter()
             .with_min_len(8)
-            .map_init(|| Looker::new(policy), |looker, row| pass(looker, tables, row, visits))
+            .map_init(
+                || TurnEvaluator::new(policy),
+                |evaluator, row| pass(evaluator, tables, row, visits),
+            )
             .collect();
-        passed.iter().flatten().for_each(|passed| found.add(passed));
+        passed.iter().flatten().for_each(|passed| totals.add(passed));
     }
-    found
+    totals
 }
 
 fn pass<P: TurnPolicy>(
-    looker: &mut Looker<'_, P>,
+    evaluator: &mut TurnEvaluator<'_, P>,
     tables: &Tables,
     row: usize,
     visits: &[f64],
-) -> Vec<Passed> {
+) -> Vec<VisitedOption> {
     let row = &tables.rows()[row];
     let visits = &visits[tables.range(row)];
     let mut passed = Vec::new();
@@ -135,14 +145,14 @@ fn pass<P: TurnPolicy>(
         return passed;
     }
     let turn = RowTurn::new(tables, row);
-    looker.for_each_way(
+    evaluator.for_each_way(
         &turn,
         |lane| visits[lane] > 0.0,
         |lane, way, chance| {
             let way = &turn.ways()[way];
             let scoring = way.scoring;
             let own = f64::from(scoring.points) + f64::from(scoring.extra);
-            passed.push(Passed {
+            passed.push(VisitedOption {
                 place: way.place(lane) as u32,
                 number: scoring.number,
                 points: scoring.points,
@@ -156,7 +166,7 @@ fn pass<P: TurnPolicy>(
 }
 
 impl ScoreStatistics {
-    fn add(&mut self, passed: &Passed) {
+    fn add(&mut self, passed: &VisitedOption) {
         self.visits[passed.place as usize] += passed.chance;
         let chances = &mut self.boxes[usize::from(passed.number.0)].chances;
         let points = usize::from(passed.points);

@@ -10,7 +10,7 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Small sheets on which every mechanism of the rules has its say.
+/// Small score cards on which every mechanism of the rules has its say.
 const SMALL: [&str; 5] = [
     "yahtzee(mini)",
     "yahtzee(mini,joker=free)",
@@ -31,8 +31,8 @@ fn close(found: f64, expected: f64) -> bool {
     (found - expected).abs() <= 1e-12 * expected.abs().max(1.0)
 }
 
-/// What one pass forwards does, by recursion over the vocabulary of all games:
-/// the distribution of the points to come from a roll position.
+/// Computes by recursion over the trait of all games what one forward pass does: the distribution
+/// of the points to come from a roll position.
 struct Recursion<'g, F> {
     game: &'g Yahtzee,
     choose: F,
@@ -51,13 +51,13 @@ impl<F: Fn(&YahtzeeMove) -> YahtzeeChoice> Recursion<'_, F> {
             let choice = (self.choose)(&landed);
             let mut moves = Vec::new();
             self.game.moves(&landed, &mut moves);
-            let made = moves.into_iter().find(|m| m.choice == choice).expect("a legal choice");
-            let next = match &made.next {
+            let step = moves.into_iter().find(|m| m.choice == choice).expect("a legal choice");
+            let next = match &step.next {
                 Next::Roll(next) | Next::Pass(next) => self.points_to_come(next),
                 Next::End(_) => vec![1.0],
             };
             for (points, chance) in next.iter().enumerate().filter(|(_, chance)| **chance > 0.0) {
-                chances[points + made.gain as usize] +=
+                chances[points + step.gain as usize] +=
                     chance * f64::from(roll.weight) / table.total() as f64;
             }
         }
@@ -66,7 +66,7 @@ impl<F: Fn(&YahtzeeMove) -> YahtzeeChoice> Recursion<'_, F> {
     }
 }
 
-/// The choice that advice and a tie order give.
+/// Returns the choice that advice and a tie order give.
 fn advised(solution: &YahtzeeSolution, ties: Ties, at: &YahtzeeMove) -> YahtzeeChoice {
     let options = Advisor::new(solution).options(at).expect("a position of the game");
     let best = options.iter().map(|option| option.value).fold(f64::MIN, f64::max);
@@ -75,16 +75,16 @@ fn advised(solution: &YahtzeeSolution, ties: Ties, at: &YahtzeeMove) -> YahtzeeC
     chosen.expect("one is best").choice
 }
 
-/// A policy that is far from optimal and looks at everything it can see.
+/// Plays far from optimally, by everything that a position says.
 fn odd(game: &Yahtzee, at: &YahtzeeMove) -> YahtzeeChoice {
     let mut moves = Vec::new();
     game.moves(at, &mut moves);
-    let seen = usize::from(at.card.upper) * 7
+    let sum = usize::from(at.card.upper) * 7
         + usize::from(at.card.filled.bits()) * 5
         + usize::from(at.card.has_yahtzee)
         + at.dice.faces().iter().map(|&face| usize::from(face)).sum::<usize>() * 3
         + usize::from(at.rolls_left);
-    moves[seen % moves.len()].choice
+    moves[sum % moves.len()].choice
 }
 
 #[test]
@@ -108,7 +108,7 @@ fn advice_is_the_value_of_what_follows() {
                 assert!(moves.iter().map(|m| m.choice).eq(options.iter().map(|o| o.choice)));
                 let best = options.iter().map(|option| option.value).fold(f64::MIN, f64::max);
                 mean += best * f64::from(roll.weight) / table.total() as f64;
-                pending.extend(moves.iter().filter_map(|made| match &made.next {
+                pending.extend(moves.iter().filter_map(|step| match &step.next {
                     Next::Roll(next) | Next::Pass(next) => Some(*next),
                     Next::End(_) => None,
                 }));
@@ -119,7 +119,7 @@ fn advice_is_the_value_of_what_follows() {
     }
 }
 
-/// Side by side with others a position has the value that it has alone, bit for bit.
+/// Every position has the value that it has alone, bit for bit.
 #[test]
 fn many_positions_are_valued_as_one_is() {
     for spec in SMALL.into_iter().chain(["yahtzee", "yatzy"]) {
@@ -136,8 +136,8 @@ fn many_positions_are_valued_as_one_is() {
                 let mut moves = Vec::new();
                 game.moves(&landed, &mut moves);
                 let choice = odd(game, &landed);
-                let made = moves.into_iter().find(|made| made.choice == choice);
-                next = match made.expect("a legal choice").next {
+                let step = moves.into_iter().find(|made| made.choice == choice);
+                next = match step.expect("a legal choice").next {
                     Next::Roll(next) | Next::Pass(next) => Some(next),
                     Next::End(_) => None,
                 };
@@ -150,16 +150,16 @@ fn many_positions_are_valued_as_one_is() {
             let best = options.iter().map(|option| option.value).reduce(f64::max);
             assert_eq!(best, value, "{place:?}");
         }
-        let mut seen = 0;
+        let mut visits = 0;
         let mut see =
             |number: usize, moves: &[retrodice_play::policy::MoveOf<Yahtzee>], values: &[f64]| {
                 let alone = advisor.options(&moving[number]).expect("a position of the game");
                 let alone = alone.iter().map(|option| (option.choice, option.value));
                 assert!(alone.eq(moves.iter().map(|made| made.choice).zip(values.iter().copied())));
-                seen += 1;
+                visits += 1;
             };
         assert_eq!(advisor.moves_of_many(&moving, &mut see), Ok(()));
-        assert_eq!(seen, moving.len());
+        assert_eq!(visits, moving.len());
         let filled = game.rules().all_boxes();
         let full = YahtzeeMove { card: Card { filled, ..moving[0].card }, ..moving[0] };
         assert_eq!(advisor.moves_of_many(&[moving[0], full], &mut |_, _, _| ()), Err(1));
@@ -181,7 +181,7 @@ fn policies_agree_with_a_slow_recursion() {
     }
 }
 
-/// The boxes by the chance of a single roll to score in them on an empty sheet, least first.
+/// Returns the boxes by the chance of a single roll to score in them on an empty card, least first.
 fn hardest(game: &Yahtzee, upwards: bool) -> Vec<BoxNumber> {
     let rules = game.rules();
     // Any box may be the first.
@@ -202,7 +202,7 @@ fn hardest(game: &Yahtzee, upwards: bool) -> Vec<BoxNumber> {
     boxes
 }
 
-/// The beginner by the words that describe it.
+/// Plays the beginner by the words that describe it.
 fn beginner(
     game: &Yahtzee,
     at: &YahtzeeMove,
@@ -217,9 +217,9 @@ fn beginner(
         open.any(|number| rules.category(number).upper_face() == Some(face))
     };
     let rank = |&face: &u8| (count(face), prefers_open && is_open(face), face);
-    let kept = (1..=rules.faces).max_by_key(rank).expect("dice have faces");
-    if at.rolls_left > 0 && count(kept) < faces.len() {
-        return YahtzeeChoice::Keep(Dice::new(&vec![kept; count(kept)]).expect("few dice"));
+    let face = (1..=rules.faces).max_by_key(rank).expect("dice have faces");
+    if at.rolls_left > 0 && count(face) < faces.len() {
+        return YahtzeeChoice::Keep(Dice::new(&vec![face; count(face)]).expect("few dice"));
     }
     let mut ways = Vec::new();
     rules.scorings(&at.card, &at.dice, &mut ways);
@@ -233,7 +233,7 @@ fn beginner(
 }
 
 #[test]
-fn beginners_play_as_they_are_described() {
+fn the_novice_plays_by_its_published_description() {
     let expected = [12, 7, 10, 8, 9, 6, 0, 1, 2, 3, 4, 5, 11].map(BoxNumber);
     assert_eq!(hardest(&game("yahtzee"), false), expected);
     for spec in SMALL {
@@ -252,7 +252,7 @@ fn beginners_play_as_they_are_described() {
     }
 }
 
-/// Distribution, moments and statistics of a policy against the recursion.
+/// Checks distribution, moments and statistics of a policy against the recursion.
 fn check<P: TurnPolicy>(
     game: &Yahtzee,
     policy: &P,
@@ -262,8 +262,8 @@ fn check<P: TurnPolicy>(
     let expected = Recursion { game, choose, known: HashMap::new() }.points_to_come(&game.start());
     let distribution = distribution(policy);
     for (points, &expected) in expected.iter().enumerate() {
-        let found = distribution.chances().get(points).copied().unwrap_or(0.0);
-        assert!(close(found, expected), "{spec}: {points} points {found} {expected}");
+        let chance = distribution.chances().get(points).copied().unwrap_or(0.0);
+        assert!(close(chance, expected), "{spec}: {points} points {chance} {expected}");
     }
     let points = |points: usize| points as f64;
     let mean: f64 = expected.iter().enumerate().map(|(n, chance)| points(n) * chance).sum();
@@ -282,7 +282,7 @@ fn check<P: TurnPolicy>(
 }
 
 #[test]
-fn values_other_than_the_solutions_make_another_player() {
+fn estimates_other_than_the_solution_score_less() {
     let solution = solution("yahtzee(mini)");
     let greedy = vec![0.0; solution.values().len()];
     let policy = Best::by_values(solution.tables().clone(), &greedy, Ties::First);
@@ -338,10 +338,10 @@ const TABLE_THREE: [(f64, f64); 13] = [
     (16.8683, 558.8751),
 ];
 
-/// Glenn 2007, Table IV. Left out are its row for 50 points, the rounding
-/// residue of a difference from one, and that for 100 points, printed as
-/// 0.999998 where 0.999986 is found. (Points, probability, half a unit of the
-/// last digit; a whole one for 300 points, where 0.14326576 is cut off.)
+/// Glenn 2007, Table IV: points, probability, half a unit of the last digit. Left out are its row
+/// for 50 points, the rounding residue of a difference from one, and that for 100 points, printed
+/// as 0.999998 where 0.999986 is found. The unit is whole for 300 points, where 0.14326576 is cut
+/// off.
 const TABLE_FOUR: [(usize, f64, f64); 10] = [
     (150, 0.991230, 0.5e-6),
     (200, 0.863584, 0.5e-6),
@@ -356,13 +356,12 @@ const TABLE_FOUR: [(usize, f64, f64); 10] = [
 ];
 
 #[test]
-fn table_three_is_found() {
+fn statistics_reproduce_table_three_of_glenn_2007() {
     let solution = solution("yahtzee(free)");
     let last = statistics(&Best::of(&solution, Ties::Last));
     // Two cells are printed one unit too low: cut off, not rounded.
-    let printed = |found: f64, cell: f64, cut_off: bool| match cut_off {
-        true => (0.0..1e-4).contains(&(found - cell)),
-        false => (found - cell).abs() < 0.5e-4,
+    let printed = |found: f64, cell: f64, cut_off: bool| {
+        if cut_off { (0.0..1e-4).contains(&(found - cell)) } else { (found - cell).abs() < 0.5e-4 }
     };
     for (place, (found, (mean, variance))) in last.boxes.iter().zip(TABLE_THREE).enumerate() {
         let (fives, three_of_a_kind) = (place == 4, place == 6);
@@ -373,20 +372,20 @@ fn table_three_is_found() {
     assert!(printed(last.upper_bonus_variance(), 266.0375, false));
     assert!(printed(last.extra_bonus_mean(), 9.5801, false));
     assert!((last.mean() - solution.expected_score()).abs() < 1e-9);
-    // The other tie order can be told apart: the paper's is not that one.
+    // The other tie order differs: it is not the paper's.
     let first = statistics(&Best::of(&solution, Ties::First));
     assert!((first.boxes[6].variance() - 31.555).abs() < 5e-4);
     assert!((first.mean() - solution.expected_score()).abs() < 1e-9);
 }
 
 #[test]
-fn table_four_is_found() {
+fn the_distribution_reproduces_table_four_of_glenn_2007() {
     let solution = solution("yahtzee(free)");
     let best = Best::of(&solution, Ties::Last);
     let distribution = distribution(&best);
     for (points, chance, unit) in TABLE_FOUR {
-        let found = distribution.at_least(points);
-        assert!((found - chance).abs() < unit, "{points}: {found:e}");
+        let tail = distribution.at_least(points);
+        assert!((tail - chance).abs() < unit, "{points}: {tail:e}");
     }
     // Thirteen Yahtzees, as well placed as can be.
     assert_eq!(distribution.chances().len() - 1, 1575);

@@ -1,20 +1,19 @@
-//! Dice thrown in addition to kept ones: one draw and one look-up.
+//! Rolls of the dice that are not kept: one draw and one look-up.
 
 use crate::kernel::Lattice;
 use retrodice_stats::Stream;
 
-/// The possible results of every roll, by the dice that were kept.
+/// Possible results of every roll, by the dice that were kept.
 #[derive(Clone, Debug)]
 pub struct Throws {
-    /// For each keep where its outcomes begin, and how many there are, all equally
-    /// likely.
+    /// Start and number of the outcomes of each keep, all equally likely.
     keeps: Vec<(u32, u32)>,
-    /// The numbers of the rolls.
+    /// Numbers of the rolls.
     rolls: Vec<u16>,
 }
 
 impl Throws {
-    /// The throws of these dice: 23,000 outcomes for the usual five.
+    /// Tabulates the throws of these dice: 23,000 outcomes for five dice.
     pub fn new(lattice: &Lattice) -> Self {
         let (mut keeps, mut rolls) = (Vec::new(), Vec::new());
         for number in 0..lattice.len() {
@@ -26,8 +25,8 @@ impl Throws {
         Self { keeps, rolls }
     }
 
-    /// The number of the roll when the dice of keep number `keep` stay. One draw of
-    /// the stream: no outcome is likelier than another by more than one in 2^50.
+    /// Draws the number of the roll after keep number `keep`. Takes one draw of the stream: no
+    /// outcome is likelier than another by more than one in 2^50.
     #[inline]
     pub fn throw(&self, keep: usize, stream: &mut Stream) -> usize {
         let (from, count) = self.keeps[keep];
@@ -53,17 +52,17 @@ mod tests {
 
     /// The outcomes of a keep are the rolls of the other dice, by their weights.
     #[test]
-    fn outcomes_are_those_of_the_roll_tables() {
+    fn outcomes_of_a_keep_match_the_roll_tables() {
         let lattice = Lattice::new(4, 3);
         let throws = Throws::new(&lattice);
         for keep in 0..lattice.len() {
             let (from, count) = throws.keeps[keep];
-            let kept = lattice.keep(keep).faces();
-            let table = RollTable::of_dice(lattice.dice() - kept.len(), 3);
+            let faces_kept = lattice.keep(keep).faces();
+            let table = RollTable::of_dice(lattice.dice() - faces_kept.len(), 3);
             assert_eq!(u64::from(count), table.total());
             let mut expected = vec![0; lattice.rolls().len()];
             for roll in table.rolls() {
-                let faces = [kept, roll.dice.faces()].concat();
+                let faces = [faces_kept, roll.dice.faces()].concat();
                 let dice = retrodice_core::dice::Dice::new(&faces).expect("four dice");
                 let number = lattice.number(&dice).expect("a roll") - lattice.first_roll();
                 expected[number] += u64::from(roll.weight);
@@ -71,7 +70,7 @@ mod tests {
             for &roll in &throws.rolls[from as usize..(from + count) as usize] {
                 expected[usize::from(roll)] -= 1;
             }
-            assert!(expected.iter().all(|&left| left == 0), "{kept:?}");
+            assert!(expected.iter().all(|&left| left == 0), "{faces_kept:?}");
         }
     }
 }

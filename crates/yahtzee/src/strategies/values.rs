@@ -7,7 +7,7 @@ use retrodice_core::game::{Game, Position, PositionOf};
 use retrodice_core::notation::{Notation, NotationError};
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::MoveOf;
-use retrodice_play::values::{Basis, MovesSeen, Values, Worth};
+use retrodice_play::values::{Basis, MoveValuesVisitor, Values, Worth};
 use retrodice_solver::method::Guarantee;
 
 /// The whole of a game of the Yahtzee family, solved.
@@ -17,43 +17,48 @@ impl Values<Yahtzee> for YahtzeeSolution {
     }
 
     fn before(&self, at: &YahtzeeRoll) -> Result<Worth, PlayError> {
-        let value = match self.tables().game().is_anchor(at) {
-            true => self.value(&at.card),
-            false => Advisor::new(self).value(at),
+        let value = if self.tables().game().is_anchor(at) {
+            self.value(&at.card)
+        } else {
+            Advisor::new(self).value(at)
         };
-        value.map(Worth::sure).ok_or_else(|| no_sheet(self.tables().game(), &Position::Roll(*at)))
+        value
+            .map(Worth::sure)
+            .ok_or_else(|| no_such_card(self.tables().game(), &Position::Roll(*at)))
     }
 
     fn moves(&self, at: &YahtzeeMove, moves: &[MoveOf<Yahtzee>]) -> Result<Vec<Worth>, PlayError> {
         let values = Advisor::new(self).moves(at, moves);
-        let values = values.ok_or_else(|| no_sheet(self.tables().game(), &Position::Move(*at)))?;
+        let values =
+            values.ok_or_else(|| no_such_card(self.tables().game(), &Position::Move(*at)))?;
         Ok(values.into_iter().map(Worth::sure).collect())
     }
 
-    /// One sweep for all positions with the same sheet.
+    /// One sweep values all positions with the same score card.
     fn amounts(
         &self,
         game: &Yahtzee,
         places: &[PositionOf<Yahtzee>],
     ) -> Result<Vec<f64>, PlayError> {
         let amounts = Advisor::new(self).values(places);
-        let known = |(place, amount): (_, Option<f64>)| amount.ok_or_else(|| no_sheet(game, place));
-        places.iter().zip(amounts).map(known).collect()
+        let amount_of =
+            |(place, amount): (_, Option<f64>)| amount.ok_or_else(|| no_such_card(game, place));
+        places.iter().zip(amounts).map(amount_of).collect()
     }
 
-    /// One sweep for all positions with the same sheet.
+    /// One sweep values all positions with the same score card.
     fn moves_of_many(
         &self,
         game: &Yahtzee,
         places: &[YahtzeeMove],
-        see: &mut MovesSeen<'_, Yahtzee>,
+        visit: &mut MoveValuesVisitor<'_, Yahtzee>,
     ) -> Result<(), PlayError> {
-        let unknown = |number: usize| no_sheet(game, &Position::Move(places[number]));
-        Advisor::new(self).moves_of_many(places, see).map_err(unknown)
+        let unknown = |number: usize| no_such_card(game, &Position::Move(places[number]));
+        Advisor::new(self).moves_of_many(places, visit).map_err(unknown)
     }
 }
 
-fn no_sheet(game: &Yahtzee, at: &PositionOf<Yahtzee>) -> PlayError {
+fn no_such_card(game: &Yahtzee, at: &PositionOf<Yahtzee>) -> PlayError {
     let why = "no sheet of these rules looks like this";
     NotationError::wrong("position", &game.write_position(at), why).into()
 }

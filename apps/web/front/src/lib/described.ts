@@ -691,207 +691,202 @@ export interface components {
         };
         /** @description Advice, with the bands of its verdicts. */
         AdviceReport: {
-            /** @description The position, as it is written best. */
+            /** @description Position in canonical notation. */
             position: string;
-            /** @description What values count: `turns` or `points` to come, `win probability`. */
+            /** @description Unit of the values: `turns` or `points` to come, `win probability`. */
             unit: string;
             /** @description Whether values are those of best play, up to rounding. */
             exact: boolean;
-            /** @description Where values come from, in a few words. */
+            /** @description Source of the values, in a few words. */
             basis: string;
-            /** @description The same as a word: `solved`, `profile`, `rollouts`, `mind`. */
+            /** @description Source of the values as a word: `solved`, `profile`, `rollouts`, `mind`. */
             source: string;
             /**
              * Format: double
-             * @description The value of the position with best play, for the seat at move.
+             * @description Value of the position with best play, for the seat at move.
              */
             value: number;
             /**
              * Format: double
-             * @description Lower end of its 95 % interval; the value itself where it is exact, null for
-             *     an estimate whose error is not known.
+             * @description Lower end of the 95 % interval of the value; the value itself where it is exact, null for an
+             *     estimate whose error is not known.
              */
             low: number | null;
             /**
              * Format: double
-             * @description Upper end of it.
+             * @description Upper end of the 95 % interval of the value.
              */
             high: number | null;
             /**
-             * @description With three and more seats the value for each, the seat at move first and the others in the
-             *     order of play; they sum to one. With two the other seat has the rest, as uncertain.
+             * @description Values of all seats with three or more, the seat at move first and the others in the order
+             *     of play; they sum to one. With two the other seat has the rest, as uncertain.
              */
             seats?: components["schemas"]["SeatValue"][];
-            /**
-             * @description The moves, the best first; equal ones in the game's order. None before a
-             *     roll.
-             */
+            /** @description Moves, the best first; equal ones in the game's order. Empty before a roll. */
             options: components["schemas"]["AdviceOption"][];
-            /** @description A hint that does not give the move away. */
+            /** @description Hint that does not give the move away. */
             nudge: string;
-            /** @description Which hint that is. */
+            /** @description Kind of the hint. */
             nudged: components["schemas"]["Nudge"];
-            /** @description Why. */
+            /** @description Reasons for the best move. */
             reasons: components["schemas"]["Reasons"];
-            /** @description Games that were played on to tell close moves apart. */
+            /** @description Rollout that was played to tell close moves apart. */
             settled?: components["schemas"]["Settled"] | null;
             /** @description How much may be lost for each verdict. */
             bands: components["schemas"]["Bands"];
         };
-        /** @description What a position is worth to a seat, in the unit of the game. */
+        /** @description Value of a position for one seat, in the unit of the game. */
         SeatValue: {
             /**
              * Format: double
-             * @description The value.
+             * @description Value in the unit of the game.
              */
             value: number;
             /**
              * Format: double
-             * @description Lower end of its 95 % interval; the value itself where it is exact, null for
-             *     an estimate whose error is not known.
+             * @description Lower end of the 95 % interval; the value itself where it is exact, null for an estimate
+             *     whose error is not known.
              */
             low: number | null;
             /**
              * Format: double
-             * @description Upper end of it.
+             * @description Upper end of the 95 % interval.
              */
             high: number | null;
         };
-        /** @description One move with its worth. */
+        /** @description Move of a position, with its value. */
         AdviceOption: {
             /**
              * Format: uint
-             * @description Its number among the choices in the game's order, from 0.
+             * @description Index among the choices in the game's order, from 0.
              */
             index: number;
-            /** @description What the player does. */
+            /** @description Text of the move. */
             move: string;
-            /** @description What follows: `roll` in this turn, `pass` to the next, `end` of the game. */
+            /** @description Continuation: `roll` in this turn, `pass` to the next, `end` of the game. */
             then: string;
             /**
              * Format: double
-             * @description The value of doing it, points scored at once included.
+             * @description Value of the move, points scored at once included.
              */
             value: number;
             /**
              * Format: double
-             * @description Lower end of the 95 % interval; the value itself where it is exact, null for
-             *     an estimate whose error is not known.
+             * @description Lower end of the 95 % interval of the value; the value itself where it is exact, null for an
+             *     estimate whose error is not known.
              */
             low: number | null;
             /**
              * Format: double
-             * @description Upper end of it.
+             * @description Upper end of the 95 % interval of the value.
              */
             high: number | null;
             /**
-             * @description With three and more seats the value for each, as for the position: the others share what
-             *     the seat at move leaves in proportion to their quick values.
+             * @description Values of all seats with three or more, as for the position. The others share what the seat
+             *     at move leaves in proportion to their quick values.
              */
             seats?: components["schemas"]["SeatValue"][];
             /**
              * Format: double
-             * @description What it gives away against the best move.
+             * @description Regret: the value lost against the best move.
              */
             regret: number;
-            /** @description Whether the values are estimates that cannot tell it from the best move. */
+            /** @description Whether the values are estimates that cannot tell this move from the best one. */
             close: boolean;
             /**
              * Format: double
-             * @description Probability that the next roll of this turn loses it; zero if the move
-             *     ends the turn.
+             * @description Probability that the next roll of this turn busts; zero if the move ends the turn.
              */
             bust: number;
             /**
              * Format: int32
-             * @description The count of the Rule of 28 after it (Can't Stop); it stops at 28.
+             * @description Count of the Rule of 28 after the move (Can't Stop); the rule stops at 28.
              */
             rule28: number | null;
         };
-        /** @description A hint that does not give the move away. */
+        /** @description Kind of a hint that does not give the move away. */
         Nudge: "roll" | "bust" | "nothing" | "only" | "several" | "close" | "go-on" | "end" | "which";
-        /** @description Why the best move is best. */
+        /** @description Reasons for the best move. */
         Reasons: {
             /**
              * Format: double
-             * @description The best value of ending the turn; null if it cannot be ended.
+             * @description Best value of ending the turn; null if it cannot be ended.
              */
             stop: number | null;
             /**
              * Format: double
-             * @description The best value of rolling on; null if that is not possible.
+             * @description Best value of rolling on; null if that is not possible.
              */
             roll: number | null;
             /**
              * Format: double
-             * @description Probability that the next roll loses the turn, after the best move that
-             *     rolls on.
+             * @description Probability that the next roll busts, after the best move that rolls on.
              */
             bust: number | null;
             /**
              * Format: double
-             * @description Probability that the next roll leaves more than ending the turn now; null
-             *     where that was not looked at.
+             * @description Probability that the next roll leaves more than ending the turn now; null where it was not
+             *     computed.
              */
             better: number | null;
-            /** @description The rolls that change the value most, good ones and bad ones. */
+            /** @description Rolls that change the value most, good ones and bad ones. */
             deciding: components["schemas"]["Deciding"][];
-            /** @description What would be best if an opponent were one step further. */
+            /** @description Best moves if an opponent were one step further. */
             further: components["schemas"]["Further"][];
-            /** @description What speaks for the best move, the most important first. */
+            /** @description Facts that speak for the best move, the most important first. */
             motives: components["schemas"]["Motive"][];
-            /** @description All this in sentences. */
+            /** @description All reasons in sentences. */
             words: string[];
         };
-        /** @description A next roll that matters. */
+        /** @description Next roll that changes the value much. */
         Deciding: {
-            /** @description The dice thrown; in Can't Stop those of one roll that pairs like it. */
+            /** @description Dice thrown; in Can't Stop those of one roll with these pairings. */
             dice: number[];
             /**
              * Format: double
-             * @description Its probability.
+             * @description Probability of the roll.
              */
             chance: number;
             /**
              * Format: double
-             * @description The value once it lies on the table.
+             * @description Value of the position with the roll on the table.
              */
             value: number;
             /**
              * Format: double
-             * @description The value less that of ending the turn now, or of rolling where the turn
-             *     cannot be ended; positive is good.
+             * @description Value less that of ending the turn now, or of rolling where the turn cannot be ended.
+             *     Positive is good.
              */
             swing: number;
         };
-        /** @description The same position with an opponent one step further. */
+        /** @description Advice on the position with an opponent one step further. */
         Further: {
-            /** @description Which step: `the opponent one space higher in column 7`. */
+            /** @description Step of the opponent: `the opponent one space higher in column 7`. */
             change: string;
-            /** @description The same as numbers. */
+            /** @description Step of the opponent as numbers. */
             step: components["schemas"]["FurtherStep"];
-            /** @description What would then be best. */
+            /** @description Best move in that position. */
             best: string;
             /**
              * Format: double
-             * @description Its value.
+             * @description Value of that best move.
              */
             value: number;
-            /** @description Whether that is another move. */
+            /** @description Whether that best move is another one. */
             differs: boolean;
         };
-        /** @description A step of an opponent. */
+        /** @description Hypothetical step of an opponent. */
         FurtherStep: {
             /** @constant */
             kind: "space";
             /**
              * Format: uint8
-             * @description The column.
+             * @description Column of the space.
              */
             column: number;
             /**
              * Format: uint
-             * @description How many places after the mover the opponent sits; null for the only opponent.
+             * @description Number of places after the mover that the opponent sits; null for the only opponent.
              */
             place: number | null;
         } | {
@@ -899,14 +894,14 @@ export interface components {
             kind: "points";
             /**
              * Format: uint32
-             * @description How many.
+             * @description Number of points further.
              */
             more: number;
         };
         /**
          * @description A fact that speaks for the best move, with its numbers.
          *
-         *     Each holds in the position by the rules. Which are given is decided by the numbers:
+         *     Each holds in the position by the rules. The numbers decide which are given:
          *
          *     - Comparisons are with the best of the moves that do something else with the dice, go on or
          *       end the turn alike, and are worse by more than rounding hides. They are given only where
@@ -916,19 +911,19 @@ export interface components {
          *       none is compared.
          *     - The race is a motive only where the rule that does not look at it decides otherwise: the
          *       Rule of 28, or the points that one more roll gains and loses on average.
-         *     - Of those left the first [`MOST_MOTIVES`] are given, in the order of this list.
+         *     - Of those left the first [`MAX_MOTIVES`] are given, in the order of this list.
          */
         Motive: {
             /** @constant */
             kind: "wins";
-            /** @description Whether there is only one seat: the game is over then, rather than won. */
+            /** @description Whether there is only one seat: then the game is over, rather than won. */
             alone: boolean;
         } | {
             /** @constant */
             kind: "next-wins";
             /**
              * Format: double
-             * @description The chance that it allows a move that does.
+             * @description Probability of a roll that allows a winning move.
              */
             chance: number;
             /** @description Whether there is only one seat. */
@@ -936,14 +931,14 @@ export interface components {
         } | {
             /** @constant */
             kind: "claims";
-            /** @description Those, in ascending order. */
+            /** @description Columns claimed, in ascending order. */
             columns: number[];
         } | {
             /** @constant */
             kind: "must-roll";
             /**
              * Format: uint8
-             * @description Its column.
+             * @description Column of the runner.
              */
             column: number;
         } | {
@@ -951,17 +946,17 @@ export interface components {
             kind: "minimum";
             /**
              * Format: uint32
-             * @description The points it takes.
+             * @description Minimum number of points.
              */
             points: number;
-            /** @description Whether it is for getting on the board. */
+            /** @description Whether the minimum is for getting on the board. */
             first: boolean;
         } | {
             /** @constant */
             kind: "bonus-now";
             /**
              * Format: uint16
-             * @description Its points.
+             * @description Points of the bonus.
              */
             points: number;
         } | {
@@ -969,13 +964,13 @@ export interface components {
             kind: "extra";
             /**
              * Format: uint16
-             * @description Its points.
+             * @description Points of the bonus for an extra Yahtzee.
              */
             points: number;
         } | {
             /** @constant */
             kind: "bonus-kept";
-            /** @description The other move. */
+            /** @description Text of the other move. */
             move: string;
         } | {
             /** @constant */
@@ -983,24 +978,25 @@ export interface components {
         } | {
             /** @constant */
             kind: "zero";
-            /** @description The box. */
+            /** @description Name of the box. */
             box: string;
         } | {
             /** @constant */
             kind: "course";
             /**
              * Format: uint16
-             * @description The points that it needs then.
+             * @description Points that it needs then.
              */
             needs: number;
             /**
              * Format: uint16
-             * @description What the open upper boxes bring with the usual number of dice in each: three of five.
+             * @description Points that the open upper boxes bring with the average number of dice in each: three of
+             *     five.
              */
             usual: number;
             /**
              * Format: uint16
-             * @description That number of dice.
+             * @description Average number of dice in each box.
              */
             dice: number;
         } | {
@@ -1008,13 +1004,12 @@ export interface components {
             kind: "odds";
             /**
              * Format: double
-             * @description What it gains on average: the points that it adds where it is no bust, times how
-             *     often that is.
+             * @description Mean gain: the points added where the roll is no bust, times the chance of that.
              */
             gain: number;
             /**
              * Format: double
-             * @description What it loses on average: the points of the turn, times how often it is a bust.
+             * @description Mean loss: the points of the turn, times the chance of a bust.
              */
             loss: number;
             /** @description Whether these points decide as the best move does. */
@@ -1026,17 +1021,17 @@ export interface components {
             kind: "rival";
             /**
              * Format: uint8
-             * @description The column that it is nearest to claim.
+             * @description Column that it is nearest to claim.
              */
             column: number;
             /**
              * Format: uint8
-             * @description The spaces that are left there.
+             * @description Number of spaces left there.
              */
             spaces: number;
             /**
              * Format: uint
-             * @description How many places after the mover it sits; null for the only opponent.
+             * @description Number of places after the mover that it sits; null for the only opponent.
              */
             place: number | null;
         } | {
@@ -1044,37 +1039,37 @@ export interface components {
             kind: "rival-needs";
             /**
              * Format: uint32
-             * @description The points that it needs.
+             * @description Points that it needs.
              */
             points: number;
         } | {
             /** @constant */
             kind: "race";
-            /** @description Whether that is the seat at move; else it would be behind. */
+            /** @description Whether the seat at move would be ahead; otherwise it would be behind. */
             ahead: boolean;
         } | {
             /** @constant */
             kind: "marker";
             /**
              * Format: uint
-             * @description Markers left after it.
+             * @description Number of markers left after the best move.
              */
             left: number;
-            /** @description The other move. */
+            /** @description Text of the other move. */
             move: string;
             /**
              * Format: double
-             * @description Probability that the next roll loses the turn after the other move.
+             * @description Probability that the next roll busts after the other move.
              */
             bust: number;
         } | {
             /** @constant */
             kind: "safer";
-            /** @description The other move. */
+            /** @description Text of the other move. */
             move: string;
             /**
              * Format: double
-             * @description Probability that the next roll loses the turn after the other move.
+             * @description Probability that the next roll busts after the other move.
              */
             bust: number;
         } | {
@@ -1082,54 +1077,54 @@ export interface components {
             kind: "dice-left";
             /**
              * Format: uint8
-             * @description How many.
+             * @description Number of dice left by the best move.
              */
             dice: number;
             /**
              * Format: uint8
-             * @description How many the other move leaves.
+             * @description Number of dice left by the other move.
              */
             fewer: number;
-            /** @description The other move. */
+            /** @description Text of the other move. */
             move: string;
         } | {
             /** @constant */
             kind: "more-points";
             /**
              * Format: uint32
-             * @description How many more.
+             * @description Number of points more.
              */
             points: number;
-            /** @description The other move. */
+            /** @description Text of the other move. */
             move: string;
         } | {
             /** @constant */
             kind: "completes";
-            /** @description The box. */
+            /** @description Name of the box. */
             box: string;
             /**
              * Format: double
-             * @description The chance after the best move.
+             * @description Chance after the best move.
              */
             chance: number;
             /**
              * Format: double
-             * @description The chance after the other move.
+             * @description Chance after the other move.
              */
             less: number;
-            /** @description The other move. */
+            /** @description Text of the other move. */
             move: string;
         } | {
             /** @constant */
             kind: "jump";
             /**
              * Format: uint8
-             * @description Its column.
+             * @description Column of the runner.
              */
             column: number;
             /**
              * Format: uint8
-             * @description The spaces it climbs.
+             * @description Number of spaces climbed.
              */
             spaces: number;
         } | {
@@ -1137,27 +1132,27 @@ export interface components {
             kind: "lends";
             /**
              * Format: uint8
-             * @description Its column.
+             * @description Column of the piece.
              */
             column: number;
-            /** @description The other move. */
+            /** @description Text of the other move. */
             move: string;
         } | {
             /** @constant */
             kind: "reach";
             /**
              * Format: uint8
-             * @description Its column.
+             * @description Column of the runner.
              */
             column: number;
             /**
              * Format: uint8
-             * @description The spaces that are left.
+             * @description Number of spaces left.
              */
             spaces: number;
             /**
              * Format: double
-             * @description The chance that the next roll can move it.
+             * @description Probability that the next roll can move it.
              */
             chance: number;
         } | {
@@ -1165,218 +1160,220 @@ export interface components {
             kind: "climbs";
             /**
              * Format: uint32
-             * @description How many.
+             * @description Number of spaces climbed by the best move.
              */
             spaces: number;
             /**
              * Format: uint32
-             * @description How many the other move climbs.
+             * @description Number of spaces climbed by the other move.
              */
             fewer: number;
-            /** @description The other move. */
+            /** @description Text of the other move. */
             move: string;
         } | {
             /** @constant */
             kind: "stake";
             /**
              * Format: uint32
-             * @description How many.
+             * @description Number of spaces in this turn.
              */
             spaces: number;
-            /** @description Whether the best move keeps them; else it risks them. */
+            /** @description Whether the best move keeps them; otherwise it risks them. */
             keeps: boolean;
         };
-        /** @description A rollout of the moves that the estimates could not tell apart. */
+        /** @description Summary of a rollout of the moves that the estimates could not tell apart. */
         Settled: {
-            /** @description Who plays on. */
+            /** @description Strategy that plays on. */
             strategy: string;
             /**
              * Format: uint64
-             * @description Games for each of the moves.
+             * @description Number of games for each of the moves.
              */
             games: number;
             /**
              * Format: uint64
-             * @description The seed of the dice.
+             * @description Seed of the dice.
              */
             seed: number;
             /**
              * Format: uint
-             * @description How many moves were rolled out.
+             * @description Number of moves that were rolled out.
              */
             moves: number;
             /**
-             * @description Whether there were enough games for their values to be shown; else those are still the
-             *     estimates.
+             * @description Whether there were enough games for their values to be shown. Otherwise the values are still
+             *     the estimates.
              */
             taken: boolean;
-            /** @description Whether the best of them is beyond doubt. */
+            /** @description Whether the best of the moves is statistically certain. */
             decided: boolean;
         };
         /**
-         * @description How much may be lost for each verdict, in the unit of the game: ascending.
+         * @description Limits of loss for each verdict, ascending, in the unit of the game.
          *
-         *     Chances to win: 0.2, 1, 2 and 4 per cent; points: 0.2, 1, 3 and 6; turns:
-         *     0.01, 0.05, 0.1 and 0.2. The first two follow what backgammon and Yahtzee
-         *     programs use, the last is ours: a blunder costs a fifth of a turn.
+         *     By default, chances to win: 0.2, 1, 2 and 4 per cent; points: 0.2, 1, 3 and 6; turns: 0.01,
+         *     0.05, 0.1 and 0.2. The first two follow backgammon and Yahtzee programs. The last is this
+         *     program's own: a blunder costs a fifth of a turn.
          */
         Bands: {
             /**
              * Format: double
-             * @description Up to this a decision is good.
+             * @description Maximum loss of a good decision.
              */
             good: number;
             /**
              * Format: double
-             * @description Up to this it is doubtful.
+             * @description Maximum loss of a doubtful decision.
              */
             doubtful: number;
             /**
              * Format: double
-             * @description Up to this it is an inaccuracy.
+             * @description Maximum loss of an inaccuracy.
              */
             inaccuracy: number;
             /**
              * Format: double
-             * @description Up to this it is a mistake, beyond it a blunder.
+             * @description Maximum loss of a mistake; beyond it is a blunder.
              */
             mistake: number;
         };
-        /** @description The review of a game. */
+        /**
+         * @description Review of a game.
+         *
+         */
         Review: {
-            /** @description The game. */
+            /** @description Spec of the game. */
             spec: string;
-            /** @description What values and losses count. */
+            /** @description Unit of values and losses. */
             unit: string;
             /** @description Whether values are those of best play, up to rounding. */
             exact: boolean;
-            /** @description Where values come from, in a few words. */
+            /** @description Source of the values, in a few words. */
             basis: string;
-            /** @description The same as a word: `solved`, `profile`, `rollouts`, `mind`. */
+            /** @description Source of the values as a word: `solved`, `profile`, `rollouts`, `mind`. */
             source: string;
-            /** @description The bands of the verdicts. */
+            /** @description Limits of the verdicts. */
             bands: components["schemas"]["Bands"];
-            /** @description The result in words; null if the game is not over. */
+            /** @description Result in words; null if the game is not over. */
             result: string | null;
-            /** @description One for each seat. */
+            /** @description Reviews of the players, one for each seat. */
             players: components["schemas"]["PlayerReview"][];
-            /** @description Every roll with its decision. */
+            /** @description Rolls of the game with their decisions. */
             decisions: components["schemas"]["Decision"][];
-            /** @description The places in `decisions` of those that are not good, the worst first. */
+            /** @description Indices in `decisions` of those that are not good, the worst first. */
             errors: number[];
         };
-        /** @description What a player's result is made of. */
+        /** @description Parts of a player's result. */
         PlayerReview: {
             /**
              * Format: uint
-             * @description The seat.
+             * @description Seat of the player.
              */
             seat: number;
-            /** @description What the player is called. */
+            /** @description Name of the player. */
             name: string;
             /**
              * Format: double
-             * @description The result in the unit of the game: turns, points, or the share of the win.
-             *     Of a game that is not over, what it is worth as it stands.
+             * @description Result in the unit of the game: turns, points, or the share of the win. If the game is not
+             *     over, the value of the position as it stands.
              */
             result: number;
             /**
              * Format: double
-             * @description What the start was worth: for best play of all seats.
+             * @description Value of the start, with best play of all seats.
              */
             start: number;
             /**
              * Format: double
-             * @description What the player's rolls brought; positive is good luck.
+             * @description Luck of the player's rolls; positive is good.
              */
             luck: number;
             /**
              * Format: double
-             * @description What the player's decisions gave away.
+             * @description Value lost by the player's decisions.
              */
             loss: number;
             /**
              * Format: double
-             * @description What the rolls and decisions of the others brought; positive is good.
+             * @description Value gained by the rolls and decisions of the others; positive is good.
              */
             others: number;
             /**
              * Format: double
-             * @description What is left: rounding where values are exact; where they are estimates,
-             *     how they changed without a roll or a decision, of anybody. Also the loss by giving up.
+             * @description Remainder: rounding where values are exact. Where they are estimates, their changes without
+             *     a roll or a decision of anybody. Also the loss by giving up.
              */
             residual: number;
             /**
              * Format: uint64
-             * @description Rolls that left something to choose.
+             * @description Number of rolls that left something to choose.
              */
             decisions: number;
-            /** @description How often each verdict fell: good, doubtful, inaccuracy, mistake, blunder. */
+            /** @description Number of verdicts of each kind: good, doubtful, inaccuracy, mistake, blunder. */
             verdicts: number[];
-            /** @description The rating. */
+            /** @description Rating of the player's decisions. */
             rating: components["schemas"]["Rating"];
         };
-        /** @description The rating of many decisions. */
+        /** @description Rating of many decisions. */
         Rating: {
             /**
              * Format: uint64
-             * @description Decisions with something to decide: the best move and the second differ, or
-             *     the player erred.
+             * @description Number of decisions with something to decide: the best move and the second differ, or the
+             *     player erred.
              */
             counted: number;
             /**
              * Format: double
-             * @description 1,000 × the mean loss of a counted decision, in the unit of the game.
+             * @description Error rate: 1,000 × the mean loss of a counted decision, in the unit of the game.
              */
             error_rate: number;
             /**
              * Format: double
-             * @description Lower end of its 95 % interval; null with fewer than two decisions.
+             * @description Lower end of the 95 % interval of the error rate; null with fewer than two decisions.
              */
             low: number | null;
             /**
              * Format: double
-             * @description Upper end of it.
+             * @description Upper end of the 95 % interval of the error rate.
              */
             high: number | null;
-            /** @description The rate in a word. */
+            /** @description Rating as a word. */
             word: string;
         };
-        /** @description A roll, and what was done with it. */
+        /** @description A roll and the decision on it, graded. */
         Decision: {
             /**
              * Format: uint
-             * @description The number of the roll, from 1.
+             * @description Number of the roll, from 1.
              */
             number: number;
             /**
              * Format: uint32
-             * @description The number of the turn.
+             * @description Number of the turn.
              */
             turn: number;
             /**
              * Format: uint
-             * @description The seat.
+             * @description Seat of the decision.
              */
             seat: number;
-            /** @description The position with the dice on the table. */
+            /** @description Position with the dice on the table. */
             position: string;
-            /** @description The dice. */
+            /** @description Dice on the table. */
             dice: number[];
             /**
              * Format: double
-             * @description The value of the result before the roll, for this seat; points scored and
-             *     turns taken so far are included.
+             * @description Value before the roll, for this seat. It includes points scored and turns taken so far.
              */
             before: number;
             /**
              * Format: double
-             * @description That with the roll on the table.
+             * @description Value with the roll on the table.
              */
             best_value: number;
             /**
              * Format: double
-             * @description That after the choice.
+             * @description Value after the choice.
              */
             value: number;
             /**
@@ -1387,48 +1384,54 @@ export interface components {
             low: number | null;
             /**
              * Format: double
-             * @description Upper end of it.
+             * @description Upper end of the 95 % interval of `value`.
              */
             high: number | null;
             /**
              * Format: double
-             * @description What the roll brought; positive is good luck. Where values are estimates, `best_value`
-             *     can be a better one than this is found by.
+             * @description Luck of the roll; positive is good. Where values are estimates, `best_value` can be a better
+             *     one than the value used here.
              */
             luck: number;
-            /** @description What was done. */
+            /** @description Choice of the player. */
             choice: string;
-            /** @description What would have been best. */
+            /**
+             * @description Best choice in the position.
+             *
+             */
             best: string;
             /**
              * Format: double
-             * @description What the choice gave away.
+             * @description Value lost by the choice.
              */
             loss: number;
             /**
              * Format: double
-             * @description How far `loss` may be off, half of its 95 % interval; 0 where values are exact, or where their
-             *     errors are not known.
+             * @description Half width of the 95 % interval of `loss`; 0 where values are exact, or where their errors
+             *     are not known.
              */
             doubt: number;
-            /** @description The verdict: `=`, `?!`, `?`, `??`. */
+            /** @description Mark of the verdict: `=`, `?!`, `?`, `??`. */
             mark: string;
-            /** @description The verdict in a word. */
+            /**
+             * @description Verdict in a word.
+             *
+             */
             verdict: components["schemas"]["Verdict"];
             /**
-             * @description Whether there was something to decide: the best move and the second
-             *     differ, or the player erred.
+             * @description Whether there was something to decide: the best move and the second differ, or the player
+             *     erred.
              */
             counted: boolean;
             /**
              * Format: uint
-             * @description How many moves there were.
+             * @description Number of legal moves.
              */
             moves: number;
-            /** @description What was remarked on it. */
+            /** @description Comment on the roll and its choice. */
             comment?: string | null;
         };
-        /** @description What a decision was. */
+        /** @description Verdict on a decision. */
         Verdict: "good" | "doubtful" | "inaccuracy" | "mistake" | "blunder";
         /** @description A game from a record, and its review. */
         ReviewReport: {
@@ -1437,22 +1440,22 @@ export interface components {
             /** @description The review. */
             review: components["schemas"]["Review"];
         };
-        /** @description A game in progress, as anybody at the table sees it. */
+        /** @description View of a game in progress, as anybody at the table sees it. */
         MatchView: {
-            /** @description The game, with all its options. */
+            /** @description Spec of the game, with all its options. */
             spec: string;
-            /** @description Which kind of game it is: `cantstop`, `yahtzee`, `farkle`, `pig`, `pushyourluck`. */
+            /** @description Kind of game: `cantstop`, `yahtzee`, `farkle`, `pig`, `pushyourluck`. */
             game: string;
             /**
-             * @description The position in the notation of the rules, the spec included; when the
-             *     game is over, the last one in which something was decided.
+             * @description Position in the notation of the rules, the spec included; when the game is over, the last
+             *     one in which something was decided.
              */
             position: string;
-            /** @description What comes next. */
+            /** @description Next step of the game. */
             phase: components["schemas"]["Phase"];
             /**
              * Format: uint32
-             * @description The number of the turn, all seats together, from 1.
+             * @description Number of the turn, all seats together, from 1.
              */
             turn: number;
             /**
@@ -1460,52 +1463,49 @@ export interface components {
              * @description The seat at move, from 0 in the order of the table.
              */
             seat: number;
-            /** @description Who sits where. */
+            /** @description Seats with their players, in the order of the table. */
             seats: components["schemas"]["SeatView"][];
             /** @description The dice on the table; none before a roll. */
             dice: number[];
-            /** @description The dice kept before a roll (Yahtzee family). */
+            /** @description Dice kept before a roll (Yahtzee family). */
             kept: number[];
             /**
              * Format: uint
-             * @description How many dice the next roll throws; zero when there is none to come.
+             * @description Number of dice that the next roll throws; zero when none is to come.
              */
             throws: number;
-            /** @description The legal moves of the dice on the table, in the game's order. */
+            /** @description Legal moves of the dice on the table, in the game's order. */
             choices: components["schemas"]["ChoiceView"][];
-            /** @description The board or the score sheets. */
+            /** @description Board or score cards. */
             board: components["schemas"]["Board"];
-            /** @description Whether the dice on the table lose the turn. */
+            /** @description Whether the dice on the table bust. */
             bust: boolean;
-            /** @description What a result counts: `turns`, `points` or `win probability`. */
+            /** @description Unit of a result: `turns`, `points` or `win probability`. */
             unit: string;
-            /** @description How the game ended, once it has. */
+            /** @description Result of the game, once it is over. */
             result: components["schemas"]["ResultView"] | null;
-            /** @description The rolls and choices so far. */
+            /** @description Rolls and choices so far. */
             history: components["schemas"]["StepView"][];
-            /** @description Whether a step can be taken back. */
+            /** @description Whether a step can be undone. */
             can_undo: boolean;
-            /** @description Whether a step taken back can be made again. */
+            /** @description Whether an undone step can be made again. */
             can_redo: boolean;
-            /**
-             * @description The BLAKE3 hash, in hexadecimal, that was fixed with the seed of the dice
-             *     before the first roll.
-             */
+            /** @description BLAKE3 hash, in hexadecimal, that was fixed with the seed of the dice before the first roll. */
             commitment: string;
-            /** @description The seed of the dice, once the game is over: a number in decimal digits. */
+            /** @description Seed of the dice, once the game is over: a number in decimal digits. */
             seed: string | null;
         };
-        /** @description What comes next at a table. */
+        /** @description Next step at a table. */
         Phase: "roll" | "choose" | "over";
-        /** @description Who sits in a seat. */
+        /** @description View of a seat and its player. */
         SeatView: {
-            /** @description What the player is called. */
+            /** @description Name of the player. */
             name: string;
-            /** @description The strategy that plays here, as the registry reads it; null for people. */
+            /** @description Strategy of the seat, as the registry reads it; null for people. */
             bot: string | null;
             /**
              * Format: uint32
-             * @description Turns begun.
+             * @description Number of turns begun.
              */
             turns: number;
             /**
@@ -1514,45 +1514,45 @@ export interface components {
              */
             points: number;
         };
-        /** @description A legal move. */
+        /** @description View of a legal move. */
         ChoiceView: {
             /**
              * Format: uint
-             * @description Its number in the game's order of moves, from 0.
+             * @description Index in the game's order of moves, from 0.
              */
             index: number;
-            /** @description The move as the notation writes it. */
+            /** @description Text of the move in the notation. */
             text: string;
-            /** @description What follows: `roll` in this turn, `pass` to the next, `end` of the game. */
+            /** @description Continuation: `roll` in this turn, `pass` to the next, `end` of the game. */
             then: string;
             /**
              * Format: int32
              * @description Points scored at once.
              */
             gain: number;
-            /** @description The columns that move, one entry for each space (Can't Stop). */
+            /** @description Columns that move, one entry for each space (Can't Stop). */
             columns: number[];
-            /** @description The dice kept (Yahtzee family) or set aside (Farkle); null for other moves. */
+            /** @description Dice kept (Yahtzee family) or set aside (Farkle); null for other moves. */
             keep: number[] | null;
-            /** @description The box filled (Yahtzee family); null for other moves. */
+            /** @description Box filled (Yahtzee family); null for other moves. */
             box: string | null;
         };
-        /** @description The board or the score sheets, by kind of game. */
+        /** @description Board or score cards, by kind of game. */
         Board: {
             /** @constant */
             kind: "cantstop";
-            /** @description The columns in ascending order. */
+            /** @description Columns in ascending order. */
             columns: components["schemas"]["ColumnView"][];
             /**
              * Format: uint
-             * @description Markers of this turn that are not on the board.
+             * @description Number of markers of this turn that are not on the board.
              */
             markers_left: number;
-            /** @description Columns claimed by each seat. */
+            /** @description Number of columns claimed by each seat. */
             claimed: number[];
             /**
              * Format: uint
-             * @description Columns that win.
+             * @description Number of columns that win.
              */
             to_win: number;
             /** @description Whether every seat has a board of its own. */
@@ -1560,7 +1560,7 @@ export interface components {
         } | {
             /** @constant */
             kind: "yahtzee";
-            /** @description The boxes from top to bottom. */
+            /** @description Boxes from top to bottom. */
             boxes: components["schemas"]["BoxView"][];
             /** @description The upper total of each seat. */
             upper: number[];
@@ -1577,7 +1577,7 @@ export interface components {
             totals: number[];
             /**
              * Format: uint8
-             * @description Rolls left in this turn.
+             * @description Number of rolls left in this turn.
              */
             rolls_left: number;
         } | {
@@ -1596,90 +1596,87 @@ export interface components {
              */
             target: number | null;
         };
-        /** @description A column of Can't Stop. */
+        /** @description View of a column of Can't Stop. */
         ColumnView: {
             /**
              * Format: uint8
-             * @description The sum of two dice that advances it.
+             * @description Sum of two dice that advances it.
              */
             column: number;
             /**
              * Format: uint8
-             * @description Its spaces.
+             * @description Number of spaces in the column.
              */
             length: number;
-            /** @description The height of each seat's square, zero at the start. */
+            /** @description Height of each seat's square, zero at the start. */
             squares: number[];
             /**
              * Format: uint8
-             * @description The height of the marker of this turn, if one is there.
+             * @description Height of the marker of this turn, if one is there.
              */
             marker: number | null;
             /**
              * Format: uint
-             * @description The seat that has claimed it.
+             * @description Seat that has claimed it.
              */
             owner: number | null;
         };
-        /** @description A box of a score sheet. */
+        /** @description View of a box of the score cards. */
         BoxView: {
-            /** @description Its name, as positions write it. */
+            /** @description Name of the box, as positions write it. */
             name: string;
             /** @description Whether it counts towards the upper bonus. */
             upper: boolean;
-            /** @description What each seat has in it; null where it is open. */
+            /** @description Points of each seat in it; null where it is open. */
             scores: (number | null)[];
         };
-        /** @description How a game ended. */
+        /** @description Result of a finished game. */
         ResultView: {
-            /** @description The seats that share the win. */
+            /** @description Seats that share the win. */
             winners: number[];
-            /**
-             * @description The result of each seat in the unit of the game: turns, points, or its
-             *     share of the win.
-             */
+            /** @description Result of each seat in the unit of the game: turns, points, or its share of the win. */
             scores: number[];
             /**
              * Format: uint
-             * @description The seat that gave up, if one did.
+             * @description Seat that gave up, if one did.
              */
             resigned: number | null;
-            /** @description The same in words. */
+            /** @description Result in a sentence. */
             text: string;
         };
-        /** @description A roll, and what was done with it. */
+        /** @description View of a roll and its choice. */
         StepView: {
             /**
              * Format: uint
-             * @description The number of the roll, from 1.
+             * @description Number of the roll, from 1.
              */
             number: number;
             /**
              * Format: uint32
-             * @description The number of the turn.
+             * @description Number of the turn.
              */
             turn: number;
             /**
              * Format: uint
-             * @description The seat.
+             * @description Seat that rolled, from 0.
              */
             seat: number;
-            /** @description The position with the dice on the table, the spec included. */
+            /** @description Position with the dice on the table, the spec included. */
             position: string;
             /** @description The dice on the table. */
             dice: number[];
-            /** @description Whether they were typed in by hand. */
+            /** @description Whether the dice were typed in by hand. */
             typed: boolean;
-            /** @description Whether they lose the turn. */
+            /** @description Whether the dice bust. */
             bust: boolean;
-            /** @description What was done; null while that is open. */
+            /** @description Choice of the player; null while it is open. */
             choice: string | null;
             /**
              * Format: int32
-             * @description Points scored by it.
+             * @description Points scored by the choice.
              */
             gain: number;
-            /** @description What was remarked on it. */
+            /** @description Comment on the roll and its choice. */
             comment?: string | null;
         };
         /** @description What rolling and stopping are worth with a marker on each space. */
@@ -1769,47 +1766,47 @@ export interface components {
                 how: string;
             };
         };
-        /** @description What was rolled out so far. */
+        /** @description Report of a rollout in progress or finished. */
         RolloutReport: {
-            /** @description The position. */
+            /** @description Position with the dice on the table. */
             position: string;
-            /** @description What values count. */
+            /** @description Unit of the values. */
             unit: string;
-            /** @description Who plays on. */
+            /** @description Strategy that plays on. */
             strategy: string;
             /**
              * Format: uint64
-             * @description The seed of the dice.
+             * @description Seed of the dice.
              */
             seed: number;
             /**
              * Format: uint64
-             * @description Games so far, for each move.
+             * @description Number of games so far, for each move.
              */
             games: number;
             /**
              * Format: uint64
-             * @description The most that were asked for.
+             * @description Number of games that were requested.
              */
             most: number;
             /**
-             * @description Whether the luck of the dice was taken out of each game: values keep their means, and
-             *     their intervals are narrower.
+             * @description Whether variance reduction takes the luck of the dice out of each game. Values keep their
+             *     means, and intervals are narrower.
              */
             luck_adjusted: boolean;
-            /** @description Whether the best move is beyond doubt, if games were to be played until it is. */
+            /** @description Whether the best move is statistically certain, if the rollout was to end then. */
             decided: boolean | null;
-            /** @description The moves, the best first. */
+            /** @description Moves, the best first. */
             options: components["schemas"]["RolloutOption"][];
         };
-        /** @description A move that was rolled out. */
+        /** @description Move of a rollout, with its mean result. */
         RolloutOption: {
             /**
              * Format: uint
-             * @description Its number among the choices in the game's order, from 0.
+             * @description Index among the choices in the game's order, from 0.
              */
             index: number;
-            /** @description What the player does. */
+            /** @description Text of the move. */
             move: string;
             /**
              * Format: double
@@ -1818,27 +1815,27 @@ export interface components {
             value: number;
             /**
              * Format: double
-             * @description Lower end of its 95 % interval.
+             * @description Lower end of the 95 % interval of the value.
              */
             low: number;
             /**
              * Format: double
-             * @description Upper end of it.
+             * @description Upper end of the 95 % interval of the value.
              */
             high: number;
             /**
              * Format: double
-             * @description What it gives away against the best move, game by game with the same dice.
+             * @description Regret against the best move, game by game with the same dice.
              */
             regret: number;
             /**
              * Format: double
-             * @description Lower end of the 95 % interval of that; zero for the best.
+             * @description Lower end of the 95 % interval of the regret; zero for the best.
              */
             regret_low: number;
             /**
              * Format: double
-             * @description Upper end of it.
+             * @description Upper end of the 95 % interval of the regret.
              */
             regret_high: number;
         };
@@ -2090,18 +2087,18 @@ export interface components {
             /** @description What a strategy has just done, if one has. */
             bot: components["schemas"]["BotStep"] | null;
         };
-        /** @description What a strategy did at a table, and why. */
+        /** @description Step of a strategy at a table, with its description. */
         BotStep: {
             /**
              * Format: uint
-             * @description The seat.
+             * @description Seat of the strategy.
              */
             seat: number;
-            /** @description Its strategy. */
+            /** @description Name of the strategy. */
             bot: string;
-            /** @description `roll`, or the choice. */
+            /** @description `roll`, or the text of the choice. */
             did: string;
-            /** @description The strategy in its own words. */
+            /** @description Description of the strategy. */
             why: string;
         };
         /** @description How a player did against others in one kind of game. */
@@ -2274,102 +2271,99 @@ export interface components {
             /** @description BLAKE3 of all values in the kernel's order, for boards that are kept packed. */
             identity: string | null;
         };
-        /** @description Positions that were drawn, without their answers. */
+        /** @description Set of puzzles without their answers. */
         PuzzleSet: {
-            /** @description The game. */
+            /** @description Spec of the game. */
             spec: string;
-            /** @description What they were drawn with: decimal digits. */
+            /** @description Seed that the puzzles were drawn with, in decimal digits. */
             seed: string;
             /** @description Whether values are those of best play, up to rounding. */
             exact: boolean;
-            /** @description The puzzles. */
+            /** @description Puzzles of the set. */
             puzzles: components["schemas"]["Puzzle"][];
         };
-        /** @description A position with something to find. */
+        /** @description Position in which a move is to be found. */
         Puzzle: {
-            /** @description The position, dice included. */
+            /** @description Position with the dice on the table. */
             position: string;
-            /** @description The moves, in the game's order. */
+            /** @description Legal moves, in the game's order. */
             moves: string[];
         };
-        /** @description An answer, marked. */
+        /** @description Marked answer to a puzzle. */
         PuzzleAnswer: {
-            /** @description The move that was given. */
+            /** @description Move of the answer. */
             choice: string;
             /**
              * Format: double
-             * @description What it gives away.
+             * @description Value lost by the answer.
              */
             loss: number;
-            /** @description `=`, `?!`, `?`, `??`. */
+            /** @description Mark of the answer: `=`, `?!`, `?`, `??`. */
             mark: string;
-            /** @description The same in a word. */
+            /** @description Verdict on the answer. */
             verdict: components["schemas"]["Verdict"];
             /**
              * Format: double
-             * @description Out of 100: what part of the loss of a blunder was avoided.
+             * @description Score out of 100: the part of a blunder's loss that was avoided.
              */
             score: number;
-            /** @description What would have been right, and why. */
+            /** @description Advice on the position, with the right move. */
             advice: components["schemas"]["Advice"];
         };
-        /** @description What to do in a position, and why. */
+        /** @description Advice on a position: the moves by value, and the reasons for the best one. */
         Advice: {
-            /** @description The position, as it is written best. */
+            /** @description Position in canonical notation. */
             position: string;
-            /** @description What values count: `turns` or `points` to come, `win probability`. */
+            /** @description Unit of the values: `turns` or `points` to come, `win probability`. */
             unit: string;
             /** @description Whether values are those of best play, up to rounding. */
             exact: boolean;
-            /** @description Where values come from, in a few words. */
+            /** @description Source of the values, in a few words. */
             basis: string;
-            /** @description The same as a word: `solved`, `profile`, `rollouts`, `mind`. */
+            /** @description Source of the values as a word: `solved`, `profile`, `rollouts`, `mind`. */
             source: string;
             /**
              * Format: double
-             * @description The value of the position with best play, for the seat at move.
+             * @description Value of the position with best play, for the seat at move.
              */
             value: number;
             /**
              * Format: double
-             * @description Lower end of its 95 % interval; the value itself where it is exact, null for
-             *     an estimate whose error is not known.
+             * @description Lower end of the 95 % interval of the value; the value itself where it is exact, null for an
+             *     estimate whose error is not known.
              */
             low: number | null;
             /**
              * Format: double
-             * @description Upper end of it.
+             * @description Upper end of the 95 % interval of the value.
              */
             high: number | null;
             /**
-             * @description With three and more seats the value for each, the seat at move first and the others in the
-             *     order of play; they sum to one. With two the other seat has the rest, as uncertain.
+             * @description Values of all seats with three or more, the seat at move first and the others in the order
+             *     of play; they sum to one. With two the other seat has the rest, as uncertain.
              */
             seats?: components["schemas"]["SeatValue"][];
-            /**
-             * @description The moves, the best first; equal ones in the game's order. None before a
-             *     roll.
-             */
+            /** @description Moves, the best first; equal ones in the game's order. Empty before a roll. */
             options: components["schemas"]["AdviceOption"][];
-            /** @description A hint that does not give the move away. */
+            /** @description Hint that does not give the move away. */
             nudge: string;
-            /** @description Which hint that is. */
+            /** @description Kind of the hint. */
             nudged: components["schemas"]["Nudge"];
-            /** @description Why. */
+            /** @description Reasons for the best move. */
             reasons: components["schemas"]["Reasons"];
-            /** @description Games that were played on to tell close moves apart. */
+            /** @description Rollout that was played to tell close moves apart. */
             settled?: components["schemas"]["Settled"] | null;
         };
-        /** @description A proficiency test, marked. */
+        /** @description Proficiency test with its marked answers. */
         TestResult: {
-            /** @description The answers, in order. */
+            /** @description Marked answers, in order. */
             answers: components["schemas"]["PuzzleAnswer"][];
             /**
              * Format: double
-             * @description The mean score out of 100.
+             * @description Mean score out of 100.
              */
             score: number;
-            /** @description The rating of all answers together. */
+            /** @description Rating of all answers together. */
             rating: components["schemas"]["Rating"];
         };
         /** @description How somebody did on a day. */

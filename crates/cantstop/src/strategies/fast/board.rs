@@ -4,20 +4,20 @@ use crate::rules::{CantStop, ColumnSet, Pairings, RollClass, Scope};
 use retrodice_play::error::PlayError;
 use std::cmp::Reverse;
 
-/// Slots of columns, column 2 first; a power of two, so that masks keep indices
-/// in bounds.
+/// Number of column slots, the column of the sum 2 first. A power of two, so that masks keep
+/// indices in bounds.
 pub(in crate::strategies) const MOST_SLOTS: usize = 16;
 
-/// One way to pair four dice.
+/// One pairing of four dice.
+///
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(super) struct Pairing {
-    /// The columns of its sums.
+    /// Columns of the two sums.
     pub(super) columns: ColumnSet,
-    /// Whether it is the same sum twice.
+    /// Whether the two sums are equal.
     pub(super) twice: bool,
-    /// Where the weights of its steps are kept: for two sums their slots, the
-    /// smaller first; for one sum twice [`MOST_SLOTS`] more than its slot, and
-    /// a slot without a column.
+    /// Rows of the table of steps. For two sums they are their slots, the smaller first. For one
+    /// sum twice they are [`MOST_SLOTS`] plus its slot, and a slot without a column.
     pub(super) places: [u8; 2],
 }
 
@@ -30,10 +30,10 @@ impl Pairing {
     }
 }
 
-/// The pairings of a roll.
+/// Pairings of a roll, padded to three.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Split {
-    /// In the game's order, the last one repeated where there are fewer.
+    /// Pairings in the game's order, the last one repeated where there are fewer than three.
     pairings: [Pairing; 3],
     count: u8,
     /// One bit for the slot of each sum.
@@ -47,20 +47,20 @@ impl Split {
         Self { pairings, count: all.len() as u8, sums: all.columns().bits() }
     }
 
-    /// Three pairings, the last one perhaps repeated.
+    /// Returns three pairings, the last one perhaps repeated.
     #[inline]
     pub(super) fn padded(&self) -> &[Pairing; 3] {
         &self.pairings
     }
 
-    /// Its pairings, ascending by the smaller sum.
+    /// Returns the pairings, ascending by the smaller sum.
     #[inline]
     pub(super) fn pairings(&self) -> &[Pairing] {
         &self.pairings[..usize::from(self.count).min(3)]
     }
 }
 
-/// What the fast simulator plays.
+/// Rules that the fast simulator plays by.
 const SCOPE: Scope = Scope {
     of: "the fast simulator",
     sides: 2..=6,
@@ -69,23 +69,22 @@ const SCOPE: Scope = Scope {
     ..Scope::SOLITAIRE
 };
 
-/// What the fast simulator has to know of a board.
+/// Tables of a board for the fast simulator.
 pub(in crate::strategies) struct BoardTables {
     pub(in crate::strategies) columns: u32,
     pub(in crate::strategies) columns_to_win: u32,
     pub(in crate::strategies) lengths: [u8; MOST_SLOTS],
     /// One bit for each column.
     pub(in crate::strategies) all: u16,
-    /// Length of a column's part in tables by height: two more than the longest.
+    /// Length of a column's part in tables by height: two more than the longest column.
     pub(super) stride: usize,
-    /// The distinct rolls.
+    /// Distinct rolls with their weights.
     pub(in crate::strategies) classes: Vec<RollClass>,
-    /// The same, with their weights' places.
+    /// Pairings of each distinct roll.
     pub(super) splits: Vec<Split>,
-    /// The place among these of each of the equally likely tickets, in the order of the
-    /// game's roll table.
+    /// Index in `classes` of each equally likely ticket, in the order of the game's roll table.
     pub(in crate::strategies) tickets: Vec<u8>,
-    /// The same, the rolls with many and long columns first.
+    /// Like `tickets`, but the rolls with many and long columns first.
     pub(super) ranked: Vec<u8>,
 }
 
@@ -133,9 +132,9 @@ impl BoardTables {
         Err(PlayError::Parameters { name: name.to_owned(), why })
     }
 
-    /// A table of weights of spaces: slot × stride + height is the weight of the
-    /// step from that height, zero from the top on, and from slot
-    /// [`MOST_SLOTS`] on that of two steps, or of one if only one is left.
+    /// Returns a table of weights of steps. Entry slot × stride + height is the weight of the step
+    /// from that height, zero from the top on. From slot [`MOST_SLOTS`] on it is that of two steps,
+    /// or of one if only one is left.
     pub(super) fn by_height(&self, spaces: &[Vec<i32>]) -> Vec<i32> {
         let mut table = vec![0; 2 * MOST_SLOTS * self.stride];
         for (slot, spaces) in spaces.iter().enumerate() {
@@ -147,7 +146,7 @@ impl BoardTables {
         table
     }
 
-    /// A number for each column, by slot.
+    /// Returns a number for each slot: those of the columns, then zeros.
     pub(super) fn by_slot(&self, numbers: &[i32]) -> [i32; MOST_SLOTS] {
         let mut table = [0; MOST_SLOTS];
         table[..numbers.len()].copy_from_slice(numbers);

@@ -1,8 +1,7 @@
 //! Decisions from tables: which sums of a roll to use, and whether to stop.
 //!
-//! The simulator and the exact evaluation use the same tables, so
-//! they play the same strategy. The obvious form of every strategy here,
-//! its [`Policy`](retrodice_play::policy::Policy), shares nothing with them.
+//! The simulator and the exact evaluation use the same tables, so they play the same strategy. The
+//! slow form of each strategy, its [`Policy`](retrodice_play::policy::Policy), shares nothing with them.
 
 use super::board::{BoardTables, MOST_SLOTS, Pairing, Split};
 use crate::rules::{ColumnSet, Markers};
@@ -13,89 +12,88 @@ use retrodice_play::error::PlayError;
 use retrodice_play::policy::Named;
 use std::sync::Arc;
 
-/// Marks, in the index of a table of penalties, that all markers are out.
+/// Bit that marks, in the index of a table of penalties, that all markers are placed.
 pub(super) const ALL_OUT: usize = 1 << 11;
 
-/// A penalty for each set of at most three columns, beside [`ALL_OUT`].
+/// Length of a table of penalties: one for each set of at most three columns, with and without
+/// [`ALL_OUT`].
 pub(super) const SETS: usize = 2 * ALL_OUT;
 
-/// Ties go to the first: a constant of code, as branches cost more than sums.
+/// Ties go to the first choice. A constant of code, as branches cost more than sums.
 pub(super) const FIRST: u8 = 0;
-/// Ties go to the last.
+/// Ties go to the last choice.
 pub(super) const LAST: u8 = 1;
-/// Ties go to any.
+/// Ties go to any choice, drawn at random.
 pub(super) const RANDOM: u8 = 2;
-/// Ties go to the first of the tree: to the last pairing, but of its two single sums to
-/// the first.
+/// Ties go to the first choice of the tree: to the last pairing, but of its two single sums to the
+/// first.
 pub(super) const TREE: u8 = 3;
 
-/// The tables of a strategy for one number of claimed columns.
+/// Tables of a strategy for one number of claimed columns.
 pub(super) struct Stage {
-    /// Weight of the step from each height of each column; from row
-    /// [`MOST_SLOTS`] on that of two steps.
+    /// Weight of the step from each height of each column; from row [`MOST_SLOTS`] on that of two
+    /// steps.
     pub(super) steps: Vec<i32>,
     /// Progress of a space in each column, and of placing a marker there.
     pub(super) values: [i32; MOST_SLOTS],
     /// Progress of reaching the top of a column.
     pub(super) topping: i32,
-    /// What a pair loses by the columns that result.
+    /// Penalty of a pair for the resulting columns, by set.
     pub(super) penalties: Vec<i32>,
-    /// Progress at which to stop, all markers being out.
+    /// Progress at which to stop with all markers placed, by set of columns.
     pub(super) stops: Vec<i32>,
-    /// What a new marker costs a pair.
+    /// Cost of a new marker for a pair.
     pub(super) marker: i32,
     /// Whether the first space of a new marker counts twice.
     pub(super) first_twice: bool,
 }
 
-/// How ties between equal pairs are broken.
+/// Rule for ties between equal pairs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Among {
+pub(super) enum TieRule {
     First,
     Last,
     Random,
     Tree,
 }
 
-/// A strategy as tables for one board.
+/// Decision tables of a strategy on one board.
 pub(super) struct Tactics {
     pub(super) board: Arc<BoardTables>,
-    /// By the number of columns claimed before the turn; the last one serves
-    /// for more.
+    /// Tables by the number of columns claimed before the turn. The last one serves for more.
     pub(super) stages: Vec<Stage>,
-    pub(super) among: Among,
-    /// Whether columns whose marker is at the top are left out of the sets that
-    /// index penalties and stops, and pairs that win are taken at once.
+    pub(super) ties: TieRule,
+    /// Whether columns with the marker at the top are left out of the sets that index penalties and
+    /// stops, and pairs that win are taken at once.
     pub(super) live: bool,
 }
 
-/// The state of a turn.
+/// State of a turn in the tables' terms.
 #[derive(Clone)]
-pub(super) struct Turn {
+pub(super) struct TurnState {
     /// Heights of markers where there are any, else of squares.
     pub(super) heights: [u8; MOST_SLOTS],
-    /// Columns with markers.
+    /// Columns that have a marker.
     pub(super) markers: u16,
     /// Columns whose marker is at the top.
     pub(super) topped: u16,
     /// Columns in which a step is possible if a marker is there or free.
     pub(super) open: u16,
     pub(super) free: u32,
-    /// How many markers are at the top.
+    /// Number of markers at the top.
     pub(super) tops: u32,
     pub(super) progress: i32,
 }
 
-/// A way to use a roll: the columns of the sums, one bit each, and whether it is
-/// one sum twice.
+/// A choice of sums of a roll: their columns, one bit each, and whether it is one sum twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Use {
+pub(super) struct RollUse {
     pub(super) columns: u16,
     pub(super) twice: bool,
 }
 
 impl Tactics {
-    /// The tables of a staged strategy.
+    /// Builds the tables of a staged strategy.
     pub(super) fn of_staged(board: Arc<BoardTables>, staged: &Staged) -> Result<Self, PlayError> {
         let chances = staged.chances();
         let sets: Vec<u16> = (0..=board.all).filter(|set| set.count_ones() <= 3).collect();
@@ -120,10 +118,10 @@ impl Tactics {
             })
         };
         let stages = staged.stages().iter().map(stage).collect::<Result<_, PlayError>>()?;
-        Ok(Self { board, stages, among: Among::First, live: true })
+        Ok(Self { board, stages, ties: TieRule::First, live: true })
     }
 
-    /// The tables of a heuristic: one stage for the whole game.
+    /// Builds the tables of a heuristic: one stage for the whole game.
     pub(super) fn of_heuristic(
         board: Arc<BoardTables>,
         heuristic: &Heuristic,
@@ -145,25 +143,25 @@ impl Tactics {
             marker: *marker,
             first_twice: heuristic.pairs().first_twice,
         };
-        let among = match heuristic.ties() {
-            Ties::First => Among::First,
-            Ties::Last => Among::Last,
-            Ties::Random => Among::Random,
-            Ties::Tree => Among::Tree,
+        let ties = match heuristic.ties() {
+            Ties::First => TieRule::First,
+            Ties::Last => TieRule::Last,
+            Ties::Random => TieRule::Random,
+            Ties::Tree => TieRule::Tree,
         };
-        Ok(Self { board, stages: vec![stage], among, live: false })
+        Ok(Self { board, stages: vec![stage], ties, live: false })
     }
 
-    /// The tables for a turn that starts with this many columns claimed.
+    /// Returns the tables for a turn that starts with this many columns claimed.
     #[inline]
     pub(super) fn stage(&self, claimed: u32) -> &Stage {
         &self.stages[(claimed as usize).min(self.stages.len() - 1)]
     }
 
-    /// A turn that begins here.
+    /// Returns the turn that begins at these squares.
     #[inline]
-    pub(super) fn turn(&self, squares: &[u8; MOST_SLOTS], closed: u16) -> Turn {
-        Turn {
+    pub(super) fn turn(&self, squares: &[u8; MOST_SLOTS], closed: u16) -> TurnState {
+        TurnState {
             heights: *squares,
             markers: 0,
             topped: 0,
@@ -174,27 +172,26 @@ impl Tactics {
         }
     }
 
-    /// The best way to use a roll of which some sum is in `usable`. `needed`
-    /// columns are missing to win; `chance` is asked as in
-    /// [`Heuristic`]'s choice, if ties are random.
+    /// Returns the best use of a roll of which some sum is usable. `needed` columns are missing to
+    /// win. If ties are random, `chance` is called as in [`Heuristic`]'s choice.
     #[inline]
-    pub(super) fn best<const AMONG: u8, const LIVE: bool>(
+    pub(super) fn best<const TIES: u8, const LIVE: bool>(
         &self,
         stage: &Stage,
-        turn: &Turn,
+        turn: &TurnState,
         split: &Split,
         needed: u32,
         mut chance: impl FnMut(u64) -> u64,
-    ) -> Use {
-        if AMONG == RANDOM {
-            let (mut best, mut most, mut equals) = (Use::NONE, i32::MIN, 1);
-            self.each::<LIVE>(stage, turn, split, needed, |how, worth| {
-                if worth > most {
-                    (best, most, equals) = (how, worth, 1);
-                } else if worth == most {
+    ) -> RollUse {
+        if TIES == RANDOM {
+            let (mut best, mut best_worth, mut equals) = (RollUse::NONE, i32::MIN, 1);
+            self.each::<LIVE>(stage, turn, split, needed, |roll_use, worth| {
+                if worth > best_worth {
+                    (best, best_worth, equals) = (roll_use, worth, 1);
+                } else if worth == best_worth {
                     equals += 1;
                     if chance(equals) == 0 {
-                        best = how;
+                        best = roll_use;
                     }
                 }
             });
@@ -203,46 +200,46 @@ impl Tactics {
         // Worth, order and choice in one number, so that the best is found
         // without branches, which no processor could predict.
         let mut best = i64::MIN;
-        let mut offer = |order: i64, how: Use, worth: i32| {
-            let order = if AMONG == FIRST { 7 - order } else { order };
-            let packed = i64::from(worth) << 24 | order << 17 | how.packed();
-            best = best.max(if how.columns == 0 { i64::MIN } else { packed });
+        let mut offer = |order: i64, roll_use: RollUse, worth: i32| {
+            let order = if TIES == FIRST { 7 - order } else { order };
+            let packed = i64::from(worth) << 24 | order << 17 | roll_use.packed();
+            best = best.max(if roll_use.columns == 0 { i64::MIN } else { packed });
         };
         if turn.free == 1 {
             for (place, pairing) in (0..).zip(split.padded()) {
-                let [one, other] = turn.ways(pairing);
-                let worth = |how| self.worth::<LIVE>(stage, turn, pairing, how, needed);
-                let upper = i64::from(AMONG != TREE);
+                let [one, other] = turn.uses(pairing);
+                let worth = |roll_use| self.worth::<LIVE>(stage, turn, pairing, roll_use, needed);
+                let upper = i64::from(TIES != TREE);
                 offer(2 * place + 1 - upper, one, worth(one));
                 offer(2 * place + upper, other, worth(other));
             }
         } else if turn.free == 0 && !LIVE {
             // The columns stay the same, and their penalty with them.
             for (place, pairing) in (0..).zip(split.padded()) {
-                let [how, _] = turn.ways(pairing);
-                offer(place, how, self.climbed(stage, turn, pairing, how));
+                let [roll_use, _] = turn.uses(pairing);
+                offer(place, roll_use, self.climbed(stage, turn, pairing, roll_use));
             }
         } else {
             for (place, pairing) in (0..).zip(split.padded()) {
-                let [how, _] = turn.ways(pairing);
-                offer(place, how, self.worth::<LIVE>(stage, turn, pairing, how, needed));
+                let [roll_use, _] = turn.uses(pairing);
+                offer(place, roll_use, self.worth::<LIVE>(stage, turn, pairing, roll_use, needed));
             }
         }
-        Use::unpacked(best)
+        RollUse::unpacked(best)
     }
 
-    /// All ways to use a roll, in the game's order, with what they are worth.
+    /// Passes all uses of a roll to `take`, in the game's order, with their worths.
     #[inline]
     fn each<const LIVE: bool>(
         &self,
         stage: &Stage,
-        turn: &Turn,
+        turn: &TurnState,
         split: &Split,
         needed: u32,
-        mut take: impl FnMut(Use, i32),
+        mut take: impl FnMut(RollUse, i32),
     ) {
         for pairing in split.pairings() {
-            let [one, other] = turn.ways(pairing);
+            let [one, other] = turn.uses(pairing);
             if one.columns != 0 {
                 take(one, self.worth::<LIVE>(stage, turn, pairing, one, needed));
             }
@@ -252,19 +249,19 @@ impl Tactics {
         }
     }
 
-    /// What a way to use a pairing is worth.
+    /// Returns the worth of a use of a pairing.
     #[inline]
     pub(super) fn worth<const LIVE: bool>(
         &self,
         stage: &Stage,
-        turn: &Turn,
+        turn: &TurnState,
         pairing: &Pairing,
-        how: Use,
+        roll_use: RollUse,
         needed: u32,
     ) -> i32 {
-        let mut worth = self.climbed(stage, turn, pairing, how);
-        let markers = turn.markers | how.columns;
-        let fresh = how.columns & !turn.markers;
+        let mut worth = self.climbed(stage, turn, pairing, roll_use);
+        let markers = turn.markers | roll_use.columns;
+        let fresh = roll_use.columns & !turn.markers;
         // At most two bits.
         let count = i32::from(fresh != 0) + i32::from(fresh & fresh.wrapping_sub(1) != 0);
         worth -= count * stage.marker;
@@ -274,7 +271,7 @@ impl Tactics {
         if !LIVE {
             return worth - stage.penalties[usize::from(markers) % SETS];
         }
-        let topped = self.topping(turn, how);
+        let topped = self.topping(turn, roll_use);
         if topped != 0 && turn.tops + topped.count_ones() >= needed {
             return i32::MAX;
         }
@@ -282,35 +279,41 @@ impl Tactics {
         worth - stage.penalties[(usize::from(markers & !(turn.topped | topped)) | out) % SETS]
     }
 
-    /// Weight of the first spaces of new markers.
+    /// Returns the weight of the first spaces of new markers.
     #[cold]
-    fn first_spaces(&self, stage: &Stage, turn: &Turn, fresh: u16) -> i32 {
+    fn first_spaces(&self, stage: &Stage, turn: &TurnState, fresh: u16) -> i32 {
         let slots = (0..MOST_SLOTS).filter(|slot| fresh >> slot & 1 == 1);
         let step =
             |slot: usize| stage.steps[slot * self.board.stride + usize::from(turn.heights[slot])];
         slots.map(step).sum()
     }
 
-    /// Weight of the spaces climbed.
+    /// Returns the weight of the spaces climbed.
     #[inline]
-    fn climbed(&self, stage: &Stage, turn: &Turn, pairing: &Pairing, how: Use) -> i32 {
+    fn climbed(
+        &self,
+        stage: &Stage,
+        turn: &TurnState,
+        pairing: &Pairing,
+        roll_use: RollUse,
+    ) -> i32 {
         let weight = |place: u8| {
             let slot = usize::from(place) % MOST_SLOTS;
-            let used = i32::from(how.columns >> slot & 1);
+            let used = i32::from(roll_use.columns >> slot & 1);
             let row = usize::from(place) * self.board.stride;
             stage.steps[row + usize::from(turn.heights[slot])] & -used
         };
         weight(pairing.places[0]) + weight(pairing.places[1])
     }
 
-    /// The columns that this moves to the top.
+    /// Returns the columns whose markers this choice moves to the top.
     #[inline]
-    fn topping(&self, turn: &Turn, how: Use) -> u16 {
+    fn topping(&self, turn: &TurnState, roll_use: RollUse) -> u16 {
         let mut topped = 0;
-        let mut rest = how.columns;
+        let mut rest = roll_use.columns;
         while rest != 0 {
             let slot = rest.trailing_zeros() as usize % MOST_SLOTS;
-            if turn.heights[slot] + 1 + u8::from(how.twice) >= self.board.lengths[slot] {
+            if turn.heights[slot] + 1 + u8::from(roll_use.twice) >= self.board.lengths[slot] {
                 topped |= 1 << slot;
             }
             rest &= rest - 1;
@@ -318,29 +321,29 @@ impl Tactics {
         topped
     }
 
-    /// Moves the markers.
+    /// Moves the markers of a choice.
     #[inline]
-    pub(super) fn advance(&self, stage: &Stage, turn: &mut Turn, how: Use) {
+    pub(super) fn advance(&self, stage: &Stage, turn: &mut TurnState, roll_use: RollUse) {
         // The second of two columns, else a slot that is none.
-        let first = how.columns.trailing_zeros() as usize % MOST_SLOTS;
-        let rest = how.columns & how.columns.wrapping_sub(1);
-        self.climb(stage, turn, first, 1 + u8::from(how.twice));
+        let first = roll_use.columns.trailing_zeros() as usize % MOST_SLOTS;
+        let rest = roll_use.columns & roll_use.columns.wrapping_sub(1);
+        self.climb(stage, turn, first, 1 + u8::from(roll_use.twice));
         if rest != 0 {
             self.climb(stage, turn, rest.trailing_zeros() as usize % MOST_SLOTS, 1);
         }
     }
 
     #[inline]
-    pub(super) fn climb(&self, stage: &Stage, turn: &mut Turn, slot: usize, spaces: u8) {
+    pub(super) fn climb(&self, stage: &Stage, turn: &mut TurnState, slot: usize, spaces: u8) {
         let bit = 1u16 << slot;
-        let left = self.board.lengths[slot] - turn.heights[slot];
-        let spaces = spaces.min(left);
+        let spaces_left = self.board.lengths[slot] - turn.heights[slot];
+        let spaces = spaces.min(spaces_left);
         let fresh = u32::from(turn.markers & bit == 0);
         turn.markers |= bit;
         turn.free -= fresh;
         turn.heights[slot] += spaces;
         turn.progress += stage.values[slot] * (i32::from(spaces) + fresh as i32);
-        if spaces == left {
+        if spaces == spaces_left {
             turn.topped |= bit;
             turn.tops += 1;
             turn.open &= !bit;
@@ -348,24 +351,24 @@ impl Tactics {
         }
     }
 
-    /// Whether a turn that has not won is to stop.
+    /// Returns whether a turn that has not won is to stop.
     #[inline]
     pub(super) fn stops<const LIVE: bool>(
         &self,
         stage: &Stage,
-        turn: &Turn,
+        turn: &TurnState,
         columns_open: u32,
     ) -> bool {
         self.surplus::<LIVE>(stage, turn, columns_open) >= 0
     }
 
-    /// By how much the progress of a turn that has not won exceeds what it stops at;
-    /// the least number there is where a marker is free.
+    /// Returns the progress of a turn that has not won, less the progress at which it stops.
+    /// `i32::MIN` while a marker is free and a column open for it.
     #[inline]
     pub(super) fn surplus<const LIVE: bool>(
         &self,
         stage: &Stage,
-        turn: &Turn,
+        turn: &TurnState,
         columns_open: u32,
     ) -> i32 {
         if turn.free > 0 && columns_open > 3 - turn.free {
@@ -375,8 +378,8 @@ impl Tactics {
         turn.progress.saturating_sub(stage.stops[set % ALL_OUT])
     }
 
-    /// The progress at which a turn with all markers in these columns stops, by which
-    /// of them are at the top: one bit each, that of the first slot the lowest.
+    /// Returns the progress at which a turn with all markers in these columns stops, by the set of
+    /// those at the top: one bit each, that of the first slot the lowest.
     pub(super) fn stops_by_tops(&self, stage: &Stage, set: u16, slots: [usize; 3]) -> [i32; 8] {
         std::array::from_fn(|tops| {
             let at_top = (0..3).filter(|place| tops >> place & 1 == 1);
@@ -387,8 +390,8 @@ impl Tactics {
     }
 }
 
-impl Use {
-    /// No sum at all.
+impl RollUse {
+    /// Choice of no sum at all.
     const NONE: Self = Self { columns: 0, twice: false };
 
     #[inline]
@@ -402,30 +405,29 @@ impl Use {
     }
 }
 
-impl Turn {
+impl TurnState {
     #[inline]
     fn columns(&self) -> Markers {
         let [placed, open] = [self.markers, self.open].map(ColumnSet::from_bits);
         Markers { placed, open, free: self.free as usize }
     }
 
-    /// Columns in which a step is possible.
+    /// Returns the columns in which a step is possible.
     #[inline]
     pub(super) fn usable(&self) -> u16 {
         self.columns().usable().bits()
     }
 
-    /// The ways to use a pairing: one, given twice, or two if there is one
-    /// marker for two columns. No columns if it cannot be used.
+    /// Returns the uses of a pairing: one, given twice, or two if there is one marker for two
+    /// columns. No columns if it cannot be used.
     #[inline]
-    pub(super) fn ways(&self, pairing: &Pairing) -> [Use; 2] {
+    pub(super) fn uses(&self, pairing: &Pairing) -> [RollUse; 2] {
         let ways = self.columns().advanced_by(pairing.columns);
-        ways.map(|columns| Use { columns: columns.bits(), twice: pairing.twice })
+        ways.map(|columns| RollUse { columns: columns.bits(), twice: pairing.twice })
     }
 }
 
-/// The difficulty of every set of columns, one bit each; zero unless there are
-/// three.
+/// Returns the difficulty of every set of columns, one bit each; zero unless there are three.
 fn difficulties(weights: &Weights, columns: u8) -> Vec<i32> {
     let mut table = vec![0; SETS];
     // As many columns as sums of two dice: the middle one is the sides plus one.

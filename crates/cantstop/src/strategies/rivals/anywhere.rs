@@ -10,14 +10,14 @@ use retrodice_core::objective::Sense;
 use retrodice_core::observer::Unwatched;
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::LuckAdjusted;
-use retrodice_play::values::{Shown, Values, Worth, best_of, shares};
+use retrodice_play::values::{DisplayValues, Values, Worth, best_of, shares};
 use retrodice_stats::{CONFIDENCE, Estimate, Experiment, Moments, Purpose, Stream};
 
 /// A decision on a board drawn at random, in which nobody wins at once.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Checked {
     /// What the coach shows of its moves.
-    pub shown: Shown,
+    pub shown: DisplayValues,
     /// The place of the best of them.
     pub best: usize,
     /// The error of values measured in games of the mind, without what this board says of it.
@@ -83,7 +83,7 @@ impl Nearness {
                 all.held += u64::from(holds(off, worth.error, game));
                 all.held_by_games += u64::from(holds(quick, *measured, game));
                 let regret = (shown.worths[*best].value - worth.value).abs();
-                let doubt = shown.doubts[place].hypot(z * behind.standard_error);
+                let doubt = shown.half_widths[place].hypot(z * behind.standard_error);
                 all.held_apart += u64::from((regret - behind.mean).abs() <= doubt);
                 all.off += off;
                 all.quick_off += quick;
@@ -128,7 +128,7 @@ pub fn check(
         if moves.iter().any(|made| matches!(made.next, Next::End(_))) {
             continue;
         }
-        let shown = judge.shown(&at, &moves)?;
+        let shown = judge.display_moves(&at, &moves)?;
         let best = best_of(sense, &shown.worths);
         let measured = mind.errors(&player.squares(at.before())).value;
         let none = vec![Moments::default(); moves.len()];
@@ -141,7 +141,7 @@ pub fn check(
             }
         }
         let begun = at.before();
-        let own = judge.shown_before(begun)?;
+        let own = judge.display_before(begun)?;
         let mut values = shares(game.seats(), own.value, &judge.seats_before(begun)?);
         values.truncate(if game.seats() > 2 { game.seats() } else { 0 });
         let others = values.iter().skip(1).map(|&value| Worth { value, error: own.others, ..own });

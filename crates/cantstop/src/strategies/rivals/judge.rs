@@ -16,7 +16,7 @@ use retrodice_core::game::{Game, Next};
 use retrodice_core::objective::Sense;
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::MoveOf;
-use retrodice_play::values::{Basis, Shown, Source, Values, Worth, best_of};
+use retrodice_play::values::{Basis, DisplayValues, Source, Values, Worth, best_of};
 use retrodice_stats::CONFIDENCE;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -261,7 +261,7 @@ impl Values<CantStop> for Judge {
 
     /// What one turn deeper changes adds to the errors measured in games, as for moves. The value
     /// stays, so that a stop is worth what the next roll position says of it.
-    fn shown_before(&self, at: &RollPosition) -> Result<Worth, PlayError> {
+    fn display_before(&self, at: &RollPosition) -> Result<Worth, PlayError> {
         let worth = self.before(at)?;
         let Eyes::Mind(mind) = &self.looker.eyes else { return Ok(worth) };
         let markers: Vec<(Column, u8)> = at.markers().collect();
@@ -312,11 +312,15 @@ impl Values<CantStop> for Judge {
 
     /// One turn deeper. What that changes of a value tells how far the mind is to
     /// be trusted there, and adds to the errors measured in its own games.
-    fn shown(&self, at: &MovePosition, moves: &[MoveOf<CantStop>]) -> Result<Shown, PlayError> {
+    fn display_moves(
+        &self,
+        at: &MovePosition,
+        moves: &[MoveOf<CantStop>],
+    ) -> Result<DisplayValues, PlayError> {
         let (mut worths, sense) = (self.moves(at, moves)?, self.looker.game.objective().sense());
         let none = vec![0.0; moves.len()];
         let Eyes::Mind(mind) = &self.looker.eyes else {
-            return Ok(Shown { worths, gains: none.clone(), doubts: none });
+            return Ok(DisplayValues { worths, gains: none.clone(), half_widths: none });
         };
         let gains = self.gains(mind, at, moves)?;
         let signed = |gain: &Gain| if sense == Sense::Minimise { -gain.mean } else { gain.mean };
@@ -333,6 +337,6 @@ impl Values<CantStop> for Judge {
             CONFIDENCE.standard_errors() * apart.hypot(change)
         };
         let doubts = gains.iter().map(doubt).collect();
-        Ok(Shown { worths, gains: gains.iter().map(signed).collect(), doubts })
+        Ok(DisplayValues { worths, gains: gains.iter().map(signed).collect(), half_widths: doubts })
     }
 }

@@ -344,7 +344,7 @@ fn banking_ranks_above_busting() {
         game.moves(&at, &mut moves);
         let lost = anchor(&game, &passed(&judge, at.before()));
         let bust = 1.0 - judge.before(&lost).unwrap().value;
-        let shown = judge.shown(&at, &moves).unwrap();
+        let shown = judge.display_moves(&at, &moves).unwrap();
         for ((made, worth), gain) in moves.iter().zip(&shown.worths).zip(&shown.gains) {
             println!(
                 "{} {:.4} ± {:.4} ({gain:+.4}), bust {bust:.4}",
@@ -423,7 +423,7 @@ fn intervals_before_a_roll_hold_in_solved_endgames() {
             let Position::Roll(at) = game.read_position(&text).unwrap() else { panic!("{text}") };
             let solution = duel::solve_from(&game, &at, &Unwatched).unwrap();
             let exact = solution.value(&game, &at, false).unwrap();
-            let shown = judge.shown_before(&at).unwrap();
+            let shown = judge.display_before(&at).unwrap();
             let half = CONFIDENCE.standard_errors() * shown.error;
             println!("{text}: {exact:.4}, shown {:.4} ± {half:.4}", shown.value);
             all += 1;

@@ -77,7 +77,7 @@ pub fn played(
     }
     places.truncate(positions);
     let look = |(number, (phase, at, moves)): (u64, Place)| {
-        let shown = judge.shown(&at, &moves)?;
+        let shown = judge.display_moves(&at, &moves)?;
         let best = best_of(sense, &shown.worths);
         let mut results = Moments::default();
         while results.count() < FEWEST

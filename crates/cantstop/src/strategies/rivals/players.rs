@@ -7,11 +7,11 @@ use super::turn::{Decision, Turn, topped};
 use super::view::{Knowing, View};
 use crate::duel::DuelSolution;
 use crate::rules::{CantStop, Sharing};
-use crate::strategies::Skill;
+use crate::strategies::Capabilities;
 use crate::strategies::fast::{self, Fast, MOST_SLOTS, Rule};
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::Strategy;
-use retrodice_play::registry::{Made, Materials, make};
+use retrodice_play::registry::{BuiltStrategy, StrategyContext, make};
 use retrodice_stats::Stream;
 use std::sync::Arc;
 
@@ -53,7 +53,7 @@ impl Player {
     pub fn ruled<'a>(game: &CantStop, rule: impl Into<Rule<'a>>) -> Result<Self, PlayError> {
         let board = Board::of_several(game)?;
         let fast = Fast::new(&board.alone, rule)?;
-        Ok(Self { name: fast.title().to_owned(), kind: Kind::Ruled(fast) })
+        Ok(Self { name: fast.name().to_owned(), kind: Kind::Ruled(fast) })
     }
 
     /// A player that is exact within the turn and values the squares at its end by
@@ -73,13 +73,15 @@ impl Player {
     ///
     /// # Errors
     /// [`PlayError::Unsupported`] for games that the arena does not play.
-    pub fn seated(game: &CantStop, made: &Made<CantStop>) -> Result<Self, PlayError> {
+    pub fn seated(game: &CantStop, made: &BuiltStrategy<CantStop>) -> Result<Self, PlayError> {
         let name = made.name();
-        Ok(match &made.skill {
-            Skill::Tables(strategy) if Self::has_tables(game) => Self::ruled(game, strategy)?,
-            Skill::Looking(eyes, reach) => Self::looking(eyes.clone(), *reach, &name),
-            Skill::Knowing(solution) => Self::exact(solution.clone()),
-            Skill::None | Skill::Tables(_) => {
+        Ok(match &made.capabilities {
+            Capabilities::Tables(strategy) if Self::has_tables(game) => {
+                Self::ruled(game, strategy)?
+            }
+            Capabilities::LookAhead(eyes, reach) => Self::looking(eyes.clone(), *reach, &name),
+            Capabilities::Solved(solution) => Self::exact(solution.clone()),
+            Capabilities::None | Capabilities::Tables(_) => {
                 Self { name, kind: Kind::ByRules(made.strategy.clone(), game.clone()) }
             }
         })
@@ -99,7 +101,7 @@ impl Player {
     /// [`PlayError::NeedsSolution`].
     pub fn named(game: &CantStop, text: &str) -> Result<Self, PlayError> {
         let unsolved = || Err(PlayError::NeedsSolution);
-        Self::seated(game, &make(&Materials::new(game), &text.into(), unsolved)?)
+        Self::seated(game, &make(&StrategyContext::new(game), &text.into(), unsolved)?)
     }
 
     /// Its name, as the registry reads it.
@@ -163,10 +165,10 @@ impl Seat<'_> {
 
 fn ruled(fast: &Fast, board: &Board, at: &mut Squares, luck: &mut Luck<'_>) -> Option<Ended> {
     let closed = at.closed();
-    let standing = fast::Standing {
+    let standing = fast::TurnStart {
         squares: at.rows[0],
         closed,
-        shut: closed.count_ones(),
+        closed_count: closed.count_ones(),
         claimed: at.claims(0),
         markers: Vec::new(),
     };
@@ -174,12 +176,12 @@ fn ruled(fast: &Fast, board: &Board, at: &mut Squares, luck: &mut Luck<'_>) -> O
     let (dice, decisions) = (&mut *luck.dice, &mut *luck.decisions);
     let ticket = || dice.below(total) as usize;
     Some(match fast.turn_among(&standing, &mut luck.rolls, ticket, decisions)? {
-        fast::Ended::Lost => Ended::Lost,
-        fast::Ended::Won { topped } => {
+        fast::TurnEnd::Lost => Ended::Lost,
+        fast::TurnEnd::Won { topped } => {
             at.owned[0] |= topped;
             Ended::Won
         }
-        fast::Ended::Stopped { heights, topped } => {
+        fast::TurnEnd::Stopped { heights, topped } => {
             at.settle(&heights, topped);
             Ended::Stopped
         }

@@ -8,13 +8,13 @@ use super::school::LONGEST;
 use super::squares::{Board, MOST_SEATS, Squares};
 use super::turn::Turn;
 use crate::rules::{CantStop, Choice, Column, MovePosition, RollPosition};
+use crate::strategies::capabilities::Capabilities;
 use crate::strategies::fast::MOST_SLOTS;
 use crate::strategies::heuristic::uses;
-use crate::strategies::skill::Skill;
 use retrodice_core::observer::Observer;
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::{LuckAdjusted, MoveOf, Named, Policy, Strategy};
-use retrodice_play::registry::{Entry, Made, Parameter};
+use retrodice_play::registry::{BuiltStrategy, Entry, Parameter};
 use retrodice_stats::{Experiment, Purpose, Stream};
 
 /// Exact within the turn, with a [`Mind`] or the solved board for the squares at
@@ -71,9 +71,9 @@ impl Looker {
             "wins 78 to 84 % against rule28 with two seats, by the rule set, 58 to 76 % with three \
              (level is 33 %), 53 to 68 % with four (25 %); 57 to 58 % against stages with two; \
              alone 6.724 ± 0.002 turns",
-            |materials, reader| {
+            |context, reader| {
                 let reach = reader.number("reach", 1..=255)?.unwrap_or(u8::MAX);
-                let game = &materials.game;
+                let game = &context.game;
                 let mind = Mind::shipped(game).ok_or_else(|| Mind::missing(game))?;
                 let name = match reach {
                     u8::MAX => "mind".to_owned(),
@@ -93,10 +93,10 @@ impl Looker {
         eyes: impl Into<Eyes>,
         reach: u8,
         name: &str,
-    ) -> Result<Made<CantStop>, PlayError> {
+    ) -> Result<BuiltStrategy<CantStop>, PlayError> {
         let eyes = eyes.into();
         let strategy = Self::new(game, eyes.clone(), reach, name)?;
-        Ok(Made::able(strategy, Skill::Looking(eyes, reach)))
+        Ok(BuiltStrategy::with_capabilities(strategy, Capabilities::LookAhead(eyes, reach)))
     }
 
     /// The turns that a mind takes alone from the empty board, as game `number` of an experiment

@@ -1,12 +1,12 @@
 use super::*;
 use crate::duel;
 use crate::rules::{CantStop, Options};
-use crate::strategies::{Heuristic, Skill, Staged, published, staged};
+use crate::strategies::{Capabilities, Heuristic, Staged, published, staged};
 use retrodice_core::game::Game;
 use retrodice_core::observer::Unwatched;
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::Strategy;
-use retrodice_play::registry::{Made, Materials, make, unsolved};
+use retrodice_play::registry::{BuiltStrategy, StrategyContext, make, unsolved};
 use retrodice_play::simulate::Simulation;
 use retrodice_stats::{Experiment, Purpose};
 use std::sync::Arc;
@@ -56,7 +56,7 @@ fn the_arena_plays_by_the_rules() {
     let (rule28, champion) = (heuristic("rule28"), heuristic("linear2011"));
     let two_seats = |name: &str| Heuristic::with(&game, &published(name).unwrap()).unwrap();
     let stages = Staged::new(&game, &staged("stages").unwrap()).unwrap();
-    let by_rules = || Made::plain(two_seats("linear2011"));
+    let by_rules = || BuiltStrategy::new(two_seats("linear2011"));
     let cases: [(Player, &dyn Strategy<CantStop>, u64); 4] = [
         (Player::ruled(&game, &champion).unwrap(), &two_seats("linear2011"), 3_000),
         (Player::ruled(&game, &stages).unwrap(), &stages, 3_000),
@@ -85,8 +85,12 @@ fn the_arena_plays_by_the_rules() {
 fn tables_and_rules_play_the_same_games() {
     for (seats, name) in [(2, "stages"), (2, "rule28"), (3, "odds"), (4, "linear2009")] {
         let game = game(6, 3, seats);
-        let made = make::<_, PlayError>(&Materials::new(&game), &name.into(), unsolved).unwrap();
-        let slow = Made::<CantStop> { strategy: made.strategy.clone(), skill: Skill::None };
+        let made =
+            make::<_, PlayError>(&StrategyContext::new(&game), &name.into(), unsolved).unwrap();
+        let slow = BuiltStrategy::<CantStop> {
+            strategy: made.strategy.clone(),
+            capabilities: Capabilities::None,
+        };
         let arena = Arena::new(&game).unwrap();
         let [fast, slow] = [made, slow].map(|made| {
             let player = Player::seated(&game, &made).unwrap();

@@ -38,17 +38,17 @@ pub fn heuristics(game: &CantStop) -> Vec<Heuristic> {
         );
     }
     let with = |parameters| Heuristic::with(game, parameters).unwrap();
-    let mut made: Vec<Heuristic> =
+    let mut heuristics: Vec<Heuristic> =
         all.iter().flat_map(|one| ALL_TIES.map(|ties| with(one).with_ties(ties))).collect();
     let readings = [ChoiceDifficulty::Unsigned, ChoiceDifficulty::Left].map(|difficulty| {
         let pairs = PairReading { first_twice: difficulty == ChoiceDifficulty::Left, difficulty };
         with(&all[2]).with_pairs(pairs)
     });
-    made.extend(readings);
-    made
+    heuristics.extend(readings);
+    heuristics
 }
 
-/// The same with the ties of a tree, which are played and not valued exactly.
+/// Heuristics with the ties of a tree, which can be played but not valued exactly.
 pub fn by_tree(game: &CantStop) -> Vec<Heuristic> {
     heuristics(game).into_iter().map(|heuristic| heuristic.with_ties(Ties::Tree)).collect()
 }

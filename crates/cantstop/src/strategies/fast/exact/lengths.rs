@@ -1,26 +1,26 @@
-//! How long games last, exactly.
+//! Exact distribution of the length of games.
 
-use super::turns::{Outcomes, Walker};
-use super::{CHUNK, Course, Ground, tell};
+use super::turns::{TurnOutcomes, Walker};
+use super::{AnchorSpace, CHUNK, Course, tell};
 use crate::strategies::fast::Fast;
 use rayon::prelude::*;
 use retrodice_core::observer::Observer;
 use retrodice_play::error::PlayError;
 
-/// An anchor's visits are followed until the rest of them is less than this.
+/// Visits of an anchor are followed until the rest of them is less than this.
 const NEGLIGIBLE: f64 = 1e-19;
 
-/// No list of probabilities is longer.
-const LONGEST: usize = 100_000;
+/// Maximum length of a list of probabilities.
+const MAX_LENGTH: usize = 100_000;
 
-/// The distribution of the number of turns of a game.
+/// Exact distribution of the number of turns of a game.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Lengths {
+pub struct GameLengths {
     /// Mean turns, share of busts and anchors reached.
     pub course: Course,
     /// Probability of each number of turns, none first.
     pub probabilities: Vec<f64>,
-    /// Probability of longer games, and what was neglected on the way.
+    /// Probability of longer games, and of the visits that were neglected.
     pub rest: f64,
 }
 
@@ -33,7 +33,7 @@ struct Times {
 }
 
 impl Times {
-    /// Adds what leaves another anchor in the turn before.
+    /// Adds the probability that leaves another anchor in the turn before.
     fn add(&mut self, from: &Self, probability: f64) {
         let first = from.first + 1;
         if self.chances.is_empty() {
@@ -53,7 +53,7 @@ impl Times {
         }
     }
 
-    /// The turns that begin here, those after a bust included.
+    /// Adds the turns that begin here after a bust.
     fn with_busts(&mut self, bust: f64) {
         let mut before = 0.0;
         for chance in &mut self.chances {
@@ -63,7 +63,7 @@ impl Times {
         loop {
             before *= bust;
             // Whatever is cut off shows in the rest.
-            if before < NEGLIGIBLE * (1.0 - bust) || self.chances.len() >= LONGEST {
+            if before < NEGLIGIBLE * (1.0 - bust) || self.chances.len() >= MAX_LENGTH {
                 break;
             }
             self.chances.push(before);
@@ -72,38 +72,38 @@ impl Times {
 }
 
 impl Fast {
-    /// The distribution of game lengths, exact up to a neglected probability of some 1e-14,
-    /// which is reported.
+    /// Computes the distribution of game lengths. It is exact up to a neglected probability of
+    /// about 1e-14, which is reported.
     ///
-    /// Memory: besides that of [`Fast::course`], a list of some fifty numbers
-    /// for each anchor that is reached but not yet left; some hundred megabytes
-    /// on (4,3). Time: on (4,3) twice that of the course.
+    /// Besides the memory of [`Fast::course`] it takes a list of about fifty numbers for each
+    /// anchor that is reached but not yet left: a few hundred megabytes on (4,3). It takes twice
+    /// the time of the course there.
     ///
     /// # Errors
     /// As for [`Fast::course`].
-    pub fn lengths(&self, observer: &dyn Observer) -> Result<Lengths, PlayError> {
-        let ground = Ground::new(&self.tactics)?;
-        let mut times = vec![Times::default(); ground.addresses];
+    pub fn lengths(&self, observer: &dyn Observer) -> Result<GameLengths, PlayError> {
+        let space = AnchorSpace::new(&self.tactics)?;
+        let mut times = vec![Times::default(); space.addresses];
         times[0] = Times { first: 1, chances: vec![1.0] };
         let mut course = Course { turns: 0.0, busted: 0.0, anchors: 0 };
         let mut probabilities: Vec<f64> = Vec::new();
-        observer.started(ground.order.len() as u64);
-        for level in ground.levels() {
+        observer.started(space.order.len() as u64);
+        for level in space.levels() {
             for chunk in level.chunks(CHUNK) {
                 let walk = |walker: &mut Walker<'_, 1>, &address: &u32| {
                     let mut times = times[address as usize].clone();
                     (!times.chances.is_empty()).then(|| {
-                        walker.walk(&ground.anchor(address));
+                        walker.walk(&space.anchor(address));
                         times.with_busts(walker.outcomes.bust[0]);
                         (times, walker.outcomes.clone())
                     })
                 };
-                let found: Vec<Option<(Times, Outcomes<1>)>> =
-                    chunk.par_iter().map_init(|| ground.walker([0]), walk).collect();
-                for (&address, found) in chunk.iter().zip(found) {
+                let walks: Vec<Option<(Times, TurnOutcomes<1>)>> =
+                    chunk.par_iter().map_init(|| space.walker([0]), walk).collect();
+                for (&address, walk) in chunk.iter().zip(walks) {
                     times[address as usize] = Times::default();
-                    let Some((here, outcomes)) = found else { continue };
-                    let Outcomes { stops, win: [win], bust: [bust] } = outcomes;
+                    let Some((here, outcomes)) = walk else { continue };
+                    let TurnOutcomes { stops, win: [win], bust: [bust] } = outcomes;
                     let turns: f64 = here.chances.iter().sum();
                     course.anchors += 1;
                     course.turns += turns;
@@ -124,6 +124,6 @@ impl Fast {
         }
         course.busted /= course.turns;
         let rest = 1.0 - probabilities.iter().sum::<f64>();
-        Ok(Lengths { course, probabilities, rest })
+        Ok(GameLengths { course, probabilities, rest })
     }
 }

@@ -1,57 +1,56 @@
-//! Exact values of strategies made of tables: values of anchors backwards, the
-//! course of games from the start forwards.
+//! Exact evaluation of strategies with tables: values of anchors backwards, and the course of games
+//! forwards from the start. An anchor is the roll position at the start of a turn.
 //!
-//! For a fixed strategy the value of an anchor is linear in the value of its own
-//! bust: V = 1 + Σ p(a) V(a) + b V, the sum over the anchors a at which its turn
-//! may stop, b the probability of a bust. So one pass through the turn settles
-//! it, without iteration. Nothing is shared with the generic solver, which
-//! evaluates the same strategies by [`value_of`](crate::strategies::value_of) on
-//! small boards.
+//! For a fixed strategy the value of an anchor is linear in the value of its own bust: V = 1 + Σ
+//! p(a) V(a) + b V. The sum is over the anchors a at which its turn may stop, and b is the
+//! probability of a bust. So one pass through the turn settles it, without iteration. Nothing is
+//! shared with the generic solver, which evaluates the same strategies by
+//! [`value_of`](crate::strategies::value_of) on small boards.
 //!
-//! Ties broken at random are supported too: equal choices share their probability.
-//! Mirror images have values of their own, since ties may favour a side.
+//! Random ties are supported too: equal choices share their probability. Mirror images have values
+//! of their own, since ties may favour a side.
 
 mod lengths;
 mod program;
 mod triples;
 mod turns;
 
-pub use lengths::Lengths;
+pub use lengths::GameLengths;
 
-use self::program::{Programs, Rolls};
-use self::triples::Triples;
-use self::turns::{Anchor, Outcomes, Shifts, Walker};
+use self::program::{RollPrograms, Rolls};
+use self::triples::TripleTable;
+use self::turns::{Anchor, Shifts, TurnOutcomes, Walker};
 use super::Fast;
 use super::board::MOST_SLOTS;
-use super::tactics::{Among, Tactics};
+use super::tactics::{Tactics, TieRule};
 use rayon::prelude::*;
 use retrodice_core::observer::Observer;
 use retrodice_play::error::PlayError;
 
-/// Most addresses: boards up to (5,2), which has 9.8 million.
-const MOST_ADDRESSES: u64 = 1 << 26;
+/// Maximum number of addresses: boards up to (5,2), which has 9.8 million.
+const MAX_ADDRESSES: u64 = 1 << 26;
 
-/// Arrangements of one player's squares in columns of these lengths.
+/// Returns the number of arrangements of one player's squares in columns of these lengths.
 fn addresses(lengths: &[u8]) -> u64 {
     lengths.iter().map(|&length| u64::from(length) + 1).product()
 }
 
 impl Fast {
-    /// Whether its exact value can be computed on this board.
+    /// Returns whether the exact value can be computed on this board.
     pub(in crate::strategies) fn is_valued_exactly(&self) -> bool {
         let board = &*self.tactics.board;
-        addresses(&board.lengths[..board.columns as usize]) <= MOST_ADDRESSES
+        addresses(&board.lengths[..board.columns as usize]) <= MAX_ADDRESSES
     }
 }
 
-/// Anchors processed in parallel.
+/// Number of anchors processed in parallel.
 const CHUNK: usize = 4096;
 
-/// Thresholds evaluated together: a vector of doubles.
+/// Number of thresholds evaluated together: a vector of doubles.
 const SIDE_BY_SIDE: usize = 8;
 
-/// Exact values of all anchors under a strategy, in turns, the current one and
-/// the last one included.
+/// Exact values of all anchors under a strategy: turns to come, the current one and the last one
+/// included.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Valuation {
     lengths: Vec<u8>,
@@ -59,14 +58,14 @@ pub struct Valuation {
 }
 
 impl Valuation {
-    /// The value of the start.
+    /// Returns the value of the start, in turns.
     #[must_use]
     pub fn start(&self) -> f64 {
         self.values[0]
     }
 
-    /// The value with these squares, the column of the sum 2 first; zero where
-    /// the game is over, `None` if there are no such squares.
+    /// Returns the value at these squares, the column of the sum 2 first. Zero where the game is
+    /// over; `None` if there are no such squares.
     #[must_use]
     pub fn at(&self, squares: &[u8]) -> Option<f64> {
         let fits = squares.len() == self.lengths.len()
@@ -78,57 +77,67 @@ impl Valuation {
     }
 }
 
-/// The course of games from the start, exactly.
+/// Exact means of whole games from the start.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Course {
     /// Mean number of turns, the last one included.
     pub turns: f64,
-    /// Share of turns that a roll loses.
+    /// Share of turns that bust.
     pub busted: f64,
-    /// Anchors that are reached.
+    /// Number of anchors that are reached.
     pub anchors: u64,
 }
 
 impl Fast {
-    /// The exact value of every anchor, by one pass through the turn of each.
+    /// Computes the exact value of every anchor, by one pass through the turn of each.
     ///
-    /// Memory: eight bytes for each arrangement of squares. Time: see
-    /// docs/strategies.md; the same bits for any number of threads. `observer`
-    /// is notified of anchors.
+    /// Takes eight bytes for each arrangement of squares; for times see docs/strategies.md. The
+    /// bits are the same for any number of threads. `observer` is notified of anchors.
     ///
     /// # Errors
-    /// [`PlayError::Unsupported`] for boards of more than 2^26 arrangements,
-    /// [`PlayError::Interrupted`], and [`PlayError::Endless`] if some anchor's
-    /// turns are always lost.
+    /// [`PlayError::Unsupported`] for boards of more than 2^26 arrangements and for `ties=tree`.
+    /// [`PlayError::Endless`] if the turns at some anchor always bust. [`PlayError::Interrupted`]
+    /// if the observer cancels.
+    ///
+    /// ```
+    /// use crate::strategies::{Heuristic, fast::Fast};
+    /// use crate::rules::CantStop;
+    /// use retrodice_core::observer::Unwatched;
+    ///
+    /// let game = CantStop::new(3, 1)?;
+    /// let fast = Fast::new(&game, &Heuristic::rule28(&game, 15)?)?;
+    /// let values = fast.valuation(&Unwatched)?;
+    /// assert!((values.start() - fast.course(&Unwatched)?.turns).abs() < 1e-12);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn valuation(&self, observer: &dyn Observer) -> Result<Valuation, PlayError> {
-        let ground = Ground::new(&self.tactics)?;
-        let mut values = vec![0.0; ground.addresses];
-        observer.started(ground.order.len() as u64);
-        for level in ground.levels().rev() {
+        let space = AnchorSpace::new(&self.tactics)?;
+        let mut values = vec![0.0; space.addresses];
+        observer.started(space.order.len() as u64);
+        for level in space.levels().rev() {
             for chunk in level.chunks(CHUNK) {
                 let value = |walker: &mut Walker<'_, 1>, &address: &u32| {
-                    walker.walk(&ground.anchor(address));
-                    let Outcomes { stops, bust: [bust], .. } = &walker.outcomes;
+                    walker.walk(&space.anchor(address));
+                    let TurnOutcomes { stops, bust: [bust], .. } = &walker.outcomes;
                     let later: f64 = stops.iter().map(|&(to, [p])| p * values[to as usize]).sum();
                     (1.0 + later) / (1.0 - bust)
                 };
-                let found: Vec<f64> =
-                    chunk.par_iter().map_init(|| ground.walker([0]), value).collect();
-                for (&address, value) in chunk.iter().zip(found) {
+                let new_values: Vec<f64> =
+                    chunk.par_iter().map_init(|| space.walker([0]), value).collect();
+                for (&address, value) in chunk.iter().zip(new_values) {
                     if !value.is_finite() {
-                        return Err(self.endless(&ground, address));
+                        return Err(self.endless(&space, address));
                     }
                     values[address as usize] = value;
                 }
                 tell(observer, chunk.len())?;
             }
         }
-        Ok(Valuation { lengths: ground.lengths().to_vec(), values })
+        Ok(Valuation { lengths: space.lengths().to_vec(), values })
     }
 
-    /// Mean turns and share of busts from the start, by the visits of every
-    /// anchor that is reached: cheaper than [`Fast::valuation`], and another way
-    /// to the same value.
+    /// Computes mean turns and share of busts from the start, by the visits of every anchor that is
+    /// reached. Cheaper than [`Fast::valuation`], and an independent way to the same value.
     ///
     /// # Errors
     /// As for [`Fast::valuation`].
@@ -136,9 +145,9 @@ impl Fast {
         self.side_by_side([0], observer).map(|[course]| course)
     }
 
-    /// The same of strategies that differ from this one in nothing but the progress
-    /// at which they stop, which is above its own by each of `shifts`: at the price
-    /// of one or two for eight.
+    /// Computes [`Fast::course`] for strategies that differ from this one only in the progress at
+    /// which they stop: above its own by each of `shifts`. Eight of them take the time of one or
+    /// two.
     ///
     /// Memory: 64 bytes for each arrangement of squares, and the outcomes of 512 turns.
     ///
@@ -152,8 +161,8 @@ impl Fast {
         let mut courses = Vec::with_capacity(shifts.len());
         for some in shifts.chunks(SIDE_BY_SIDE) {
             let lanes = std::array::from_fn(|lane| some[lane.min(some.len() - 1)]);
-            let found: [Course; SIDE_BY_SIDE] = self.side_by_side(lanes, observer)?;
-            courses.extend_from_slice(&found[..some.len()]);
+            let some_courses: [Course; SIDE_BY_SIDE] = self.side_by_side(lanes, observer)?;
+            courses.extend_from_slice(&some_courses[..some.len()]);
         }
         Ok(courses)
     }
@@ -163,23 +172,23 @@ impl Fast {
         shifts: [i32; L],
         observer: &dyn Observer,
     ) -> Result<[Course; L], PlayError> {
-        let ground = Ground::new(&self.tactics)?;
-        let mut visits = vec![[0.0; L]; ground.addresses];
+        let space = AnchorSpace::new(&self.tactics)?;
+        let mut visits = vec![[0.0; L]; space.addresses];
         visits[0] = [1.0; L];
         let mut courses = [Course { turns: 0.0, busted: 0.0, anchors: 0 }; L];
-        observer.started(ground.order.len() as u64);
-        for level in ground.levels() {
+        observer.started(space.order.len() as u64);
+        for level in space.levels() {
             for chunk in level.chunks(CHUNK / L) {
                 let walk = |walker: &mut Walker<'_, L>, &address: &u32| {
                     (visits[address as usize] != [0.0; L]).then(|| {
-                        walker.walk(&ground.anchor(address));
+                        walker.walk(&space.anchor(address));
                         walker.outcomes.clone()
                     })
                 };
-                let found: Vec<Option<Outcomes<L>>> =
-                    chunk.par_iter().map_init(|| ground.walker(shifts), walk).collect();
-                for (&address, outcomes) in chunk.iter().zip(found) {
-                    let Some(Outcomes { stops, bust, .. }) = outcomes else { continue };
+                let walks: Vec<Option<TurnOutcomes<L>>> =
+                    chunk.par_iter().map_init(|| space.walker(shifts), walk).collect();
+                for (&address, outcomes) in chunk.iter().zip(walks) {
+                    let Some(TurnOutcomes { stops, bust, .. }) = outcomes else { continue };
                     let mut turns = visits[address as usize];
                     for (lane, course) in courses.iter_mut().enumerate() {
                         if turns[lane] == 0.0 {
@@ -187,7 +196,7 @@ impl Fast {
                         }
                         turns[lane] /= 1.0 - bust[lane];
                         if !turns[lane].is_finite() || turns[lane] < 0.0 {
-                            return Err(self.endless(&ground, address));
+                            return Err(self.endless(&space, address));
                         }
                         course.anchors += 1;
                         course.turns += turns[lane];
@@ -207,8 +216,8 @@ impl Fast {
         Ok(courses)
     }
 
-    fn endless(&self, ground: &Ground<'_>, address: u32) -> PlayError {
-        let squares = ground.anchor(address).squares[..ground.lengths().len()].to_vec();
+    fn endless(&self, space: &AnchorSpace<'_>, address: u32) -> PlayError {
+        let squares = space.anchor(address).squares[..space.lengths().len()].to_vec();
         PlayError::Endless { strategy: self.name.clone(), squares }
     }
 }
@@ -218,24 +227,24 @@ fn tell(observer: &dyn Observer, anchors: usize) -> Result<(), PlayError> {
     if observer.cancelled() { Err(PlayError::Interrupted) } else { Ok(()) }
 }
 
-/// The anchors of a board: addresses and their order.
-struct Ground<'a> {
+/// Anchors of a board: addresses and their order.
+struct AnchorSpace<'a> {
     tactics: &'a Tactics,
-    programs: Programs,
-    triples: Triples,
+    programs: RollPrograms,
+    triples: TripleTable,
     sets: Vec<u16>,
     strides: Vec<u32>,
     addresses: usize,
-    /// Addresses of unfinished games by the number of spaces climbed.
+    /// Addresses of unfinished games, ascending by the number of spaces climbed.
     order: Vec<u32>,
-    /// Where each number begins in `order`.
+    /// Start of each number of spaces in `order`.
     bounds: Vec<usize>,
 }
 
-impl<'a> Ground<'a> {
+impl<'a> AnchorSpace<'a> {
     fn new(tactics: &'a Tactics) -> Result<Self, PlayError> {
         let board = &*tactics.board;
-        if tactics.among == Among::Tree {
+        if tactics.ties == TieRule::Tree {
             return Err(PlayError::Unsupported {
                 what: "the exact valuation of a strategy".to_owned(),
                 why: "it does not support ties=tree; simulate, or use ties=last".to_owned(),
@@ -243,7 +252,7 @@ impl<'a> Ground<'a> {
         }
         let lengths = &board.lengths[..board.columns as usize];
         let addresses = addresses(lengths);
-        if addresses > MOST_ADDRESSES {
+        if addresses > MAX_ADDRESSES {
             return Err(PlayError::Unsupported {
                 what: "the exact value of a strategy".to_owned(),
                 why: "it is computed on boards up to (5,2); use `simulate` for larger ones"
@@ -256,10 +265,10 @@ impl<'a> Ground<'a> {
         }
         let mut sets: Vec<u16> = (1..=board.all).filter(|set| set.count_ones() <= 3).collect();
         sets.sort_by_key(|set| set.count_ones());
-        let programs = Programs::new(tactics, &Rolls::new(board), &sets);
-        let mut ground = Self {
+        let programs = RollPrograms::new(tactics, &Rolls::new(board), &sets);
+        let mut space = Self {
             tactics,
-            triples: Triples::new(tactics, &programs, &sets),
+            triples: TripleTable::new(tactics, &programs, &sets),
             programs,
             sets,
             strides,
@@ -267,13 +276,13 @@ impl<'a> Ground<'a> {
             order: Vec::new(),
             bounds: Vec::new(),
         };
-        ground.sort();
-        Ok(ground)
+        space.sort();
+        Ok(space)
     }
 
-    /// Counting sort by spaces climbed.
+    /// Sorts the addresses by spaces climbed, by counting.
     fn sort(&mut self) {
-        let most: usize = self.lengths().iter().map(|&length| usize::from(length)).sum();
+        let max_spaces: usize = self.lengths().iter().map(|&length| usize::from(length)).sum();
         let unfinished: Vec<(u32, u16)> = (0..self.addresses as u32)
             .into_par_iter()
             .filter_map(|address| {
@@ -282,7 +291,7 @@ impl<'a> Ground<'a> {
                 (anchor.claimed < self.tactics.board.columns_to_win).then_some((address, spaces))
             })
             .collect();
-        let mut bounds = vec![0; most + 2];
+        let mut bounds = vec![0; max_spaces + 2];
         unfinished.iter().for_each(|&(_, spaces)| bounds[usize::from(spaces) + 1] += 1);
         (1..bounds.len()).for_each(|place| bounds[place] += bounds[place - 1]);
         let mut next = bounds.clone();
@@ -298,7 +307,7 @@ impl<'a> Ground<'a> {
         &self.tactics.board.lengths[..self.tactics.board.columns as usize]
     }
 
-    /// Addresses with equally many spaces climbed, the fewest first.
+    /// Returns the addresses with equally many spaces climbed, the fewest first.
     fn levels(&self) -> impl DoubleEndedIterator<Item = &[u32]> {
         self.bounds.windows(2).map(|ends| &self.order[ends[0]..ends[1]])
     }

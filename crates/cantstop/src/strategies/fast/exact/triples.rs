@@ -1,41 +1,40 @@
-//! Where rolls lead once all markers are out, computed in advance.
+//! Precomputed outcomes of rolls once all three markers are placed.
 //!
-//! With three markers on the board a roll is used for their columns alone, so what a
-//! strategy does depends only on the three columns, on their heights and on how many
-//! columns are missing to win, not on the rest of the anchor: some ten thousand
-//! positions for all anchors of a board, each of which meets its share of them.
+//! With three markers on the board a roll is used for their columns alone. So a strategy's choice
+//! depends only on the three columns, their heights and the number of columns missing to win, not
+//! on the rest of the anchor. These are about ten thousand positions for all anchors of a board.
 
-use super::program::{MARKERS, Programs, Room};
+use super::program::{MARKERS, RollPrograms, RollScratch};
 use crate::strategies::fast::board::MOST_SLOTS;
-use crate::strategies::fast::tactics::{Tactics, Turn};
+use crate::strategies::fast::tactics::{Tactics, TurnState};
 use rustc_hash::FxHashMap;
 
-/// What becomes of a position's probability.
+/// One outcome of a roll at a position with three markers.
 #[derive(Clone, Copy)]
-pub(super) struct Share {
+pub(super) struct TripleOutcome {
     pub(super) probability: f64,
     /// Spaces climbed in each of the three columns.
     pub(super) steps: [u8; MARKERS],
-    /// Whether that wins.
+    /// Whether the outcome wins the game.
     pub(super) won: bool,
 }
 
-/// The shares of all positions with three markers.
-pub(super) struct Triples {
-    /// By the number of columns claimed before the turn, and by set of columns: the
-    /// first of its positions, in the order of their heights from 1 on.
+/// Outcomes of all positions with three markers.
+pub(super) struct TripleTable {
+    /// First position of each set of columns, in the order of heights from 1 on, by the number of
+    /// columns claimed before the turn.
     firsts: Vec<FxHashMap<u16, usize>>,
-    /// Where the shares of each position begin.
+    /// Start of the outcomes of each position.
     bounds: Vec<u32>,
-    shares: Vec<Share>,
+    shares: Vec<TripleOutcome>,
 }
 
-impl Triples {
-    /// For the sets of three among `sets`.
-    pub(super) fn new(tactics: &Tactics, programs: &Programs, sets: &[u16]) -> Self {
+impl TripleTable {
+    /// Computes the outcomes for the sets of three columns among `sets`.
+    pub(super) fn new(tactics: &Tactics, programs: &RollPrograms, sets: &[u16]) -> Self {
         let mut triples = Self { firsts: Vec::new(), bounds: vec![0], shares: Vec::new() };
         let three = sets.iter().copied().filter(|set| set.count_ones() == MARKERS as u32);
-        let mut maker = Maker { tactics, programs, room: Room::default() };
+        let mut maker = Maker { tactics, programs, scratch: RollScratch::default() };
         for claimed in 0..tactics.board.columns_to_win {
             let mut firsts = FxHashMap::default();
             for set in three.clone() {
@@ -47,29 +46,29 @@ impl Triples {
         triples
     }
 
-    /// The positions with markers in these columns; the shares of number n are had by
-    /// [`Triples::shares`].
+    /// Returns the number of the first position with markers in these columns, for
+    /// [`TripleTable::shares`].
     pub(super) fn first(&self, claimed: u32, set: u16) -> usize {
         self.firsts[claimed as usize][&set]
     }
 
-    /// The shares of a position: none if the game is won there.
+    /// Returns the outcomes of a position: none if the game is won there.
     #[inline]
-    pub(super) fn shares(&self, position: usize) -> &[Share] {
+    pub(super) fn shares(&self, position: usize) -> &[TripleOutcome] {
         &self.shares[self.bounds[position] as usize..self.bounds[position + 1] as usize]
     }
 }
 
-/// What is needed to work out shares.
+/// Builder of the table, with its scratch buffer.
 struct Maker<'a> {
     tactics: &'a Tactics,
-    programs: &'a Programs,
-    room: Room,
+    programs: &'a RollPrograms,
+    scratch: RollScratch,
 }
 
 impl Maker<'_> {
     /// Adds all positions with markers in these columns.
-    fn positions(&mut self, claimed: u32, set: u16, to: &mut Triples) {
+    fn positions(&mut self, claimed: u32, set: u16, to: &mut TripleTable) {
         let lengths = self.tactics.board.lengths;
         let mut slots = [0; MARKERS];
         let all = (0..MOST_SLOTS).filter(|slot| set >> slot & 1 == 1);
@@ -97,22 +96,28 @@ impl Maker<'_> {
         }
     }
 
-    fn position(&mut self, claimed: u32, turn: &Turn, slots: [usize; MARKERS], to: &mut Triples) {
+    fn position(
+        &mut self,
+        claimed: u32,
+        turn: &TurnState,
+        slots: [usize; MARKERS],
+        to: &mut TripleTable,
+    ) {
         let board = &*self.tactics.board;
         let needed = board.columns_to_win - claimed;
         let stage = self.tactics.stage(claimed);
         let program = self.programs.of(turn);
-        program.shares(self.tactics, stage, turn, needed, &mut self.room);
-        for (way, &probability) in program.ways.iter().zip(&self.room.shares) {
+        program.shares(self.tactics, stage, turn, needed, &mut self.scratch);
+        for (option, &probability) in program.options.iter().zip(&self.scratch.shares) {
             if probability > 0.0 {
-                let mut steps = way.steps;
+                let mut steps = option.steps;
                 let mut tops = 0;
                 for (step, slot) in steps.iter_mut().zip(slots) {
-                    let left = board.lengths[slot] - turn.heights[slot];
-                    *step = (*step).min(left);
-                    tops += u32::from(*step == left);
+                    let spaces_left = board.lengths[slot] - turn.heights[slot];
+                    *step = (*step).min(spaces_left);
+                    tops += u32::from(*step == spaces_left);
                 }
-                to.shares.push(Share { probability, steps, won: tops >= needed });
+                to.shares.push(TripleOutcome { probability, steps, won: tops >= needed });
             }
         }
     }

@@ -1,11 +1,11 @@
-//! One turn, forwards: where it may end, and with what probability.
+//! One turn walked forwards: where it may end, and with what probability.
 
-use super::program::{MARKERS, Programs, Room, Way};
-use super::triples::Triples;
+use super::program::{MARKERS, RollOption, RollPrograms, RollScratch};
+use super::triples::TripleTable;
 use crate::strategies::fast::board::MOST_SLOTS;
-use crate::strategies::fast::tactics::{Stage, Tactics, Turn};
+use crate::strategies::fast::tactics::{Stage, Tactics, TurnState};
 
-/// Where an anchor is, and which columns are claimed there.
+/// An anchor's address and squares, and the columns claimed there.
 #[derive(Clone, Copy)]
 pub(super) struct Anchor {
     pub(super) address: u32,
@@ -15,28 +15,28 @@ pub(super) struct Anchor {
 }
 
 /// A number for each of the thresholds that are evaluated together.
-pub(super) type Lanes<const L: usize> = [f64; L];
+pub(super) type PerLane<const L: usize> = [f64; L];
 
-/// The result of a turn from an anchor.
+/// Probabilities of the ends of a turn from an anchor.
 #[derive(Clone, Debug)]
-pub(super) struct Outcomes<const L: usize> {
-    /// Anchors at which it stops, by address, with probabilities.
-    pub(super) stops: Vec<(u32, Lanes<L>)>,
-    /// Probability that it wins.
-    pub(super) win: Lanes<L>,
-    /// Probability that a roll loses it.
-    pub(super) bust: Lanes<L>,
+pub(super) struct TurnOutcomes<const L: usize> {
+    /// Anchors at which the turn stops, by address, with probabilities.
+    pub(super) stops: Vec<(u32, PerLane<L>)>,
+    /// Probability that the turn wins.
+    pub(super) win: PerLane<L>,
+    /// Probability that the turn busts.
+    pub(super) bust: PerLane<L>,
 }
 
-/// By how much the progress that each lane stops at is above that of the tactics.
+/// Stopping progress of each lane less that of the tactics.
 #[derive(Clone, Copy)]
 pub(super) struct Shifts<const L: usize>(pub(super) [i32; L]);
 
 impl<const L: usize> Shifts<L> {
-    /// What stops and what rolls on, where progress exceeds that of the tactics by
-    /// `surplus`.
+    /// Splits `probability` into a stopping and a rolling part, where progress exceeds that of the
+    /// tactics by `surplus`.
     #[inline]
-    fn split(&self, surplus: i32, probability: &Lanes<L>) -> (Lanes<L>, Lanes<L>) {
+    fn split(&self, surplus: i32, probability: &PerLane<L>) -> (PerLane<L>, PerLane<L>) {
         let (mut stopping, mut rolling) = (*probability, *probability);
         for (lane, &shift) in self.0.iter().enumerate() {
             let other = if surplus >= shift { &mut rolling } else { &mut stopping };
@@ -46,47 +46,47 @@ impl<const L: usize> Shifts<L> {
     }
 }
 
-/// A block of positions: all with markers in the same columns.
+/// Block of positions that all have markers in the same columns.
 #[derive(Clone, Copy)]
-struct Block {
+struct PositionBlock {
     columns: [u8; MARKERS],
     count: usize,
     set: u16,
-    /// First place of its probabilities.
+    /// Index of the block's first probability.
     base: usize,
     size: usize,
 }
 
-/// Walks through turns; owns the memory for it.
+/// Walks through turns with memory of its own.
 ///
-/// The use of a roll does not depend on when the turn stops, so strategies
-/// that differ only in the progress at which they stop are evaluated together.
+/// The use of a roll does not depend on when the turn stops. So strategies that differ only in the
+/// progress at which they stop are evaluated together.
 pub(super) struct Walker<'a, const L: usize> {
     tactics: &'a Tactics,
     shifts: Shifts<L>,
-    programs: &'a Programs,
-    triples: &'a Triples,
+    programs: &'a RollPrograms,
+    triples: &'a TripleTable,
     /// Distance between addresses that differ by one space, by column.
     strides: &'a [u32],
     /// All sets of at most three columns, the small ones first.
     sets: &'a [u16],
-    blocks: Vec<Block>,
-    /// Where the probabilities of each set of columns begin.
+    blocks: Vec<PositionBlock>,
+    /// Index of the first probability of each set of columns.
     base: Vec<usize>,
     /// Spaces left in each column, one where there is no column.
-    left: [u8; MOST_SLOTS],
-    probabilities: Vec<Lanes<L>>,
-    room: Room,
-    /// What was found.
-    pub(super) outcomes: Outcomes<L>,
+    spaces_left: [u8; MOST_SLOTS],
+    probabilities: Vec<PerLane<L>>,
+    scratch: RollScratch,
+    /// Outcomes of the last walk.
+    pub(super) outcomes: TurnOutcomes<L>,
 }
 
 impl<'a, const L: usize> Walker<'a, L> {
     pub(super) fn new(
         tactics: &'a Tactics,
         shifts: Shifts<L>,
-        programs: &'a Programs,
-        triples: &'a Triples,
+        programs: &'a RollPrograms,
+        triples: &'a TripleTable,
         strides: &'a [u32],
         sets: &'a [u16],
     ) -> Self {
@@ -99,10 +99,10 @@ impl<'a, const L: usize> Walker<'a, L> {
             sets,
             blocks: Vec::new(),
             base: vec![0; usize::from(tactics.board.all) + 1],
-            left: [1; MOST_SLOTS],
+            spaces_left: [1; MOST_SLOTS],
             probabilities: Vec::new(),
-            room: Room::default(),
-            outcomes: Outcomes { stops: Vec::new(), win: [0.0; L], bust: [0.0; L] },
+            scratch: RollScratch::default(),
+            outcomes: TurnOutcomes { stops: Vec::new(), win: [0.0; L], bust: [0.0; L] },
         }
     }
 
@@ -128,8 +128,8 @@ impl<'a, const L: usize> Walker<'a, L> {
         }
     }
 
-    /// Moves on what is in a block with a marker free.
-    fn walk_block(&mut self, stage: &Stage, anchor: &Anchor, start: &Turn, number: usize) {
+    /// Moves on the probabilities of a block with a marker free.
+    fn walk_block(&mut self, stage: &Stage, anchor: &Anchor, start: &TurnState, number: usize) {
         let columns_open = self.tactics.board.columns - anchor.claimed;
         let mut turn = start.clone();
         for place in 0..self.blocks[number].size {
@@ -154,11 +154,11 @@ impl<'a, const L: usize> Walker<'a, L> {
         }
     }
 
-    /// Moves on what is in a block with all markers out: what rolls do is known.
+    /// Moves on the probabilities of a block with all markers placed, by the precomputed outcomes.
     fn walk_triple(&mut self, stage: &Stage, anchor: &Anchor, number: usize) {
-        let Block { columns, set, base, size, .. } = self.blocks[number];
+        let PositionBlock { columns, set, base, size, .. } = self.blocks[number];
         let slots = columns.map(usize::from);
-        let spaces = slots.map(|slot| usize::from(self.left[slot]));
+        let spaces = slots.map(|slot| usize::from(self.spaces_left[slot]));
         let lengths = slots.map(|slot| usize::from(self.tactics.board.lengths[slot]));
         let squares = slots.map(|slot| usize::from(anchor.squares[slot]));
         let stops = self.tactics.stops_by_tops(stage, set, slots);
@@ -196,9 +196,10 @@ impl<'a, const L: usize> Walker<'a, L> {
                             for share in self.triples.shares(row + three - 1) {
                                 let steps = share.steps.map(usize::from);
                                 let jump = (0..MARKERS).map(|column| steps[column] * jumps[column]);
-                                let to = match share.won {
-                                    true => &mut self.outcomes.win,
-                                    false => &mut block[place + jump.sum::<usize>()],
+                                let to = if share.won {
+                                    &mut self.outcomes.win
+                                } else {
+                                    &mut block[place + jump.sum::<usize>()]
                                 };
                                 add(to, share.probability, &rolling);
                             }
@@ -210,11 +211,11 @@ impl<'a, const L: usize> Walker<'a, L> {
         }
     }
 
-    /// Room for all placements of markers.
+    /// Makes room for the probabilities of all placements of markers.
     fn lay_out(&mut self, anchor: &Anchor) {
         let columns = self.tactics.board.columns as usize;
-        for (slot, left) in self.left[..columns].iter_mut().enumerate() {
-            *left = self.tactics.board.lengths[slot] - anchor.squares[slot];
+        for (slot, spaces_left) in self.spaces_left[..columns].iter_mut().enumerate() {
+            *spaces_left = self.tactics.board.lengths[slot] - anchor.squares[slot];
         }
         self.blocks.clear();
         let mut base = 0;
@@ -224,26 +225,26 @@ impl<'a, const L: usize> Walker<'a, L> {
                 let slot = rest.trailing_zeros() as usize;
                 columns[count] = slot as u8;
                 count += 1;
-                size *= usize::from(self.left[slot]);
+                size *= usize::from(self.spaces_left[slot]);
                 rest &= rest - 1;
             }
             self.base[usize::from(set)] = base;
-            self.blocks.push(Block { columns, count, set, base, size });
+            self.blocks.push(PositionBlock { columns, count, set, base, size });
             base += size;
         }
         self.probabilities.clear();
         self.probabilities.resize(base, [0.0; L]);
     }
 
-    /// Makes `turn` the position at this place of a block; the address of the
-    /// anchor if the turn stops there.
+    /// Makes `turn` the position at this place of a block. Returns the address of the anchor if the
+    /// turn stops there.
     fn place_markers(
         &self,
         stage: &Stage,
         anchor: &Anchor,
-        block: &Block,
+        block: &PositionBlock,
         place: usize,
-        turn: &mut Turn,
+        turn: &mut TurnState,
     ) -> u32 {
         let board = &*self.tactics.board;
         let (mut rest, mut address) = (place, anchor.address);
@@ -253,13 +254,13 @@ impl<'a, const L: usize> Walker<'a, L> {
         turn.open = board.all & !anchor.closed;
         for &slot in block.columns[..block.count].iter().rev() {
             let slot = usize::from(slot) % MOST_SLOTS;
-            let left = usize::from(self.left[slot]);
-            let spaces = rest % left + 1;
-            rest /= left;
+            let spaces_left = usize::from(self.spaces_left[slot]);
+            let spaces = rest % spaces_left + 1;
+            rest /= spaces_left;
             turn.heights[slot] = anchor.squares[slot] + spaces as u8;
             turn.progress += stage.values[slot] * (spaces as i32 + 1);
             address += self.strides[slot] * spaces as u32;
-            if spaces == left {
+            if spaces == spaces_left {
                 turn.topped |= 1 << slot;
                 turn.tops += 1;
                 turn.progress += stage.topping;
@@ -269,14 +270,14 @@ impl<'a, const L: usize> Walker<'a, L> {
         address
     }
 
-    /// Hands the probability of a position on to those after its next roll.
-    fn roll(&mut self, stage: &Stage, anchor: &Anchor, turn: &Turn, probability: Lanes<L>) {
+    /// Passes the probability of a position on to those after its next roll.
+    fn roll(&mut self, stage: &Stage, anchor: &Anchor, turn: &TurnState, probability: PerLane<L>) {
         let needed = self.tactics.board.columns_to_win - anchor.claimed;
         let program = self.programs.of(turn);
-        program.shares(self.tactics, stage, turn, needed, &mut self.room);
-        for (way, &share) in program.ways.iter().zip(&self.room.shares) {
+        program.shares(self.tactics, stage, turn, needed, &mut self.scratch);
+        for (option, &share) in program.options.iter().zip(&self.scratch.shares) {
             if share > 0.0 {
-                let (place, tops) = self.after(anchor, turn, way);
+                let (place, tops) = self.after(anchor, turn, option);
                 let won = tops >= needed;
                 let to = if won { &mut self.outcomes.win } else { &mut self.probabilities[place] };
                 add(to, share, &probability);
@@ -284,25 +285,25 @@ impl<'a, const L: usize> Walker<'a, L> {
         }
     }
 
-    /// Where a position's probability is kept once these sums are used, and how
-    /// many markers are then at the top. Without branches: three columns always.
+    /// Returns the index of the probability after these sums are used, and the number of markers
+    /// then at the top. Without branches: always three columns.
     #[inline]
-    fn after(&self, anchor: &Anchor, turn: &Turn, way: &Way) -> (usize, u32) {
+    fn after(&self, anchor: &Anchor, turn: &TurnState, option: &RollOption) -> (usize, u32) {
         let lengths = &self.tactics.board.lengths;
         let (mut offset, mut tops) = (0, 0);
-        for (&slot, &steps) in way.slots.iter().zip(&way.steps) {
+        for (&slot, &steps) in option.slots.iter().zip(&option.steps) {
             let slot = usize::from(slot) % MOST_SLOTS;
             let height = (turn.heights[slot] + steps).min(lengths[slot]);
             tops += u32::from(height == lengths[slot]);
             let climbed = usize::from(height - anchor.squares[slot]);
-            offset = offset * usize::from(self.left[slot]) + climbed - 1;
+            offset = offset * usize::from(self.spaces_left[slot]) + climbed - 1;
         }
-        (self.base[usize::from(way.set)] + offset, tops)
+        (self.base[usize::from(option.set)] + offset, tops)
     }
 }
 
-/// Passes a share on.
+/// Adds a share of a probability.
 #[inline]
-fn add<const L: usize>(to: &mut Lanes<L>, share: f64, probability: &Lanes<L>) {
+fn add<const L: usize>(to: &mut PerLane<L>, share: f64, probability: &PerLane<L>) {
     to.iter_mut().zip(probability).for_each(|(to, p)| *to += share * p);
 }

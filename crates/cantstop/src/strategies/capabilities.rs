@@ -1,4 +1,4 @@
-//! What a strategy for Can't Stop can do beyond playing move by move.
+//! Capabilities of strategies for Can't Stop beyond playing move by move.
 
 use super::fast::{Fast, Rule};
 use super::rivals::{Arena, Eyes};
@@ -7,36 +7,35 @@ use crate::duel::DuelSolution;
 use crate::rules::CantStop;
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::{Named, Strategy};
-use retrodice_play::registry::{Ability, Made, Materials, make, unsolved};
+use retrodice_play::registry::{Ability, BuiltStrategy, StrategyContext, make, unsolved};
 use std::sync::Arc;
 
-/// What a strategy for Can't Stop can do beyond playing move by move.
+/// Capability of a strategy for Can't Stop beyond playing move by move.
 #[derive(Clone, Default)]
-pub enum Skill {
-    /// Nothing.
+pub enum Capabilities {
+    /// Nothing beyond playing move by move.
     #[default]
     None,
-    /// It turns into tables: fast games and exact values alone, fast games in the
-    /// arena.
+    /// Tables: fast games and exact values with one seat, fast games in the arena.
     Tables(TableStrategy),
-    /// It solves its turns in the arena and values their ends by a mind,
-    /// examining this many spaces above its squares.
-    Looking(Eyes, u8),
-    /// It knows the values of all boards of a game with two seats.
-    Knowing(Arc<DuelSolution>),
+    /// Look-ahead in the arena: solves its turns with a value function as leaf value, up to this
+    /// many spaces above its squares.
+    LookAhead(Eyes, u8),
+    /// Exact values of all boards of a game with two seats.
+    Solved(Arc<DuelSolution>),
 }
 
-impl Skill {
-    /// The strategy as one with tables, if it is one.
+impl Capabilities {
+    /// Returns the strategy with tables, if it has them.
     pub fn table_strategy(&self) -> Option<&TableStrategy> {
         match self {
             Self::Tables(strategy) => Some(strategy),
-            Self::None | Self::Looking(..) | Self::Knowing(_) => None,
+            Self::None | Self::LookAhead(..) | Self::Solved(_) => None,
         }
     }
 }
 
-/// A strategy that can be simulated fast and evaluated exactly.
+/// A strategy with tables: it can be simulated fast and evaluated exactly.
 #[derive(Clone, Debug)]
 pub enum TableStrategy {
     /// The Rule of 28 and its generalisations.
@@ -46,12 +45,12 @@ pub enum TableStrategy {
 }
 
 impl TableStrategy {
-    /// The strategy named by `text`, as the registry reads it; `None` if it is
-    /// another kind of strategy.
+    /// Builds the strategy named by `text`, as the registry reads it. `None` for a strategy without
+    /// tables.
     ///
     /// # Errors
-    /// [`PlayError::Notation`] if there is none, or for wrong arguments; any error of
-    /// making it.
+    /// [`PlayError::Notation`] for an unknown name or wrong arguments. Errors of building the
+    /// strategy are passed on.
     ///
     /// ```
     /// use retrodice_cantstop::strategies::{TableStrategy, fast::Fast};
@@ -64,11 +63,11 @@ impl TableStrategy {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn named(game: &CantStop, text: &str) -> Result<Option<Self>, PlayError> {
-        let made = make::<_, PlayError>(&Materials::new(game), &text.into(), unsolved)?;
-        Ok(made.skill.table_strategy().cloned())
+        let built = make::<_, PlayError>(&StrategyContext::new(game), &text.into(), unsolved)?;
+        Ok(built.capabilities.table_strategy().cloned())
     }
 
-    /// The progress at which it stops; `None` if that is no single number.
+    /// Returns the progress at which it stops; `None` if that is not a single number.
     pub fn threshold(&self) -> Option<i32> {
         match self {
             Self::Heuristic(strategy) => Some(strategy.weights().threshold),
@@ -76,7 +75,7 @@ impl TableStrategy {
         }
     }
 
-    /// The same with another threshold; `None` if it has no single one.
+    /// Returns the strategy with another threshold; `None` if it has no single one.
     ///
     /// # Errors
     /// [`PlayError::Parameters`] if the threshold is beyond a hundred thousand.
@@ -89,7 +88,7 @@ impl TableStrategy {
         }
     }
 
-    /// As any strategy.
+    /// Converts it into a plain strategy.
     pub fn into_strategy(self) -> Arc<dyn Strategy<CantStop>> {
         match self {
             Self::Heuristic(strategy) => Arc::new(strategy),
@@ -97,7 +96,7 @@ impl TableStrategy {
         }
     }
 
-    /// Its name, with all parameters.
+    /// Returns the name with all parameters.
     pub fn name(&self) -> String {
         match self {
             Self::Heuristic(strategy) => strategy.name(),
@@ -105,7 +104,7 @@ impl TableStrategy {
         }
     }
 
-    /// The tables on this board.
+    /// Builds the tables for the board of `game`.
     ///
     /// # Errors
     /// As for [`Fast::new`].
@@ -135,26 +134,29 @@ impl<'a> From<&'a TableStrategy> for Rule<'a> {
     }
 }
 
-impl From<TableStrategy> for Made<CantStop> {
+impl From<TableStrategy> for BuiltStrategy<CantStop> {
     fn from(strategy: TableStrategy) -> Self {
-        Self { strategy: strategy.clone().into_strategy(), skill: Skill::Tables(strategy) }
+        Self {
+            strategy: strategy.clone().into_strategy(),
+            capabilities: Capabilities::Tables(strategy),
+        }
     }
 }
 
-/// The most anchor slots of a board on which the solver evaluates a policy while somebody
+/// Maximum number of anchor slots of a board on which the solver evaluates a policy while somebody
 /// waits.
-const MOST_BY_SOLVER: u64 = 5_000;
+const MAX_SOLVED_ANCHORS: u64 = 5_000;
 
-/// What a strategy can do on this board beyond playing.
-pub(crate) fn abilities(game: &CantStop, made: &Made<CantStop>) -> Vec<Ability> {
+/// Lists the abilities of a strategy on this board.
+pub(crate) fn abilities(game: &CantStop, built: &BuiltStrategy<CantStop>) -> Vec<Ability> {
     let slots = game.checked_index_bound().unwrap_or(u64::MAX);
-    let fast = made.skill.table_strategy().and_then(|strategy| strategy.on(game).ok());
+    let fast = built.capabilities.table_strategy().and_then(|strategy| strategy.on(game).ok());
     let exact = match &fast {
         Some(fast) => fast.is_valued_exactly(),
-        None => made.strategy.as_policy().is_some() && slots <= MOST_BY_SOLVER,
+        None => built.strategy.as_policy().is_some() && slots <= MAX_SOLVED_ANCHORS,
     };
-    let moved = made.skill.table_strategy().map(|strategy| strategy.with_threshold(1));
-    let thresholds = fast.is_some() && matches!(moved, Some(Ok(Some(_))));
+    let retuned = built.capabilities.table_strategy().map(|strategy| strategy.with_threshold(1));
+    let thresholds = fast.is_some() && matches!(retuned, Some(Ok(Some(_))));
     let all = [
         (fast.is_some(), Ability::Fast),
         (exact, Ability::Exact),

@@ -1,38 +1,38 @@
-//! Values for games that are neither solved nor estimated otherwise: a strategy plays on.
+//! Rollout values, for games that are neither solved nor estimated otherwise.
 
 use super::game::Coached;
 use super::rollout::{Rollout, RolloutOption, number};
 use retrodice_core::observer::Unwatched;
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::{MoveOf, Strategy};
-use retrodice_play::registry::{Entry, Materials, playing};
-use retrodice_play::values::{Basis, Shown, Source, Values, Worth};
+use retrodice_play::registry::{Entry, StrategyContext, playing};
+use retrodice_play::values::{Basis, DisplayValues, Source, Values, Worth};
 use retrodice_stats::CONFIDENCE;
 use std::sync::Arc;
 
-/// Games for each value: at most a second of two cores for all moves of a position, and standard
-/// errors of up to 2.2 % of winning.
+/// Number of games for each value: at most a second on two cores for all moves of a position, and
+/// standard errors of up to 2.2 % of winning.
 const GAMES: u64 = 512;
 
-/// Strategies whose games are no estimate: chance, and one that looks at the next roll of every move,
-/// which takes fifty times as long as others.
+/// Strategies whose games give no useful estimate: chance, and one that evaluates the next roll of
+/// every move and takes fifty times as long as others.
 const UNFIT: [&str; 2] = ["random", "survival"];
 
-/// The mean results if a strategy plays on in every seat, with the same dice for all moves of a
+/// Values by rollouts of one strategy in every seat, with common random numbers for all moves of a
 /// position.
-pub struct PlayedOn<G: Coached> {
+pub struct RolloutValues<G: Coached> {
     game: G,
     strategy: Arc<dyn Strategy<G>>,
     games: u64,
 }
 
-impl<G: Coached> PlayedOn<G> {
-    /// With the strongest strategy that plays this game and is fit for it; none if there is only
-    /// chance.
+impl<G: Coached> RolloutValues<G> {
+    /// Creates values by the strongest strategy that plays this game and is fit for it. `None` if
+    /// only chance plays it.
     pub fn new(game: &G) -> Option<Self> {
-        let materials = Materials::new(game);
+        let context = StrategyContext::new(game);
         let is_fit = |(entry, _): &(Entry<G>, _)| !UNFIT.contains(&&entry.name[..]);
-        let (_, made) = playing(&materials).find(is_fit)?;
+        let (_, made) = playing(&context).find(is_fit)?;
         Some(Self { game: game.clone(), strategy: made.strategy, games: GAMES })
     }
 
@@ -42,7 +42,7 @@ impl<G: Coached> PlayedOn<G> {
     }
 }
 
-impl<G: Coached> Values<G> for PlayedOn<G> {
+impl<G: Coached> Values<G> for RolloutValues<G> {
     fn basis(&self) -> Basis {
         let (games, name) = (self.games, self.strategy.name());
         let words = format!("estimated: {games} games in which {name} plays on, common dice");
@@ -58,10 +58,14 @@ impl<G: Coached> Values<G> for PlayedOn<G> {
     }
 
     fn moves(&self, at: &G::MovePosition, moves: &[MoveOf<G>]) -> Result<Vec<Worth>, PlayError> {
-        Ok(self.shown(at, moves)?.worths)
+        Ok(self.display_moves(at, moves)?.worths)
     }
 
-    fn shown(&self, at: &G::MovePosition, _: &[MoveOf<G>]) -> Result<Shown, PlayError> {
+    fn display_moves(
+        &self,
+        at: &G::MovePosition,
+        _: &[MoveOf<G>],
+    ) -> Result<DisplayValues, PlayError> {
         let mut options = self.rollout().run(at, &Unwatched, |_| true)?.options;
         options.sort_by_key(number);
         let each = |of: &dyn Fn(&RolloutOption) -> f64| options.iter().map(of).collect();
@@ -71,10 +75,10 @@ impl<G: Coached> Values<G> for PlayedOn<G> {
             error: (option.high - option.low) / 2.0 / deviations,
             others: 0.0,
         };
-        Ok(Shown {
+        Ok(DisplayValues {
             worths: options.iter().map(worth).collect(),
             gains: each(&|_| 0.0),
-            doubts: each(&|option| option.regret_high - option.regret),
+            half_widths: each(&|option| option.regret_high - option.regret),
         })
     }
 }
