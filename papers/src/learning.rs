@@ -2,7 +2,7 @@
 
 use crate::error::LabError;
 use crate::plot::{Axis, Figure, Series};
-use retrodice_cantstop::strategies::rivals::Mind;
+use retrodice_cantstop::strategies::multiplayer::ValueNetwork;
 
 /// The rule sets that a figure shows: the others begin with what the second one knows.
 const SHOWN: [(&str, &str); 4] = [
@@ -27,7 +27,7 @@ pub struct Curve {
 
 /// The curves of all shipped minds, four points for each doubling of the boards.
 pub fn curves() -> Vec<Curve> {
-    let pieces: Vec<(&str, u64, f64)> = Mind::curves().collect();
+    let pieces: Vec<(&str, u64, f64)> = ValueNetwork::curves().collect();
     let by_rules = pieces.chunk_by(|one, next| one.0 == next.0);
     by_rules.map(|pieces| Curve { rules: pieces[0].0.to_owned(), points: points(pieces) }).collect()
 }

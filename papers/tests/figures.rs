@@ -2,7 +2,7 @@
 
 use papers::plot::{Axis, Series};
 use papers::{Figure, LabError, convergence, definition, learning, samples};
-use retrodice_cantstop::strategies::rivals::Mind;
+use retrodice_cantstop::strategies::multiplayer::ValueNetwork;
 use retrodice_core::observer::Unwatched;
 use retrodice_papers as papers;
 
@@ -55,10 +55,10 @@ fn every_condition_has_its_curve_and_its_samples_are_those_of_its_rows() {
 #[test]
 fn every_mind_has_a_curve_that_ends_with_its_boards() {
     let curves = learning::curves();
-    let minds: Vec<Mind> = Mind::all_shipped().collect();
+    let minds: Vec<ValueNetwork> = ValueNetwork::all_shipped().collect();
     assert_eq!(curves.len(), minds.len());
     for mind in minds {
-        let (rules, boards) = (mind.rules(), mind.boards());
+        let (rules, boards) = (mind.rule_set(), mind.boards());
         let curve = curves.iter().find(|curve| curve.rules == rules).unwrap();
         assert!(curve.points.is_sorted_by(|one, next| one.0 < next.0), "{rules}");
         assert_eq!(curve.points.last().unwrap().0, boards, "{rules}");

@@ -8,7 +8,7 @@ use api::coach::Record;
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use retrodice_cantstop::strategies::rivals::Player;
+use retrodice_cantstop::strategies::multiplayer::Player;
 use retrodice_core::notation::NotationError;
 use retrodice_core::observer::Observer;
 use retrodice_games::AnyGame as Typed;
@@ -274,7 +274,7 @@ fn seated(
                 }
                 Policy::Called(called) => {
                     let policy: Arc<dyn AnyPolicy> = called.clone();
-                    Ok(Player::seated(&board, &external(&kit, &policy))?)
+                    Ok(Player::of(&board, &external(&kit, &policy))?)
                 }
             }
         };

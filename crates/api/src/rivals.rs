@@ -3,8 +3,8 @@
 use super::Error;
 use retrodice_cantstop::CantStop;
 use retrodice_cantstop::duel;
-use retrodice_cantstop::strategies::rivals::{
-    Arena, Lineup, Player, Results, Seating, Standing, Standings,
+use retrodice_cantstop::strategies::multiplayer::{
+    Arena, Lineup, Player, PlayerStanding, Results, Seating, Standings,
 };
 use retrodice_core::notation::{Notation, NotationError};
 use retrodice_core::observer::{Observer, Unwatched};
@@ -55,8 +55,8 @@ pub struct PlayerLine {
     pub rating_margin: f64,
 }
 
-impl From<Standing> for PlayerLine {
-    fn from(standing: Standing) -> Self {
+impl From<PlayerStanding> for PlayerLine {
+    fn from(standing: PlayerStanding) -> Self {
         Self {
             player: standing.player,
             games: standing.games,
@@ -107,7 +107,7 @@ impl Table {
             true => optimal(),
             false => {
                 let made = make::<_, Error>(&context, source, || Ok(unsolved()?))?;
-                Ok(Player::seated(&game, &made)?)
+                Ok(Player::of(&game, &made)?)
             }
         };
         let players = players.iter().map(seat).collect::<Result<_, Error>>()?;
@@ -137,7 +137,7 @@ impl Table {
         let context = StrategyContext::new(&game);
         let mut players = Vec::new();
         for (entry, made) in playing(&context) {
-            players.push(Player::seated(&game, &made)?);
+            players.push(Player::of(&game, &made)?);
             for &variant in entry.variants {
                 players.push(Player::named(&game, variant)?);
             }

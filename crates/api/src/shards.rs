@@ -17,7 +17,7 @@
 
 use super::Error;
 use super::rivals::{Table, TournamentReport, ranked};
-use retrodice_cantstop::strategies::rivals::Results;
+use retrodice_cantstop::strategies::multiplayer::Results;
 use retrodice_core::objective::Unit;
 use retrodice_core::observer::Observer;
 use retrodice_play::registry::StrategySource;

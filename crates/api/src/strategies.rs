@@ -6,7 +6,7 @@ use retrodice_cantstop::CantStop;
 use retrodice_cantstop::engine::{IN_DOUBLE, packed_table};
 use retrodice_cantstop::solitaire::Board;
 use retrodice_cantstop::strategies::fast::Course;
-use retrodice_cantstop::strategies::rivals::bulk::{self, BulkGames};
+use retrodice_cantstop::strategies::multiplayer::solitaire_batch::{self, BatchResult};
 use retrodice_core::notation::NotationError;
 use retrodice_core::observer::{Observer, Subtask};
 use retrodice_games::AnyGame;
@@ -182,15 +182,15 @@ pub(super) fn play_optimally(
     game: &CantStop,
     games: u64,
     seed: u64,
-) -> Result<Option<(BulkGames, Option<f64>)>, Error> {
-    if !bulk::plays(game) {
+) -> Result<Option<(BatchResult, Option<f64>)>, Error> {
+    if !solitaire_batch::supports(game) {
         return Ok(None);
     }
     if let Some(packed) = packed_table(&engine.engine(), game)? {
         let start = packed.get(packed.board().lengths())?;
-        let played = match games < bulk::FEW_GAMES {
-            true => bulk::play_by_packed(game, &packed, games, seed, engine.observer)?,
-            false => bulk::play_optimally(
+        let played = match games < solitaire_batch::FEW_GAMES {
+            true => solitaire_batch::play_by_packed(game, &packed, games, seed, engine.observer)?,
+            false => solitaire_batch::play_optimally(
                 game,
                 &packed.unpack(&|| engine.observer.cancelled())?,
                 games,
@@ -206,14 +206,14 @@ pub(super) fn play_optimally(
     }
     let board = Board::of(game)?;
     let values = kernel::solve_watched::<f64>(&board, engine.observer, kernel::Run::default())?;
-    let played = bulk::play_optimally(game, &values, games, seed, engine.observer)?;
+    let played = solitaire_batch::play_optimally(game, &values, games, seed, engine.observer)?;
     Ok(Some((played, Some(values.start()))))
 }
 
 /// Whether this many optimal games are played all at once.
 pub(super) fn plays_all_at_once(engine: &Engine<'_>, game: &CantStop, games: u64) -> bool {
     let is_packed = || matches!(packed_table(&engine.engine(), game), Ok(Some(_)) | Err(_));
-    bulk::plays(game) && (is_solved_for(game, games) || is_packed())
+    solitaire_batch::supports(game) && (is_solved_for(game, games) || is_packed())
 }
 
 /// Whether the board is solved for this many games.

@@ -6,7 +6,7 @@ use retrodice_api::rivals::Table;
 use retrodice_api::{
     Engine, Error, EvolveOptions, EvolveReport, StrategySource, evolve, thresholds,
 };
-use retrodice_cantstop::strategies::rivals::Mind;
+use retrodice_cantstop::strategies::multiplayer::ValueNetwork;
 use retrodice_core::observer::Unwatched;
 use retrodice_games::AnyGame;
 use retrodice_questions::{
@@ -108,7 +108,7 @@ fn files_go_wherever_strategies_go() {
     let named = |name: &str| -> StrategySource { name.into() };
     let two = "cantstop(6,3,players=2)";
     let AnyGame::CantStop(game) = two.parse().unwrap() else { panic!("{two}") };
-    let contents = Mind::shipped(&game).unwrap().to_toml().unwrap();
+    let contents = ValueNetwork::shipped(&game).unwrap().to_toml().unwrap();
     let mind = StrategySource::File { name: "trained.toml".to_owned(), contents };
     assert_eq!(
         played("cantstop(6,3)", std::slice::from_ref(&weights), 50).unwrap(),

@@ -3,7 +3,7 @@
 //! The first values are those of turns solved one cell after another.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use retrodice_cantstop::strategies::rivals::Judge;
+use retrodice_cantstop::strategies::multiplayer::LookAheadValues;
 use retrodice_cantstop::{CantStop, Options};
 use retrodice_core::game::{Game as _, Position};
 use retrodice_core::notation::Notation as _;
@@ -25,10 +25,10 @@ fn minds(criterion: &mut Criterion) {
     for (players, (start, squares, best)) in (1..).zip(PINNED) {
         let options = Options { players, ..Options::new(6, 3) };
         let game = CantStop::with(options).expect("a board");
-        let judge = || Judge::new(&game).expect("a mind");
+        let values = || LookAheadValues::new(&game).expect("a mind");
         criterion.bench_function(&format!("turn, {players} seats"), |bencher| {
             bencher.iter(|| {
-                close(judge().before(&game.start()).expect("a turn").value, start);
+                close(values().before(&game.start()).expect("a turn").value, start);
             });
         });
         let text = format!("{squares} | - | 2-3-4-4");
@@ -37,7 +37,7 @@ fn minds(criterion: &mut Criterion) {
         game.moves(&at, &mut moves);
         criterion.bench_function(&format!("advice, {players} seats"), |bencher| {
             bencher.iter(|| {
-                let worths = judge().display_moves(&at, &moves).expect("advice").worths;
+                let worths = values().display_moves(&at, &moves).expect("advice").worths;
                 close(worths[best_of(game.objective().sense(), &worths)].value, best);
             });
         });

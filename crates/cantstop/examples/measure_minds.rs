@@ -21,9 +21,10 @@
 //! Then it measures the displayed values on `BOARDS` random boards, against sixteen games of each
 //! move, and plays `DUELS` games against other players, seats balanced.
 
-use retrodice_cantstop::strategies::rivals::anywhere::{self, Checked, Nearness};
-use retrodice_cantstop::strategies::rivals::errors::{Decided, find};
-use retrodice_cantstop::strategies::rivals::{Arena, Mind, Player};
+use retrodice_cantstop::strategies::multiplayer::calibration::{
+    CheckedDecision, Coverage, DecisionErrors, check_random_boards, sample_errors,
+};
+use retrodice_cantstop::strategies::multiplayer::{Arena, Player, ValueNetwork};
 use retrodice_cantstop::{CantStop, Options, Sharing};
 use retrodice_core::observer::Unwatched;
 use retrodice_stats::Moments;
@@ -35,71 +36,71 @@ fn main() -> Result<(), Box<dyn Error>> {
         return Err("usage: measure_minds GAMES BOARDS DUELS [FILE...]".into());
     };
     let (boards, duels): (u64, u64) = (boards.parse()?, duels.parse()?);
-    let minds = match files {
-        [] => Mind::all_shipped().collect(),
+    let networks = match files {
+        [] => ValueNetwork::all_shipped().collect(),
         files => files.iter().map(|file| read(file)).collect::<Result<Vec<_>, _>>()?,
     };
-    for mind in minds {
-        let rules = mind.rules();
+    for network in networks {
+        let rules = network.rule_set();
         let mut parts = rules.splitn(3, '-');
         let mut number = || parts.next().unwrap_or_default().parse::<usize>();
         let (players, columns_to_win) = (number()?, number()?);
         let word = parts.next().unwrap_or_default();
-        let sharing = Sharing::ALL.into_iter().find(|way| way.name() == word);
+        let sharing = Sharing::ALL.into_iter().find(|sharing| sharing.name() == word);
         let sharing = sharing.ok_or("no such way of sharing")?;
         let options = Options { players, columns_to_win, sharing, ..Options::new(6, 3) };
         let begun = std::time::Instant::now();
         let game = CantStop::with(options)?;
-        let errors = find(&game, &mind, games.parse()?, 7)?;
+        let samples = sample_errors(&game, &network, games.parse()?, 7)?;
         println!(
             "{rules}: {} boards learnt from, hash {}, {} turns, {} decisions, {:.0} s",
-            mind.boards(),
-            mind.hash(),
-            errors.residuals.len(),
-            errors.decisions.len(),
+            network.boards(),
+            network.hash(),
+            samples.residuals.len(),
+            samples.decisions.len(),
             begun.elapsed().as_secs_f64()
         );
         for phase in [Some(0), Some(1), Some(2), None] {
             let within = |one: usize| phase.is_none_or(|phase| phase == one);
-            let residuals = errors.residuals.iter().filter(|one| within(one.0)).map(|one| one.1);
-            let decisions: Vec<Decided> =
-                errors.decisions.iter().filter(|one| within(one.phase)).cloned().collect();
+            let residuals = samples.residuals.iter().filter(|one| within(one.0)).map(|one| one.1);
+            let decisions: Vec<DecisionErrors> =
+                samples.decisions.iter().filter(|one| within(one.phase)).cloned().collect();
             let name = phase.map_or("all".to_owned(), |phase| phase.to_string());
             print_phase(&rules, &name, residuals.collect(), &decisions);
         }
-        print_random_boards(&anywhere::check(&game, &mind, (boards, 16), 7)?);
+        print_coverage(&check_random_boards(&game, &network, (boards, 16), 7)?);
         if duels > 0 {
-            duel(&game, mind, duels)?;
+            duel(&game, network, duels)?;
         }
     }
     Ok(())
 }
 
-fn read(file: &str) -> Result<Mind, Box<dyn Error>> {
-    Ok(Mind::from_toml(&std::fs::read_to_string(file)?)?)
+fn read(file: &str) -> Result<ValueNetwork, Box<dyn Error>> {
+    Ok(ValueNetwork::from_toml(&std::fs::read_to_string(file)?)?)
 }
 
-/// Prints how far the coach's values are off on random boards, and how often its intervals hold.
-fn print_random_boards(checked: &[Checked]) {
-    let near = Nearness::of(checked);
-    let Nearness { moves, held, held_by_games, held_apart, off, quick_off, width, .. } = near;
+/// Prints how far the coach is off where no game leads, and how often its intervals hold.
+fn print_coverage(decisions: &[CheckedDecision]) {
+    let coverage = Coverage::of(decisions);
+    let Coverage { moves, covered, covered_by_table, covered_apart, .. } = coverage;
     println!(
-        "  anywhere: of {moves} moves {held} values and {held_apart} differences are within their \
-         intervals, {held_by_games} of quick values by the errors of games; off by {:.2}, quick \
+        "  anywhere: of {moves} moves {covered} values and {covered_apart} differences are within their \
+         intervals, {covered_by_table} of quick values by the errors of games; off by {:.2}, quick \
          values by {:.2}, half of the interval is {:.2}",
-        100.0 * off,
-        100.0 * quick_off,
-        100.0 * width
+        100.0 * coverage.mean_error,
+        100.0 * coverage.mean_quick_error,
+        100.0 * coverage.mean_half_width
     );
     println!(
         "  before a roll: {} of {} values, and {} of {} for other seats, are within their intervals",
-        near.held_before, near.boards, near.held_others, near.others
+        coverage.covered_before, coverage.boards, coverage.covered_others, coverage.others
     );
 }
 
 /// Prints the strength against other players.
-fn duel(game: &CantStop, mind: Mind, games: u64) -> Result<(), Box<dyn Error>> {
-    let player = Player::looking(mind, u8::MAX, "mind");
+fn duel(game: &CantStop, network: ValueNetwork, games: u64) -> Result<(), Box<dyn Error>> {
+    let player = Player::look_ahead(network, u8::MAX, "mind");
     let arena = Arena::new(game)?;
     for name in ["stages", "linear2011", "rule28"] {
         let Ok(other) = Player::named(game, name) else { continue };
@@ -111,7 +112,7 @@ fn duel(game: &CantStop, mind: Mind, games: u64) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn print_phase(rules: &str, phase: &str, mut residuals: Vec<f64>, decisions: &[Decided]) {
+fn print_phase(rules: &str, phase: &str, mut residuals: Vec<f64>, decisions: &[DecisionErrors]) {
     if residuals.is_empty() || decisions.len() < 2 {
         return;
     }
@@ -119,8 +120,12 @@ fn print_phase(rules: &str, phase: &str, mut residuals: Vec<f64>, decisions: &[D
     residuals.sort_by(f64::total_cmp);
     let mean = residuals.iter().sum::<f64>() / residuals.len() as f64;
     let percentile = residuals[(0.99 * (residuals.len() - 1) as f64) as usize];
-    let all: [fn(&Decided) -> f64; 4] =
-        [Decided::square, Decided::square_apart, Decided::square_before, Decided::square_others];
+    let all: [fn(&DecisionErrors) -> f64; 4] = [
+        DecisionErrors::square,
+        DecisionErrors::square_apart,
+        DecisionErrors::square_before,
+        DecisionErrors::square_others,
+    ];
     let [error, apart, before, others] = all.map(|of| root(decisions.iter().map(of)));
     println!(
         "  phase {phase}: residual {mean:.2}, 99 % below {percentile:.2} ({} boards); values off by \
@@ -149,7 +154,7 @@ fn print_phase(rules: &str, phase: &str, mut residuals: Vec<f64>, decisions: &[D
     );
 }
 
-/// The root of a mean of squares, and of the upper end of its interval.
+/// Returns the root of a mean of squares, and of the upper end of its interval.
 fn root(squares: impl Iterator<Item = f64>) -> [f64; 2] {
     let mut moments = Moments::default();
     squares.for_each(|square| moments.add(square));

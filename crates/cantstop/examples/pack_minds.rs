@@ -5,10 +5,10 @@
 //! ```
 //!
 //! `FOLDER/minds.bin` gets the networks of all files `FOLDER/*.toml` in the order of their names.
-//! Each is packed and preceded by its length in four bytes. Copy the file to `play/data/minds`, and
+//! Each is packed and preceded by its length in four bytes. Copy the file to `crates/cantstop/data/minds`, and
 //! the printed hashes into `HASHES`.
 
-use retrodice_cantstop::strategies::rivals::Mind;
+use retrodice_cantstop::strategies::multiplayer::ValueNetwork;
 use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -22,9 +22,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     files.sort();
     let mut packed = Vec::new();
     for file in files {
-        let mind = Mind::from_toml(&fs::read_to_string(file)?)?;
-        println!("{} {}", mind.hash(), mind.rules());
-        let bytes = mind.packed();
+        let network = ValueNetwork::from_toml(&fs::read_to_string(file)?)?;
+        println!("{} {}", network.hash(), network.rule_set());
+        let bytes = network.packed();
         packed.extend(u32::try_from(bytes.len())?.to_le_bytes());
         packed.extend(bytes);
     }

@@ -3,7 +3,7 @@
 use crate::engine::packed_table;
 use crate::motives;
 use crate::rules::{self, CantStop, Column, Sums};
-use crate::strategies::rivals::Judge;
+use crate::strategies::multiplayer::LookAheadValues;
 use crate::strategies::{Heuristic, Rollouts};
 use retrodice_coach::{
     Board, Case, ChoiceView, Coached, ColumnView, FurtherStep, Motive, Scene, no_roll,
@@ -117,12 +117,12 @@ impl Coached for CantStop {
     /// Reads a packed table, whose values suffice for the current turn.
     fn exact(&self, engine: &Engine<'_>) -> Result<Option<Arc<dyn Values<Self>>>, PlayError> {
         let Some(packed) = packed_table(engine, self)? else { return Ok(None) };
-        Ok(Some(Arc::new(Judge::with(self, Arc::new(packed))?)))
+        Ok(Some(Arc::new(LookAheadValues::with(self, Arc::new(packed))?)))
     }
 
     fn estimate(&self) -> Option<Arc<dyn Values<Self>>> {
-        match Judge::new(self) {
-            Some(judge) => Some(Arc::new(judge)),
+        match LookAheadValues::new(self) {
+            Some(values) => Some(Arc::new(values)),
             None => Some(Arc::new(Rollouts::new(self)?)),
         }
     }

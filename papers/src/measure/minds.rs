@@ -5,10 +5,11 @@ use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
 use retrodice_cantstop::duel;
-use retrodice_cantstop::strategies::rivals::anywhere::{self, Nearness};
-use retrodice_cantstop::strategies::rivals::errors::{Decided, Found, find};
-use retrodice_cantstop::strategies::rivals::played::{Played, played};
-use retrodice_cantstop::strategies::rivals::{Arena, Judge, Mind, Player, laws};
+use retrodice_cantstop::strategies::multiplayer::calibration::{
+    CheckedPosition, Coverage, DecisionErrors, ErrorSamples, check_game_positions,
+    check_random_boards, count_inconsistencies, sample_errors,
+};
+use retrodice_cantstop::strategies::multiplayer::{Arena, LookAheadValues, Player, ValueNetwork};
 use retrodice_cantstop::{CantStop, Column, Sharing};
 use retrodice_core::game::{Game, Next, Position};
 use retrodice_core::notation::Notation;
@@ -144,9 +145,9 @@ type Finding = Result<Measured, LabError>;
 pub(super) fn mind(
     parameters: &Parameters,
     measure: &'static str,
-) -> Result<(CantStop, Mind), LabError> {
+) -> Result<(CantStop, ValueNetwork), LabError> {
     let game = boards::cant_stop(parameters, measure)?;
-    let mind = Mind::shipped(&game).ok_or_else(|| Mind::missing(&game))?;
+    let mind = ValueNetwork::shipped(&game).ok_or_else(|| ValueNetwork::missing(&game))?;
     Ok((game, mind))
 }
 
@@ -165,23 +166,23 @@ fn found(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
-) -> Result<(CantStop, Arc<Found>), LabError> {
+) -> Result<(CantStop, Arc<ErrorSamples>), LabError> {
     let (game, mind) = mind(parameters, measure)?;
     let games = whole(parameters, measure, "games")?;
     let key = format!("mind {} {games}", mind.hash());
-    let found = context.cached(key, || Ok(find(&game, &mind, games, SEED)?))?;
+    let found = context.cached(key, || Ok(sample_errors(&game, &mind, games, SEED)?))?;
     Ok((game, found))
 }
 
 fn broken(parameters: &Parameters, _: &Context) -> Finding {
     let measure = "mind-breaches";
     let (game, mind) = mind(parameters, measure)?;
-    let broken = laws::broken(&game, &mind, whole(parameters, measure, "boards")?, SEED)?;
+    let broken = count_inconsistencies(&game, &mind, whole(parameters, measure, "boards")?, SEED)?;
     Ok(Measured::new(Value::Integer(broken.into()), "boards", Kind::Exact))
 }
 
 /// Absolute residuals in ascending order.
-fn residuals(found: &Found) -> Vec<f64> {
+fn residuals(found: &ErrorSamples) -> Vec<f64> {
     let mut sizes: Vec<f64> = found.residuals.iter().map(|(_, residual)| residual.abs()).collect();
     sizes.sort_by(f64::total_cmp);
     sizes
@@ -215,17 +216,17 @@ fn root(game: &CantStop, squares: impl Iterator<Item = f64>) -> Measured {
 
 fn error(parameters: &Parameters, context: &Context) -> Finding {
     let (game, found) = found(parameters, "mind-error", context)?;
-    Ok(root(&game, found.decisions.iter().map(Decided::square)))
+    Ok(root(&game, found.decisions.iter().map(DecisionErrors::square)))
 }
 
 fn error_apart(parameters: &Parameters, context: &Context) -> Finding {
     let (game, found) = found(parameters, "mind-error-apart", context)?;
-    Ok(root(&game, found.decisions.iter().map(Decided::square_apart)))
+    Ok(root(&game, found.decisions.iter().map(DecisionErrors::square_apart)))
 }
 
 fn error_before(parameters: &Parameters, context: &Context) -> Finding {
     let (game, found) = found(parameters, "mind-error-before", context)?;
-    Ok(root(&game, found.decisions.iter().map(Decided::square_before)))
+    Ok(root(&game, found.decisions.iter().map(DecisionErrors::square_before)))
 }
 
 fn error_others(parameters: &Parameters, context: &Context) -> Finding {
@@ -233,47 +234,48 @@ fn error_others(parameters: &Parameters, context: &Context) -> Finding {
     if game.options().players < 3 {
         return Ok(none("none is estimated"));
     }
-    Ok(root(&game, found.decisions.iter().map(Decided::square_others)))
+    Ok(root(&game, found.decisions.iter().map(DecisionErrors::square_others)))
 }
 
 fn near(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
-) -> Result<(CantStop, Arc<Nearness>), LabError> {
+) -> Result<(CantStop, Arc<Coverage>), LabError> {
     let (game, mind) = mind(parameters, measure)?;
     let count = whole(parameters, measure, "anywhere")?;
     let key = format!("mind {} anywhere {count}", mind.hash());
     let near = context
-        .cached(key, || Ok(Nearness::of(&anywhere::check(&game, &mind, (count, 16), SEED)?)))?;
+        .cached(key, || Ok(Coverage::of(&check_random_boards(&game, &mind, (count, 16), SEED)?)))?;
     Ok((game, near))
 }
 
 fn held(parameters: &Parameters, context: &Context) -> Finding {
     let (_, near) = near(parameters, "mind-held", context)?;
-    Ok(percent(near.held, near.moves))
+    Ok(percent(near.covered, near.moves))
 }
 
 fn width(parameters: &Parameters, context: &Context) -> Finding {
     let (game, near) = near(parameters, "mind-width", context)?;
-    Ok(points(&game, near.width, Kind::Converged))
+    Ok(points(&game, near.mean_half_width, Kind::Converged))
 }
 
 fn off(parameters: &Parameters, context: &Context) -> Finding {
     let (game, near) = near(parameters, "mind-off", context)?;
-    Ok(points(&game, near.off, Kind::Converged))
+    Ok(points(&game, near.mean_error, Kind::Converged))
 }
 
 fn in_games(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
-) -> Result<(CantStop, Arc<Vec<Played>>), LabError> {
+) -> Result<(CantStop, Arc<Vec<CheckedPosition>>), LabError> {
     let (game, mind) = mind(parameters, measure)?;
     let positions = whole(parameters, measure, "positions")? as usize;
     let key = format!("mind {} played {positions}", mind.hash());
-    let found = context
-        .cached(key, || Ok(played(&game, &mind, (positions, HALF), SEED, context.observer())?))?;
+    let found = context.cached(key, || {
+        Ok(check_game_positions(&game, &mind, (positions, HALF), SEED, context.observer())?)
+    })?;
     Ok((game, found))
 }
 
@@ -282,7 +284,7 @@ fn over_games(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
-    of: impl Fn(&Played) -> f64,
+    of: impl Fn(&CheckedPosition) -> f64,
 ) -> Finding {
     let (game, found) = in_games(parameters, measure, context)?;
     let mut moments = retrodice_stats::Moments::default();
@@ -293,11 +295,11 @@ fn over_games(
 }
 
 fn played_off(parameters: &Parameters, context: &Context) -> Finding {
-    over_games(parameters, "mind-played-off", context, Played::off)
+    over_games(parameters, "mind-played-off", context, CheckedPosition::error)
 }
 
 fn played_distance(parameters: &Parameters, context: &Context) -> Finding {
-    over_games(parameters, "mind-played-distance", context, |one| one.off().abs())
+    over_games(parameters, "mind-played-distance", context, |one| one.error().abs())
 }
 
 /// For how many of these positions it is so.
@@ -305,18 +307,23 @@ fn share_of_games(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
-    is_so: impl Fn(&Played) -> bool,
+    is_so: impl Fn(&CheckedPosition) -> bool,
 ) -> Finding {
     let (_, found) = in_games(parameters, measure, context)?;
     Ok(percent(found.iter().filter(|one| is_so(one)).count() as u64, found.len() as u64))
 }
 
 fn played_near(parameters: &Parameters, context: &Context) -> Finding {
-    share_of_games(parameters, "mind-played-near", context, Played::is_near)
+    share_of_games(
+        parameters,
+        "mind-played-near",
+        context,
+        CheckedPosition::is_in_interval_of_games,
+    )
 }
 
 fn played_held(parameters: &Parameters, context: &Context) -> Finding {
-    share_of_games(parameters, "mind-played-held", context, Played::is_held)
+    share_of_games(parameters, "mind-played-held", context, CheckedPosition::is_covered)
 }
 
 /// A share, with its interval.
@@ -335,7 +342,7 @@ fn endgames(parameters: &Parameters, context: &Context) -> Finding {
     if game.options().players != 2 || game.options().sharing == Sharing::Jump {
         return Ok(none("none is solved"));
     }
-    let judge = Judge::new(&game).ok_or_else(|| Mind::missing(&game))?;
+    let judge = LookAheadValues::new(&game).ok_or_else(|| ValueNetwork::missing(&game))?;
     let (mut total, mut count) = (0.0, 0.0);
     // One column is left to claim.
     let owned: [[&str; 2]; 3] = match game.options().columns_to_win {
@@ -383,7 +390,7 @@ fn against(
     context: &Context,
 ) -> Finding {
     let (game, mind) = mind(parameters, measure)?;
-    let player = Player::looking(mind, u8::MAX, "mind");
+    let player = Player::look_ahead(mind, u8::MAX, "mind");
     let other = match Player::named(&game, name) {
         Err(PlayError::Rules(_) | PlayError::Unsupported { .. }) => {
             return Ok(none("does not play it"));
@@ -414,7 +421,7 @@ fn against_rule28(parameters: &Parameters, context: &Context) -> Finding {
 /// over first rolls of a game and later ones.
 fn milliseconds(parameters: &Parameters, _: &Context) -> Finding {
     let (game, _) = mind(parameters, "mind-milliseconds")?;
-    let judge = Judge::new(&game).ok_or_else(|| Mind::missing(&game))?;
+    let judge = LookAheadValues::new(&game).ok_or_else(|| ValueNetwork::missing(&game))?;
     let (mut at, mut stream, mut asked) =
         (game.start(), retrodice_stats::Seed::new(SEED).stream(), 0.0);
     let (mut moves, mut spent) = (Vec::new(), 0.0);

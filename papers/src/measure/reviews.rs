@@ -6,7 +6,9 @@ use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
 use retrodice_cantstop::CantStop;
-use retrodice_cantstop::strategies::rivals::{Eyes, Judge, Looker, Mind};
+use retrodice_cantstop::strategies::multiplayer::{
+    LeafValues, LookAheadStrategy, LookAheadValues, ValueNetwork,
+};
 use retrodice_coach::{Bands, Match, Seating, Table, TableSeat, review};
 use retrodice_core::game::Game;
 use retrodice_play::policy::Strategy;
@@ -28,9 +30,9 @@ fn residual(parameters: &Parameters, context: &Context) -> Result<Measured, LabE
     if game.seats() == 1 {
         return Ok(none("alone"));
     }
-    let judge = Judge::new(&game).ok_or_else(|| Mind::missing(&game))?;
+    let values = LookAheadValues::new(&game).ok_or_else(|| ValueNetwork::missing(&game))?;
     let player: Arc<dyn Strategy<CantStop>> =
-        Arc::new(Looker::new(&game, Eyes::from(mind), u8::MAX, "mind")?);
+        Arc::new(LookAheadStrategy::new(&game, LeafValues::from(mind), u8::MAX, "mind")?);
     let bands = Bands::default_for(game.objective().unit());
     let mut moments = Moments::default();
     for number in 0..whole(parameters, measure, "reviews")? {
@@ -43,7 +45,7 @@ fn residual(parameters: &Parameters, context: &Context) -> Result<Measured, LabE
         while table.bot_is_next() {
             table.bot_step()?;
         }
-        let players = review(&table, &judge, &bands, context.observer())?.players;
+        let players = review(&table, &values, &bands, context.observer())?.players;
         let sum: f64 = players.iter().map(|player| player.residual.abs()).sum();
         moments.add(sum / players.len() as f64);
     }

@@ -3,7 +3,7 @@
 use super::Mean;
 use crate::error::LabError;
 use retrodice_cantstop::CantStop;
-use retrodice_cantstop::strategies::rivals::{Table, bulk};
+use retrodice_cantstop::strategies::multiplayer::{SolitaireTable, solitaire_batch};
 use retrodice_core::observer::Observer;
 use retrodice_stats::CONFIDENCE;
 use serde::{Deserialize, Serialize};
@@ -19,12 +19,12 @@ pub struct Lengths {
 
 /// Plays `games` games of best play, all at once.
 pub(super) fn play(
-    (game, table): (&CantStop, &Table),
+    (game, table): (&CantStop, &SolitaireTable),
     games: u64,
     seed: u64,
     observer: &dyn Observer,
 ) -> Result<Lengths, LabError> {
-    let turns = bulk::play_optimally(game, table, games, seed, observer)?.turns;
+    let turns = solitaire_batch::play_optimally(game, table, games, seed, observer)?.turns;
     let estimate = turns.estimate();
     let retrodice_stats::Interval { low, high } = estimate.interval(CONFIDENCE);
     let longest = turns.range().map_or(0, |(_, longest)| longest);

@@ -4,7 +4,7 @@ use super::best::won;
 use super::ratio::Ratio;
 use super::{Mean, Solved};
 use crate::error::LabError;
-use retrodice_cantstop::strategies::rivals::Judge;
+use retrodice_cantstop::strategies::multiplayer::LookAheadValues;
 use retrodice_cantstop::{CantStop, Choice, Sums, Then};
 use retrodice_core::game::Next;
 use retrodice_core::observer::Observer;
@@ -137,7 +137,7 @@ impl Errors {
 /// Plays `games` games of the strategy and judges each decision, and its own values if it has any.
 pub(super) fn of(
     solved: &Solved,
-    (pupil, own): (&dyn Strategy<CantStop>, Option<&Judge>),
+    (pupil, own): (&dyn Strategy<CantStop>, Option<&LookAheadValues>),
     (games, seed): (u64, u64),
     observer: &dyn Observer,
 ) -> Result<Losses, LabError> {

@@ -26,7 +26,9 @@ use retrodice_cantstop::solitaire::observed::solve_observed;
 use retrodice_cantstop::solitaire::packed::Packed;
 use retrodice_cantstop::solitaire::{Board, KernelError, SolitaireOptions};
 use retrodice_cantstop::strategies::Capabilities;
-use retrodice_cantstop::strategies::rivals::{Eyes, Judge, Looker, Mind, Table};
+use retrodice_cantstop::strategies::multiplayer::{
+    LeafValues, LookAheadStrategy, LookAheadValues, SolitaireTable, ValueNetwork,
+};
 use retrodice_core::notation::Notation as _;
 use retrodice_core::observer::Observer;
 use retrodice_play::blocks::in_blocks;
@@ -124,7 +126,7 @@ pub struct Lessons {
 impl Lessons {
     /// Nothing yet of this board.
     #[must_use]
-    pub fn of(game: &CantStop, table: &Table) -> Self {
+    pub fn of(game: &CantStop, table: &SolitaireTable) -> Self {
         let (value, tolerance) = (table.start(), table.tolerance());
         Self { spec: game.spec().to_string(), value, tolerance, parts: BTreeMap::new() }
     }
@@ -139,7 +141,7 @@ pub fn table(
     game: &CantStop,
     file: Option<&Path>,
     observer: &dyn Observer,
-) -> Result<Arc<Table>, LabError> {
+) -> Result<Arc<SolitaireTable>, LabError> {
     let board = Board::of(game)?;
     let Some(file) = file else {
         return Ok(Arc::new(solve_observed(&board, SolitaireOptions::default(), observer)?));
@@ -155,16 +157,16 @@ pub fn table(
 /// A solved board, and those who judge and play by it.
 struct Solved {
     kit: Arc<Kit<CantStop>>,
-    judge: Judge,
-    player: Looker,
+    judge: LookAheadValues,
+    player: LookAheadStrategy,
 }
 
 impl Solved {
-    fn new(game: &CantStop, table: Arc<Table>) -> Result<Self, LabError> {
+    fn new(game: &CantStop, table: Arc<SolitaireTable>) -> Result<Self, LabError> {
         Ok(Self {
             kit: Kit::new(game.clone()),
-            judge: Judge::solved(game, table.clone())?,
-            player: Looker::new(game, table, u8::MAX, "optimal")?,
+            judge: LookAheadValues::solved(game, table.clone())?,
+            player: LookAheadStrategy::new(game, table, u8::MAX, "optimal")?,
         })
     }
 }
@@ -180,13 +182,13 @@ pub fn unsolved(
     observer: &dyn Observer,
 ) -> Result<Part, LabError> {
     let game = CantStop::new(6, 3).expect("the official board is a board");
-    let mind = Mind::shipped(&game).ok_or_else(|| Mind::missing(&game))?;
-    let player = Looker::new(&game, mind, u8::MAX, "mind")?;
+    let network = ValueNetwork::shipped(&game).ok_or_else(|| ValueNetwork::missing(&game))?;
+    let player = LookAheadStrategy::new(&game, network, u8::MAX, "mind")?;
     let source = Experiment::new(seed, "official");
     let block = |numbers: Range<u64>| {
         let (mut moments, mut played) = (Moments::default(), 0);
         for number in numbers.take_while(|_| !observer.cancelled()) {
-            moments.add(player.turns_without_luck((&source, number))?);
+            moments.add(player.solitaire_turns((&source, number))?);
             played += 1;
             observer.advanced(1);
         }
@@ -211,7 +213,7 @@ const BLOCK: u64 = 16;
 /// What making and playing the strategy refuses; [`PlayError::Interrupted`] if the observer
 /// cancels.
 pub fn measure(
-    (game, table): (&CantStop, Arc<Table>),
+    (game, table): (&CantStop, Arc<SolitaireTable>),
     part: &StrategySource,
     (games, seed): (u64, u64),
     date: &str,
@@ -226,8 +228,8 @@ pub fn measure(
             let made = make::<_, PlayError>(&StrategyContext::new(game), part, registry::unsolved)?;
             let pupil: &dyn Strategy<CantStop> = &*made.strategy;
             let own = match &made.capabilities {
-                Capabilities::LookAhead(eyes @ Eyes::Mind(_), _) => {
-                    Some(Judge::with(game, eyes.clone())?)
+                Capabilities::LookAhead(eyes @ LeafValues::Network(_), _) => {
+                    Some(LookAheadValues::with(game, eyes.clone())?)
                 }
                 _ => None,
             };

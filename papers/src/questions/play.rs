@@ -3,7 +3,7 @@
 use crate::error::LabError;
 use crate::record::Provenance;
 use retrodice_cantstop::strategies::TableStrategy;
-use retrodice_cantstop::strategies::rivals::{Arena, Lineup, Player, Seating, Standing};
+use retrodice_cantstop::strategies::multiplayer::{Arena, Lineup, Player, PlayerStanding, Seating};
 use retrodice_cantstop::{CantStop, Options};
 use retrodice_core::observer::Observer;
 use retrodice_play::registry::{StrategyContext, playing};
@@ -144,8 +144,8 @@ fn alone(games: u64, seed: u64, observer: &dyn Observer) -> Result<Vec<Line>, La
     table_strategies(&game).map(line).collect()
 }
 
-fn lines(standings: impl IntoIterator<Item = Standing>, rated: bool) -> Vec<Line> {
-    let line = |standing: Standing| Line {
+fn lines(standings: impl IntoIterator<Item = PlayerStanding>, rated: bool) -> Vec<Line> {
+    let line = |standing: PlayerStanding| Line {
         player: standing.player,
         games: standing.games,
         result: standing.share.into(),
@@ -176,7 +176,7 @@ fn table(
 ) -> Result<Vec<Line>, LabError> {
     let game = game(6, 3, seats);
     let mind = Player::named(&game, "mind");
-    let ruled = table_strategies(&game).map(|strategy| Player::ruled(&game, &strategy));
+    let ruled = table_strategies(&game).map(|strategy| Player::by_tables(&game, &strategy));
     let players: Vec<Player> = std::iter::once(mind).chain(ruled).collect::<Result<_, _>>()?;
     let players: Vec<&Player> = players.iter().collect();
     let lineup = Lineup { players: &players, seating: Seating::Everyone };

@@ -90,7 +90,7 @@ mod policies {
     use crate::strategies::{play_optimally, plays_all_at_once};
     use retrodice_cantstop::CantStop;
     use retrodice_cantstop::strategies::TableStrategy;
-    use retrodice_cantstop::strategies::rivals::bulk::BulkGames;
+    use retrodice_cantstop::strategies::multiplayer::solitaire_batch::BatchResult;
     use retrodice_core::notation::Notation;
     use retrodice_core::objective::Unit;
     use retrodice_play::registry::{OPTIMAL, StrategySource, make, unsolved};
@@ -181,7 +181,7 @@ mod policies {
     fn at_once(
         spec: String,
         question: &Simulate,
-        played: &BulkGames,
+        played: &BatchResult,
         exact: Option<f64>,
         seconds: f64,
     ) -> SimulateReport {

@@ -1,7 +1,7 @@
 //! Capabilities of strategies for Can't Stop beyond playing move by move.
 
 use super::fast::{Fast, Rule};
-use super::rivals::{Arena, Eyes};
+use super::multiplayer::{Arena, LeafValues};
 use super::{Heuristic, Staged};
 use crate::duel::DuelSolution;
 use crate::rules::CantStop;
@@ -20,7 +20,7 @@ pub enum Capabilities {
     Tables(TableStrategy),
     /// Look-ahead in the arena: solves its turns with a value function as leaf value, up to this
     /// many spaces above its squares.
-    LookAhead(Eyes, u8),
+    LookAhead(LeafValues, u8),
     /// Exact values of all boards of a game with two seats.
     Solved(Arc<DuelSolution>),
 }

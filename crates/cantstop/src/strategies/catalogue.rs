@@ -1,7 +1,7 @@
 //! Registry entries of the strategies for Can't Stop, and their parameter files.
 
-use super::rivals::{Looker, Mind};
-use super::{Capabilities, abilities, rivals};
+use super::multiplayer::{LookAheadStrategy, ValueNetwork};
+use super::{Capabilities, abilities, multiplayer};
 use super::{Heuristic, Parameters, Staged, StagedParameters, StepCount, Survival, TableStrategy};
 use crate::rules::{CantStop, Unfolded};
 use retrodice_core::observer::Observer;
@@ -14,7 +14,7 @@ use retrodice_play::simulate::{Report, Simulation};
 pub(crate) fn catalogue() -> Vec<Entry<CantStop>> {
     vec![
         // strategies: a line for each.
-        Looker::mind_entry(),
+        LookAheadStrategy::mind_entry(),
         Staged::entry(include_str!("../../data/stages.toml"), "7.05 turns on the official board"),
         Staged::entry(include_str!("../../data/odds.toml"), "7.63 turns on the official board"),
         Heuristic::entry(
@@ -46,8 +46,13 @@ pub(crate) fn from_file(
     name: &str,
     contents: &str,
 ) -> Result<BuiltStrategy<CantStop>, PlayError> {
-    if Mind::is_meant_by(contents) {
-        return Looker::seated(game, Mind::from_toml(contents)?, u8::MAX, name);
+    if ValueNetwork::is_meant_by(contents) {
+        return LookAheadStrategy::with_capabilities(
+            game,
+            ValueNetwork::from_toml(contents)?,
+            u8::MAX,
+            name,
+        );
     }
     let sides = game.options().sides;
     let strategy = if StagedParameters::is_meant_by(contents) {
@@ -138,6 +143,6 @@ impl Playable for CantStop {
     }
 
     fn abilities_of_optimal(&self) -> Vec<Ability> {
-        if rivals::Arena::new(self).is_ok() { vec![Ability::Duel] } else { Vec::new() }
+        if multiplayer::Arena::new(self).is_ok() { vec![Ability::Duel] } else { Vec::new() }
     }
 }

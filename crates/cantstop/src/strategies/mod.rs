@@ -5,7 +5,7 @@
 //! rules of thumb, [`Staged`] is the result of a larger search. [`fast`] simulates
 //! those with tables ([`TableStrategy`]) quickly and evaluates them exactly on boards up to
 //! (5,2); [`value_of`] is the exact value of any policy on a small board.
-//! [`rivals`] plays with two to four seats.
+//! [`multiplayer`] plays with several seats, by value networks.
 
 mod capabilities;
 mod catalogue;
@@ -14,8 +14,8 @@ pub mod evolve;
 mod exact;
 pub mod fast;
 mod heuristic;
+pub mod multiplayer;
 mod parameters;
-pub mod rivals;
 mod rollouts;
 mod simple;
 mod staged;

@@ -1,6 +1,8 @@
 //! Rollouts, what they settle, puzzles.
 
-use retrodice_cantstop::strategies::rivals::{Judge, Looker, Mind};
+use retrodice_cantstop::strategies::multiplayer::{
+    LookAheadStrategy, LookAheadValues, ValueNetwork,
+};
 use retrodice_cantstop::strategies::{Rollouts, Staged, staged};
 use retrodice_cantstop::{CantStop, Choice};
 use retrodice_coach::{
@@ -123,7 +125,7 @@ fn fast_rollouts_agree_with_rollouts_by_the_rules() {
 }
 
 /// A strategy that keeps to itself what its turns are worth.
-struct Silent(Looker);
+struct Silent(LookAheadStrategy);
 
 impl Named for Silent {
     fn name(&self) -> String {
@@ -169,8 +171,8 @@ fn variance_reduction_changes_no_mean() {
     ];
     for (spec, places) in cases {
         let AnyGame::CantStop(game) = spec.parse().unwrap() else { panic!("{spec}") };
-        let mind = Mind::new(&game, 3).unwrap();
-        let looker = || Looker::new(&game, mind.clone(), u8::MAX, "a mind").unwrap();
+        let mind = ValueNetwork::new(&game, 3).unwrap();
+        let strategy = || LookAheadStrategy::new(&game, mind.clone(), u8::MAX, "a mind").unwrap();
         for text in places {
             let place = at(&game, text);
             let mut moves = Vec::new();
@@ -182,7 +184,7 @@ fn variance_reduction_changes_no_mean() {
                     Rollout { game: &game, strategy, seed, games, until_decided: false, only: &[] };
                 rollout.run(&place, &Unwatched, |_| true).unwrap()
             };
-            let (with, without) = (run(&Silent(looker()), 1, 2_000), run(&looker(), 2, 1_000));
+            let (with, without) = (run(&Silent(strategy()), 1, 2_000), run(&strategy(), 2, 1_000));
             assert!(without.luck_adjusted && !with.luck_adjusted);
             for option in &with.options {
                 let other = without.options.iter().find(|other| other.index == option.index);
@@ -321,11 +323,11 @@ fn first_stops_are_worth_their_rollouts() {
     let AnyGame::CantStop(game) = "cantstop(6,3,players=2)".parse().unwrap() else {
         panic!("it is one")
     };
-    let mind = Mind::shipped(&game).expect("one comes with it");
-    let strategy = Looker::new(&game, mind, u8::MAX, "mind").unwrap();
-    let judge = Judge::new(&game).expect("a mind comes with it");
+    let mind = ValueNetwork::shipped(&game).expect("one comes with it");
+    let strategy = LookAheadStrategy::new(&game, mind, u8::MAX, "mind").unwrap();
+    let values = LookAheadValues::new(&game).expect("a mind comes with it");
     let place = game.read_position("- / - | - | 1-2-4-6").unwrap();
-    let advice = advise(&game, &judge, &place).unwrap();
+    let advice = advise(&game, &values, &place).unwrap();
     let Position::Move(place) = place else { panic!("dice are on the table") };
     let stops: Vec<_> = advice.options.iter().filter(|option| option.then == "pass").collect();
     let only: Vec<usize> = stops.iter().map(|stop| stop.index).collect();

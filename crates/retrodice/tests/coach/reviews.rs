@@ -2,7 +2,7 @@
 
 use retrodice_cantstop::CantStop;
 use retrodice_cantstop::strategies::Rollouts;
-use retrodice_cantstop::strategies::rivals::Judge;
+use retrodice_cantstop::strategies::multiplayer::LookAheadValues;
 use retrodice_coach::{
     Bands, Coached, Decision, Match, Record, Seating, Table, TableSeat, Values, advise, csv, review,
 };
@@ -142,8 +142,8 @@ fn results_are_luck_and_decisions(games: u64, duel: &str) {
     }
     // Looking one space far, so that a thousand games take a minute.
     let game = small("cantstop(6,3,players=2)");
-    let judge = Judge::reaching(&game, 1).expect("a mind comes with it");
-    check(&game, &judge, 2, games, false);
+    let values = LookAheadValues::with_max_advance(&game, 1).expect("a mind comes with it");
+    check(&game, &values, 2, games, false);
 }
 
 #[test]
@@ -151,7 +151,7 @@ fn results_are_luck_and_decisions_in_a_few_games() {
     results_are_luck_and_decisions(20, "cantstop(2,2,players=2,win=2)");
     for seats in [2, 4] {
         let game = small(&format!("cantstop(6,3,players={seats})"));
-        check(&game, &Judge::new(&game).expect("a mind comes with it"), seats, 1, false);
+        check(&game, &LookAheadValues::new(&game).expect("a mind comes with it"), seats, 1, false);
     }
     let game = small("cantstop(5,1)");
     let rollouts = Rollouts::with_games(&game, 10).expect("stages plays here");
@@ -169,7 +169,7 @@ fn results_are_luck_and_decisions_in_a_thousand_games() {
 #[test]
 fn estimates_before_rolls_are_averages() {
     let game = small("cantstop(6,3,players=3)");
-    let judge = Judge::new(&game).expect("a mind comes with it");
+    let values = LookAheadValues::new(&game).expect("a mind comes with it");
     let mut positions = 0;
     for at in &places(&game, 3, 5, false) {
         let Position::Roll(place) = at else { continue };
@@ -182,12 +182,12 @@ fn estimates_before_rolls_are_averages() {
                 let landed = game.land(place, number);
                 let mut moves = Vec::new();
                 game.moves(&landed, &mut moves);
-                let worths = judge.moves(&landed, &moves).unwrap();
+                let worths = values.moves(&landed, &moves).unwrap();
                 let best = worths.iter().map(|w| w.value).fold(f64::NEG_INFINITY, f64::max);
                 best * f64::from(roll.weight) / rolls.total() as f64
             })
             .sum();
-        let before = judge.before(place).unwrap().value;
+        let before = values.before(place).unwrap().value;
         assert!((mean - before).abs() < 1e-12, "{mean} {before}");
         positions += 1;
     }
@@ -325,10 +325,10 @@ fn games_at_real_tables_are_imported() {
 #[test]
 fn advice_by_estimates_is_not_exact() {
     let game = small("cantstop(6,3,players=2)");
-    let judge = Judge::new(&game).expect("a mind comes with it");
+    let values = LookAheadValues::new(&game).expect("a mind comes with it");
     let text = "7:5,8:2 / 6:8,8:3 | 6:1,7:7 | 1-3-4-6";
     let landed = game.read_position(text).unwrap();
-    let advice = advise(&game, &judge, &landed).unwrap();
+    let advice = advise(&game, &values, &landed).unwrap();
     assert!(!advice.exact && advice.options.len() > 1);
     assert!(advice.reasons.further.len() == 1);
     let sheet: Yahtzee = "yahtzee".parse().unwrap();

@@ -6,8 +6,8 @@ use crate::progress::Progress;
 use anyhow::Context as _;
 use clap::Args;
 use retrodice::api::Error;
-use retrodice_cantstop::strategies::rivals::Mind;
-use retrodice_cantstop::strategies::rivals::school::{Schooling, train, warm_up};
+use retrodice_cantstop::strategies::multiplayer::ValueNetwork;
+use retrodice_cantstop::strategies::multiplayer::training::{TrainingConfig, train, warm_up};
 use retrodice_core::notation::{Notation as _, NotationError};
 use retrodice_core::observer::Observer as _;
 use retrodice_games::AnyGame;
@@ -73,18 +73,18 @@ impl Train {
         let (seed, out) = (self.seed, &self.out);
         let (begun, progress) = (Instant::now(), Progress::new("training"));
         progress.started(self.boards);
-        let read = |path: &Path| -> anyhow::Result<Mind> {
+        let read = |path: &Path| -> anyhow::Result<ValueNetwork> {
             let named = || path.display().to_string();
             let text = fs::read_to_string(path).with_context(named)?;
-            Mind::from_toml(&text).map_err(Error::from).with_context(named)
+            ValueNetwork::from_toml(&text).map_err(Error::from).with_context(named)
         };
-        let schooling = Schooling { seed, ..Schooling::default() };
+        let config = TrainingConfig { seed, ..TrainingConfig::default() };
         let mut mind = match (out.exists(), &self.from) {
             (true, _) => read(out)?,
             (false, Some(from)) => read(from)?.adopted(&game).map_err(Error::from)?,
             (false, None) => {
-                let mut mind = Mind::new(&game, seed).map_err(Error::from)?;
-                warm_up(&game, &mut mind, &schooling, &progress).map_err(Error::from)?;
+                let mut mind = ValueNetwork::new(&game, seed).map_err(Error::from)?;
+                warm_up(&game, &mut mind, &config, &progress).map_err(Error::from)?;
                 mind
             }
         };
@@ -99,7 +99,7 @@ impl Train {
         while mind.boards() < self.boards && failed.is_none() && !progress.cancelled() {
             // Steps shrink from piece to piece.
             let boards = CHECKPOINT.min(self.boards - mind.boards());
-            let piece = Schooling { boards, ..schooling.clone() }.after(&mind);
+            let piece = TrainingConfig { boards, ..config.clone() }.after(&mind);
             train(&game, &mut mind, &piece, &progress, &mut |now, mind| {
                 progress.advanced(mind.boards() - told);
                 told = mind.boards();
@@ -157,7 +157,7 @@ fn trained(done: u64, asked: u64) -> ExitCode {
 }
 
 /// Writes the file in one step.
-fn write(mind: &Mind, out: &Path) -> anyhow::Result<()> {
+fn write(mind: &ValueNetwork, out: &Path) -> anyhow::Result<()> {
     let beside = out.with_extension("toml.part");
     let named = || format!("{} could not be written", out.display());
     fs::write(&beside, mind.to_toml().map_err(Error::from)?).with_context(named)?;

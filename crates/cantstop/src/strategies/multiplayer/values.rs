@@ -1,0 +1,383 @@
+//! Values of moves for the coach, where boards of several seats are too large to be solved.
+
+use super::board::{BoardSpec, BoardState, TurnState};
+use super::evaluator::{AnyEvaluator, BustFloor, Evaluator, LeafValues};
+use super::exact_evaluators::SolitaireTable;
+use super::look_ahead::{Gain, LookAhead, LookAheadCache};
+use super::strategy::{LookAheadStrategy, turn_state};
+use super::turn::{TurnCache, TurnSolver};
+use super::value_network::{NetworkEvaluator, ValueNetwork};
+use crate::rules::{CantStop, Choice, Column, MovePosition, RollPosition};
+use crate::strategies::heuristic::uses;
+use retrodice_core::game::{Game, Next};
+use retrodice_core::objective::Sense;
+use retrodice_play::error::PlayError;
+use retrodice_play::policy::MoveOf;
+use retrodice_play::values::{Basis, DisplayValues, Source, Values, Worth, best_of};
+use retrodice_stats::CONFIDENCE;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// Values of moves by looking ahead to the end of the turn: the probability to win, or with a
+/// single seat the turns to come.
+///
+/// They are exact within the turn. At its end they come from [`LeafValues`]: estimates by a value
+/// network, or exact ones by a solved board. The strategy `mind` uses the same values.
+///
+/// ```
+/// use crate::strategies::multiplayer::LookAheadValues;
+/// use retrodice_play::values::Values;
+/// use crate::rules::{CantStop, Options};
+/// use retrodice_core::game::Game;
+/// let game = CantStop::with(Options { players: 2, ..Options::new(6, 3) })?;
+/// let values = LookAheadValues::new(&game).expect("a value network comes for this game");
+/// let start = values.before(&game.start())?;
+/// assert!((start.value - 0.546).abs() < 0.001);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct LookAheadValues {
+    strategy: LookAheadStrategy,
+    /// One for each caller at a time.
+    caches: Mutex<Vec<LookAheadCache>>,
+    /// With three and four seats, turns with the values of all of them.
+    of_three: TurnCache<3>,
+    of_four: TurnCache<4>,
+}
+
+/// Look-ahead by a value network.
+type NetworkLookAhead<'a> = LookAhead<'a, BustFloor<NetworkEvaluator<'a>>>;
+
+impl LookAheadValues {
+    /// Returns values by the value network that comes with the program; `None` for games without
+    /// one: see [`ValueNetwork::shipped`].
+    pub fn new(game: &CantStop) -> Option<Self> {
+        Self::with_max_advance(game, u8::MAX)
+    }
+
+    /// Like [`LookAheadValues::new`], but players never advance a marker more than `max_advance`
+    /// spaces in a turn. Faster, slightly weaker.
+    pub fn with_max_advance(game: &CantStop, max_advance: u8) -> Option<Self> {
+        let network = ValueNetwork::shipped(game)?;
+        LookAheadStrategy::new(game, network, max_advance, "judge").map(Self::of).ok()
+    }
+
+    /// Returns the values of best play on a solved solitaire board, exact up to the table's error.
+    ///
+    /// # Errors
+    /// [`PlayError::Parameters`] if the table is of another board; [`PlayError::Rules`].
+    pub fn solved(game: &CantStop, table: Arc<SolitaireTable>) -> Result<Self, PlayError> {
+        Self::with(game, table)
+    }
+
+    /// Returns the values by these leaf values.
+    ///
+    /// # Errors
+    /// As for [`LookAheadStrategy::new`].
+    pub fn with(game: &CantStop, leaf_values: impl Into<LeafValues>) -> Result<Self, PlayError> {
+        LookAheadStrategy::new(game, leaf_values, u8::MAX, "judge").map(Self::of)
+    }
+
+    #[cfg(test)]
+    pub(super) fn state(&self, position: &RollPosition) -> BoardState {
+        self.strategy.state(position)
+    }
+
+    /// Returns the values that a strategy uses.
+    pub(super) fn of(strategy: LookAheadStrategy) -> Self {
+        let max_advance = strategy.max_advance;
+        let (of_three, of_four) = (TurnCache::new(max_advance), TurnCache::new(max_advance));
+        Self { strategy, caches: Mutex::default(), of_three, of_four }
+    }
+
+    fn board(&self) -> &BoardSpec {
+        &self.strategy.board
+    }
+
+    /// Returns the value network; `None` for other leaf values.
+    fn network(&self) -> Option<&ValueNetwork> {
+        match &self.strategy.leaf_values {
+            LeafValues::Network(network) => Some(network),
+            LeafValues::Table(_) | LeafValues::Packed(_) => None,
+        }
+    }
+
+    fn is_solved(&self) -> bool {
+        matches!(self.strategy.leaf_values, LeafValues::Table(_) | LeafValues::Packed(_))
+    }
+
+    /// Returns a value of the turn solver with its error, for a game that is not over. Alone, turns
+    /// to come count against their seat in the turn solver.
+    fn estimate(&self, position: &RollPosition, value: f64) -> Worth {
+        let value = if self.board().seats == 1 { -value } else { value };
+        let Some(network) = self.network() else { return Worth::sure(value) };
+        let errors = network.errors(&self.strategy.state(position));
+        Worth { value, error: errors.value, others: errors.others }
+    }
+
+    /// Returns the changes of moves' values by looking one turn deeper, for their seat.
+    ///
+    /// # Errors
+    /// As for [`TurnCache::with_turn`].
+    fn gains(
+        &self,
+        network: &ValueNetwork,
+        position: &MovePosition,
+        moves: &[MoveOf<CantStop>],
+    ) -> Result<Vec<Gain>, PlayError> {
+        let game = &self.strategy.game;
+        self.look_ahead(network, position.before(), |look_ahead, solver, evaluator, start| {
+            if moves.first().is_some_and(|first| first.choice == Choice::Bust) {
+                let mean = look_ahead.evaluate(start)[0] - solver.bust()[0];
+                return vec![Gain { mean, spread: 0.0 }];
+            }
+            let mut gains = vec![Gain::default(); moves.len()];
+            for advance in uses(game, position.before(), moves) {
+                let turn = turn_state(start, &advance.after);
+                if let Some(index) = advance.stop.filter(|_| !advance.wins) {
+                    gains[index] = look_ahead.gain_of_stop(evaluator, start, &turn);
+                }
+                if let Some(index) = advance.roll {
+                    gains[index] = look_ahead.gain_of_roll(solver, evaluator, start, turn);
+                }
+            }
+            gains
+        })
+    }
+
+    /// Returns an error beyond those measured in games, where one turn deeper changes a value so
+    /// much.
+    ///
+    /// Each opponent moves before the seat's next turn, and only the first of these turns is seen.
+    /// On boards that the network does not know its values are off in one direction for several
+    /// turns. So the others are taken to change a value as much, and the changes add up.
+    fn unseen_error(&self, gain: &Gain) -> f64 {
+        let turns = (self.board().seats - 1).max(1);
+        turns as f64 * gain.size()
+    }
+
+    /// Calls `query` with a look-ahead and with the turn of a position.
+    ///
+    /// # Errors
+    /// As for [`TurnCache::with_turn`].
+    fn look_ahead<T>(
+        &self,
+        network: &ValueNetwork,
+        position: &RollPosition,
+        query: impl FnOnce(
+            &mut NetworkLookAhead<'_>,
+            &mut TurnSolver,
+            &mut AnyEvaluator<'_>,
+            &BoardState,
+        ) -> T,
+    ) -> Result<T, PlayError> {
+        let cache = self.caches().pop();
+        let cache = cache.unwrap_or_else(|| LookAheadCache::new(self.strategy.max_advance));
+        let mut look_ahead = LookAhead::new(self.board(), network.evaluator(), cache);
+        let answer = self.strategy.with_turn(position, |solver, evaluator, start| {
+            query(&mut look_ahead, solver, evaluator, start)
+        });
+        self.caches().push(look_ahead.cache);
+        answer
+    }
+
+    /// Locks the caches. Only whole ones are ever put there, so a panic elsewhere does no harm.
+    fn caches(&self) -> MutexGuard<'_, Vec<LookAheadCache>> {
+        self.caches.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Returns the values of moves for `L` seats.
+    fn move_values<const L: usize>(
+        &self,
+        solver: &mut TurnSolver<L>,
+        evaluator: &mut impl Evaluator<L>,
+        start: &BoardState,
+        (position, moves): (&MovePosition, &[MoveOf<CantStop>]),
+    ) -> Vec<[f64; L]> {
+        if moves.first().is_some_and(|first| first.choice == Choice::Bust) {
+            return vec![solver.bust()];
+        }
+        let mut values = vec![[0.0; L]; moves.len()];
+        for advance in uses(&self.strategy.game, position.before(), moves) {
+            let turn = turn_state(start, &advance.after);
+            if let Some(index) = advance.stop {
+                values[index] = if advance.wins {
+                    evaluator.win()
+                } else {
+                    evaluator.evaluate_stop(start, &turn, turn.topped(self.board()))
+                };
+            }
+            if let Some(index) = advance.roll {
+                values[index] = solver.roll_values(self.board(), &turn, evaluator);
+            }
+        }
+        values
+    }
+
+    /// Calls `query` with the turn of a position and the values of `L` seats.
+    fn with_seats<const L: usize, T>(
+        &self,
+        turns: &TurnCache<L>,
+        position: &RollPosition,
+        query: impl FnOnce(&mut TurnSolver<L>, &mut BustFloor<NetworkEvaluator<'_>>, &BoardState) -> T,
+    ) -> Result<T, PlayError> {
+        let start = self.strategy.state(position);
+        let mut evaluator = self.strategy.network()?.evaluator();
+        turns.with_turn(self.board(), &start, &mut evaluator, |solver, evaluator| {
+            query(solver, evaluator, &start)
+        })
+    }
+
+    /// Returns [`Values::seats_before`] by the values of `L` seats.
+    fn roll_values_of_seats<const L: usize>(
+        &self,
+        turns: &TurnCache<L>,
+        position: &RollPosition,
+    ) -> Result<Vec<f64>, PlayError> {
+        self.with_seats(turns, position, |solver, evaluator, start| {
+            let turn = markers_of(start, position);
+            solver.roll_values(self.board(), &turn, evaluator).to_vec()
+        })
+    }
+
+    /// Returns [`Values::seats_after`] by the values of `L` seats.
+    fn move_values_of_seats<const L: usize>(
+        &self,
+        turns: &TurnCache<L>,
+        position: &MovePosition,
+        moves: &[MoveOf<CantStop>],
+    ) -> Result<Vec<Vec<f64>>, PlayError> {
+        self.with_seats(turns, position.before(), |solver, evaluator, start| {
+            let values = self.move_values(solver, evaluator, start, (position, moves));
+            values.iter().map(|values| values.to_vec()).collect()
+        })
+    }
+
+    /// Returns the value of a roll position for the seat to move, as the turn solver counts it.
+    ///
+    /// # Errors
+    /// As for [`TurnCache::with_turn`].
+    fn roll_value(&self, position: &RollPosition) -> Result<f64, PlayError> {
+        let at_start = position.markers().next().is_none();
+        let is_solved = self.is_solved();
+        let [value] = self.strategy.with_turn(position, |solver, evaluator, start| {
+            if at_start && is_solved {
+                // A lost turn leads back to it.
+                return solver.bust();
+            }
+            solver.roll_values(self.board(), &markers_of(start, position), evaluator)
+        })?;
+        // A turn alone is counted when it begins.
+        let begun = at_start && self.board().seats == 1 && !is_solved;
+        Ok(if begun { value - 1.0 } else { value })
+    }
+}
+
+/// Returns the state within a turn at a roll position.
+fn markers_of(start: &BoardState, position: &RollPosition) -> TurnState {
+    turn_state(start, &position.markers().collect::<Vec<(Column, u8)>>())
+}
+
+impl Values<CantStop> for LookAheadValues {
+    fn basis(&self) -> Basis {
+        let (source, at_its_end) = match &self.strategy.leaf_values {
+            LeafValues::Network(network) => {
+                let words = format!("the mind {} ({})", network.rule_set(), &network.hash()[..8]);
+                (Source::Mind, words)
+            }
+            LeafValues::Table(table) => {
+                let words = format!("solved: each anchor within {:e} turns", table.tolerance());
+                return Basis { exact: true, source: Source::Solved, words };
+            }
+            LeafValues::Packed(table) => return Basis::solved(table.guarantee()),
+        };
+        let words = format!("estimated: exact within the turn, {at_its_end} at its end");
+        Basis { exact: false, source, words }
+    }
+
+    fn before(&self, position: &RollPosition) -> Result<Worth, PlayError> {
+        let worth = self.estimate(position, self.roll_value(position)?);
+        let Some(network) = self.network() else { return Ok(worth) };
+        Ok(Worth { error: network.errors(&self.strategy.state(position)).before, ..worth })
+    }
+
+    /// Adds what one turn deeper changes to the errors measured in games, as for moves. The value
+    /// stays, so that a stop is worth as much as the next roll position.
+    fn display_before(&self, position: &RollPosition) -> Result<Worth, PlayError> {
+        let worth = self.before(position)?;
+        let Some(network) = self.network() else { return Ok(worth) };
+        let gain = self.look_ahead(network, position, |look_ahead, solver, evaluator, start| {
+            let turn = markers_of(start, position);
+            look_ahead.gain_of_roll(solver, evaluator, start, turn)
+        })?;
+        let errors = network.errors(&self.strategy.state(position));
+        let unseen = self.unseen_error(&gain);
+        let [error, others] = [errors.before, errors.others].map(|error| error.hypot(unseen));
+        Ok(Worth { error, others, ..worth })
+    }
+
+    fn moves(
+        &self,
+        position: &MovePosition,
+        moves: &[MoveOf<CantStop>],
+    ) -> Result<Vec<Worth>, PlayError> {
+        let before = position.before();
+        let values = self.strategy.with_turn(before, |solver, evaluator, start| {
+            self.move_values(solver, evaluator, start, (position, moves))
+        })?;
+        let worth = |(step, [value]): (&MoveOf<CantStop>, [f64; 1])| match step.next {
+            Next::End(_) => Worth::sure(value),
+            Next::Roll(_) | Next::Pass(_) => self.estimate(before, value),
+        };
+        Ok(moves.iter().zip(values).map(worth).collect())
+    }
+
+    fn seats_before(&self, position: &RollPosition) -> Result<Vec<f64>, PlayError> {
+        match self.board().seats {
+            1 | 2 => Ok(Vec::new()),
+            3 => self.roll_values_of_seats(&self.of_three, position),
+            _ => self.roll_values_of_seats(&self.of_four, position),
+        }
+    }
+
+    fn seats_after(
+        &self,
+        position: &MovePosition,
+        moves: &[MoveOf<CantStop>],
+    ) -> Result<Vec<Vec<f64>>, PlayError> {
+        match self.board().seats {
+            1 | 2 => Ok(Vec::new()),
+            3 => self.move_values_of_seats(&self.of_three, position, moves),
+            _ => self.move_values_of_seats(&self.of_four, position, moves),
+        }
+    }
+
+    /// Looks one turn deeper. The change of a value tells how far the network is to be trusted
+    /// there, and adds to the errors measured in its own games.
+    fn display_moves(
+        &self,
+        position: &MovePosition,
+        moves: &[MoveOf<CantStop>],
+    ) -> Result<DisplayValues, PlayError> {
+        let mut worths = self.moves(position, moves)?;
+        let sense = self.strategy.game.objective().sense();
+        let Some(network) = self.network() else {
+            let none = vec![0.0; moves.len()];
+            return Ok(DisplayValues { worths, gains: none.clone(), half_widths: none });
+        };
+        let gains = self.gains(network, position, moves)?;
+        let signed = |gain: &Gain| if sense == Sense::Minimise { -gain.mean } else { gain.mean };
+        for (worth, gain) in worths.iter_mut().zip(&gains) {
+            worth.value += signed(gain);
+            let unseen = self.unseen_error(gain);
+            worth.error = worth.error.hypot(unseen);
+            worth.others = worth.others.hypot(unseen);
+        }
+        let best = gains[best_of(sense, &worths)];
+        let apart = network.errors(&self.strategy.state(position.before())).apart;
+        let doubt = |gain: &Gain| {
+            let change = (gain.mean - best.mean).hypot(gain.spread).hypot(best.spread);
+            CONFIDENCE.standard_errors() * apart.hypot(change)
+        };
+        let half_widths = gains.iter().map(doubt).collect();
+        Ok(DisplayValues { worths, gains: gains.iter().map(signed).collect(), half_widths })
+    }
+}

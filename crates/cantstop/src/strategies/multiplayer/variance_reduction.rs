@@ -1,0 +1,148 @@
+//! Rollouts of a value network with variance reduction.
+//!
+//! Before each roll the value of the turn is its mean over all dice, solved exactly. The result
+//! of the turn differs from that by luck alone, whose mean is zero: a control variate. What
+//! remains of a game are the Bellman residuals: the value of each turn solved by the network,
+//! minus the network's value of its start. Added to the network's value of a move, they give the
+//! result of the move in that game, without bias and with little noise. Backgammon programs do
+//! the same (gnubg's variance reduction).
+
+use super::board::{BoardSpec, BoardState, MAX_SEATS, TurnState};
+use super::evaluator::{BustFloor, Evaluator};
+use super::turn::{RandomStreams, TurnEnd, TurnPlayer};
+use super::value_network::{NetworkEvaluator, ValueNetwork};
+use retrodice_stats::Stream;
+
+/// Rolls after which a rollout is given up.
+pub(super) const MAX_ROLLS: u32 = 20_000;
+
+/// Rollouts by one value network in all seats.
+///
+/// `L` values tell those of all seats: one for up to two seats, else as many as there are.
+pub(super) struct VarianceReducedRollout<'a, const L: usize> {
+    pub board: &'a BoardSpec,
+    pub network: &'a ValueNetwork,
+    pub player: TurnPlayer<BustFloor<NetworkEvaluator<'a>>, L>,
+}
+
+/// Continuation of a turn that is not won.
+#[derive(Clone, Copy)]
+pub(super) enum Continuation {
+    /// The turn is lost.
+    Bust,
+    /// The turn stops in this state.
+    Stop(TurnState),
+    /// The turn rolls in this state.
+    Roll(TurnState),
+}
+
+/// Result of a move in one game.
+pub(super) struct RolloutResult {
+    /// Variance-reduced result for every seat, the one that made the move first.
+    pub totals: [f64; MAX_SEATS],
+    /// Plain result for the seat that made the move: 1 for a win; alone, minus the turns that
+    /// followed.
+    #[cfg_attr(not(test), expect(dead_code, reason = "tests hold the two against each other"))]
+    pub outcome: f64,
+}
+
+/// Returns the values of all seats from the first `L`: with two seats the other's is the rest.
+pub(super) fn all_seats<const L: usize>(seats: usize, values: &[f64; L]) -> [f64; MAX_SEATS] {
+    let mut all = [0.0; MAX_SEATS];
+    all[..L].copy_from_slice(values);
+    if seats == 2 {
+        all[1] = 1.0 - all[0];
+    }
+    all
+}
+
+impl<'a, const L: usize> VarianceReducedRollout<'a, L> {
+    pub fn new(board: &'a BoardSpec, network: &'a ValueNetwork, max_advance: u8) -> Self {
+        Self { board, network, player: TurnPlayer::new(network.evaluator(), max_advance) }
+    }
+
+    /// Plays a game on from a turn that began in `state`. `None` if it does not end.
+    pub fn play_on(
+        &mut self,
+        mut state: BoardState,
+        continuation: Continuation,
+        [dice, decisions]: &mut [Stream; 2],
+    ) -> Option<RolloutResult> {
+        let board = self.board;
+        let mut random = RandomStreams::new(dice, decisions, MAX_ROLLS);
+        self.player.begin(board, &state);
+        let TurnPlayer { solver, evaluator, .. } = &mut self.player;
+        // The leaf values by which the last turn was solved.
+        let mut leaf;
+        let mut totals;
+        match continuation {
+            Continuation::Bust => {
+                leaf = all_seats(board.seats, &solver.bust());
+                totals = leaf;
+            }
+            Continuation::Stop(turn) => {
+                let topped = turn.topped(board);
+                let values: [f64; L] = evaluator.evaluate_stop(&state, &turn, topped);
+                leaf = all_seats(board.seats, &values);
+                totals = leaf;
+                state.settle(&turn.heights, topped);
+            }
+            Continuation::Roll(turn) => {
+                let values = solver.roll_values(board, &turn, evaluator);
+                totals = all_seats(board.seats, &values);
+                let before = state;
+                let end = self.player.play_from(board, &mut state, &mut random, turn, |_| ())?;
+                match self.leaf_values(end, &before, &state) {
+                    None => return Some(RolloutResult { totals, outcome: self.outcome(0, 0) }),
+                    Some(values) => leaf = values,
+                }
+            }
+        }
+        // The seat that moved, counted from the one to move.
+        let (mut seat, mut turns) = (0, 0);
+        loop {
+            state.pass();
+            turns += 1;
+            let seats = state.seats;
+            let last = seat;
+            seat = (seat + seats - 1) % seats;
+            let before = state;
+            let end = self.player.play(board, &mut state, &mut random)?;
+            let values = all_seats(seats, &self.player.values(board));
+            for (place, total) in totals.iter_mut().enumerate().take(seats) {
+                let assumed = leaf[(last + place) % seats];
+                *total += values[(seat + place) % seats] - self.network.turn_cost() - assumed;
+            }
+            match self.leaf_values(end, &before, &state) {
+                None => return Some(RolloutResult { totals, outcome: self.outcome(seat, turns) }),
+                Some(values) => leaf = values,
+            }
+        }
+    }
+
+    /// Returns the plain result of a game that was won after so many turns by a seat that is
+    /// `seat` places before the one that made the move.
+    fn outcome(&self, seat: usize, turns: u32) -> f64 {
+        if self.board.seats == 1 { -f64::from(turns) } else { f64::from(u8::from(seat == 0)) }
+    }
+
+    /// Returns the leaf values of the end of the turn just played, for every seat, the mover
+    /// first; `None` if the game is won.
+    fn leaf_values(
+        &mut self,
+        end: TurnEnd,
+        before: &BoardState,
+        after: &BoardState,
+    ) -> Option<[f64; MAX_SEATS]> {
+        let values: [f64; L] = match end {
+            TurnEnd::Won => return None,
+            TurnEnd::Bust => self.player.solver.bust(),
+            TurnEnd::Stopped => {
+                let topped = after.owned[0] & !before.owned[0];
+                let stop = TurnState::end(before, after);
+                self.player.evaluator.evaluate_stop(before, &stop, topped)
+            }
+        };
+        Some(all_seats(self.board.seats, &values))
+    }
+}
