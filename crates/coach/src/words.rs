@@ -1,11 +1,11 @@
-//! Advice in English sentences, those of the pages word for word: `apps/web/front/src/lib/words.ts`
+//! Advice in English sentences, word for word those of the pages: `apps/web/front/src/lib/words.ts`
 //! makes them of the same facts, in every language.
 
 use super::adviser::{Advice, AdviceOption, Settled, TIE};
 use super::motive::Motive;
-use super::rollout::FEWEST;
+use super::rollout::MIN_GAMES;
 
-/// A number with this many digits after the point, half away from zero, as the pages round it.
+/// Formats a number with this many digits after the point, half away from zero, as the pages do.
 fn decimal(value: f64, digits: u32) -> String {
     let scale = 10f64.powi(digits as i32);
     let rounded = (scale * value.abs()).round();
@@ -13,8 +13,8 @@ fn decimal(value: f64, digits: u32) -> String {
     let number = (whole as u64).to_string();
     let grouped = |(place, digit): (usize, char)| {
         // Only from five digits on: 1000, but 10,000.
-        let left = number.len() - place;
-        let ends = number.len() > 4 && place > 0 && left.is_multiple_of(3);
+        let digits_left = number.len() - place;
+        let ends = number.len() > 4 && place > 0 && digits_left.is_multiple_of(3);
         ends.then_some(',').into_iter().chain([digit])
     };
     let text: String = number.chars().enumerate().flat_map(grouped).collect();
@@ -25,17 +25,17 @@ fn decimal(value: f64, digits: u32) -> String {
     }
 }
 
-/// Points on average as they are shown: a tenth counts below a hundred.
+/// Rounds mean points as they are displayed: to a tenth below a hundred.
 pub(super) fn rounded(points: f64) -> f64 {
     if points.abs() < 100.0 { (10.0 * points).round() / 10.0 } else { points.round() }
 }
 
-/// Points on average.
+/// Formats mean points for a sentence.
 fn mean(points: f64) -> String {
     decimal(points, if points.abs() < 100.0 { 1 } else { 0 })
 }
 
-/// A value in its unit.
+/// Formats a value in its unit.
 fn worth(value: f64, unit: &str) -> String {
     let digits = if value.abs() >= 100.0 { 1 } else { 2 };
     match unit {
@@ -44,7 +44,7 @@ fn worth(value: f64, unit: &str) -> String {
     }
 }
 
-/// What is given away; nothing if that is too little to be seen.
+/// Formats a loss; `None` if it is too small to be displayed.
 fn loss(value: f64, unit: &str) -> Option<String> {
     let is_chance = unit == "win probability";
     let text = match value {
@@ -54,7 +54,7 @@ fn loss(value: f64, unit: &str) -> Option<String> {
     (value >= if is_chance { 0.00005 } else { 0.0005 }).then_some(text)
 }
 
-/// So many of a hundred.
+/// Formats a probability as a number of a hundred.
 fn of_hundred(chance: f64) -> String {
     let count = 100.0 * chance;
     if count > 0.0 && count < 1.0 {
@@ -67,19 +67,20 @@ fn of_hundred(chance: f64) -> String {
 }
 
 fn survive(bust: f64) -> String {
-    match bust > 0.0 {
-        true => format!("{} rolls survive", of_hundred(1.0 - bust)),
-        false => "no roll can bust".to_owned(),
+    if bust > 0.0 {
+        format!("{} rolls survive", of_hundred(1.0 - bust))
+    } else {
+        "no roll can bust".to_owned()
     }
 }
 
-/// With a capital at the beginning.
+/// Capitalises the first letter.
 fn titled(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// `7`, `6 and 7`, `6, 7, and 8`.
+/// Joins a list as `7`, `6 and 7`, `6, 7, and 8`.
 fn listed(all: &[String], word: &str) -> String {
     match all {
         [] => String::new(),
@@ -89,7 +90,7 @@ fn listed(all: &[String], word: &str) -> String {
     }
 }
 
-/// A box, as a sentence calls it.
+/// Returns the name of a box for a sentence.
 fn boxed(name: &str) -> String {
     match name.strip_suffix("-kind") {
         Some(count) => format!("{count} of a kind"),
@@ -98,7 +99,7 @@ fn boxed(name: &str) -> String {
     }
 }
 
-/// The two halves of a move: what is taken, and what follows.
+/// Splits a move into what is taken, and what follows.
 fn halves(choice: &str) -> (String, String) {
     let spaced = |dice: &str| dice.replace('-', " ");
     if choice == "keep -" {
@@ -110,26 +111,27 @@ fn halves(choice: &str) -> (String, String) {
     if let Some(name) = choice.strip_prefix("score ") {
         return (format!("score {}", boxed(name)), String::new());
     }
-    let (taken, then) = match choice.rsplit_once(' ') {
-        Some((taken, then)) => (taken, then),
+    let (sums, then) = match choice.rsplit_once(' ') {
+        Some((sums, then)) => (sums, then),
         None if matches!(choice, "roll" | "stop" | "hold") => ("", choice),
         None => (choice, ""),
     };
-    let what = match taken.contains('-') && !taken.contains('+') {
-        true => format!("set aside {}", spaced(taken)),
-        false => taken.replacen('+', " + ", 1),
+    let what = if sums.contains('-') && !sums.contains('+') {
+        format!("set aside {}", spaced(sums))
+    } else {
+        sums.replacen('+', " + ", 1)
     };
     (what, if then == "roll" { "roll again" } else { then }.to_owned())
 }
 
-/// A move as people say it: `6+8 roll` is "6 + 8, roll again".
-fn said(choice: &str) -> String {
+/// Returns a move as people say it: `6+8 roll` is "6 + 8, roll again".
+fn spoken_move(choice: &str) -> String {
     let (what, then) = halves(choice);
     if what.is_empty() || then.is_empty() { what + &then } else { format!("{what}, {then}") }
 }
 
-/// The best move; where estimates cannot tell it from others, the half of it that is sure, and
-/// what is open.
+/// Returns the best move. Where estimates cannot tell it from others, returns the half of it that
+/// is certain, and what is open.
 fn call(near: &[&AdviceOption]) -> String {
     let (mut whats, mut thens): (Vec<String>, Vec<String>) = (Vec::new(), Vec::new());
     for (what, then) in near.iter().map(|option| halves(&option.choice)) {
@@ -144,15 +146,15 @@ fn call(near: &[&AdviceOption]) -> String {
         format!("{}. {}: too close to call", titled(sure), titled(&listed(open, "or")))
     };
     match (&whats[..], &thens[..], near) {
-        (_, _, [only]) => titled(&said(&only.choice)),
+        (_, _, [only]) => titled(&spoken_move(&only.choice)),
         (_, [then], _) if !then.is_empty() => half(then, &whats),
         ([what], _, _) if !what.is_empty() => half(what, &thens),
         _ => "Too close to call".to_owned(),
     }
 }
 
-/// Why the best move is best, in sentences that agree with the table. None in WebAssembly: the
-/// pages make their own, and a phone would load these for nothing.
+/// Writes the reasons for the best move, in sentences that agree with the table. Empty in
+/// WebAssembly: the pages write their own, and a phone would load these for nothing.
 pub(super) fn words(advice: &Advice) -> Vec<String> {
     if cfg!(target_family = "wasm") {
         return Vec::new();
@@ -190,7 +192,7 @@ pub(super) fn words(advice: &Advice) -> Vec<String> {
     }
     words.extend(reasons.motives.iter().map(|motive| titled(&sentence(motive))));
     if let Some(second) = advice.options.get(1).filter(|_| !close) {
-        let other = said(&second.choice);
+        let other = spoken_move(&second.choice);
         match loss(second.regret, unit) {
             Some(loss) => words.push(format!("The next best, “{other}”, gives away {loss}.")),
             None if second.regret < TIE => words.push(format!("“{other}” is just as good.")),
@@ -209,14 +211,14 @@ pub(super) fn words(advice: &Advice) -> Vec<String> {
         words.push(format!("The Rule of 28 counts {count} and would {would}{verdict}."));
     }
     for further in reasons.further.iter().filter(|further| further.differs && !close) {
-        let then = said(&further.best);
+        let then = spoken_move(&further.best);
         words.push(format!("With {}, it would be “{then}”.", further.change));
     }
     words.extend(estimated(advice));
     words
 }
 
-/// How far off the value of the position may be; nothing if all values are exact.
+/// Returns the margin of the position's value; `None` if all values are exact.
 fn estimated(advice: &Advice) -> Option<String> {
     match advice.low.zip(advice.high).map(|(low, high)| (high - low) / 2.0) {
         Some(margin) if margin > 0.0 => {
@@ -227,13 +229,13 @@ fn estimated(advice: &Advice) -> Option<String> {
     }
 }
 
-/// What games played on say of the close moves.
+/// Writes what a rollout found for the close moves.
 fn settled(Settled { strategy, games, moves, taken, decided, .. }: &Settled) -> String {
     let verdict = match (decided, taken) {
         (true, _) => "The best of them is beyond doubt".to_owned(),
         (false, true) => "Which is best is not yet beyond doubt".to_owned(),
         (false, false) => {
-            format!("Fewer than {FEWEST} say too little, so the values are still the estimates")
+            format!("Fewer than {MIN_GAMES} say too little, so the values are still the estimates")
         }
     };
     format!(
@@ -242,12 +244,12 @@ fn settled(Settled { strategy, games, moves, taken, decided, .. }: &Settled) -> 
     )
 }
 
-/// `1 space`, `2 spaces`.
+/// Formats a number of spaces: `1 space`, `2 spaces`.
 fn spaces(count: u32) -> String {
     if count == 1 { "1 space".to_owned() } else { format!("{count} spaces") }
 }
 
-/// A motive as a sentence.
+/// Writes a motive as a sentence.
 fn sentence(motive: &Motive) -> String {
     match motive {
         Motive::Wins { alone: false } => "It wins the game.".to_owned(),
@@ -266,15 +268,16 @@ fn sentence(motive: &Motive) -> String {
         ),
         Motive::Minimum { points, first } => {
             let points = decimal(f64::from(*points), 0);
-            match first {
-                true => format!("It takes {points} points to get on the board."),
-                false => format!("A turn counts only from {points} points on."),
+            if *first {
+                format!("It takes {points} points to get on the board.")
+            } else {
+                format!("A turn counts only from {points} points on.")
             }
         }
         Motive::BonusNow { points } => format!("It earns the upper bonus of {points} points."),
         Motive::Extra { points } => format!("The extra Yahtzee earns {points} points."),
         Motive::BonusKept { other } => {
-            format!("After “{}” the upper bonus would be out of reach.", said(other))
+            format!("After “{}” the upper bonus would be out of reach.", spoken_move(other))
         }
         Motive::BonusLost => "That puts the upper bonus out of reach.".to_owned(),
         Motive::Zero { into } => format!("A zero costs least in {}.", boxed(into)),
@@ -288,12 +291,13 @@ fn sentence(motive: &Motive) -> String {
         Motive::Odds { gain, loss, agrees, rolls } => {
             let (gain, loss) = (mean(*gain), mean(*loss));
             let would = if *rolls { "end the turn" } else { "roll" };
-            match agrees {
-                true => format!("One more roll gains {gain} points on average and loses {loss}."),
-                false => format!(
+            if *agrees {
+                format!("One more roll gains {gain} points on average and loses {loss}.")
+            } else {
+                format!(
                     "By points alone you would {would}: one more roll gains {gain} on average and \
                      loses {loss}."
-                ),
+                )
             }
         }
         Motive::Rival { column, spaces: left, place } => {
@@ -301,8 +305,10 @@ fn sentence(motive: &Motive) -> String {
                 None => "The opponent".to_owned(),
                 Some(place) => format!("The player {place} to the left"),
             };
-            let left = spaces((*left).into());
-            format!("{who} needs one more column and is {left} from the top of column {column}.")
+            let distance = spaces((*left).into());
+            format!(
+                "{who} needs one more column and is {distance} from the top of column {column}."
+            )
         }
         Motive::RivalNeeds { points } => {
             format!("The opponent needs only {} to win.", decimal(f64::from(*points), 0))
@@ -310,33 +316,33 @@ fn sentence(motive: &Motive) -> String {
         Motive::Race { ahead: true } => "Ending the turn leaves you ahead.".to_owned(),
         Motive::Race { ahead: false } => "Ending the turn would leave you behind.".to_owned(),
         Motive::Marker { left, other, bust } => {
-            let left = if *left == 1 { "a runner".to_owned() } else { format!("{left} runners") };
-            let (other, survive) = (said(other), survive(*bust));
-            format!("It leaves {left} free; after “{other}” {survive}.")
+            let free = if *left == 1 { "a runner".to_owned() } else { format!("{left} runners") };
+            let (other, survive) = (spoken_move(other), survive(*bust));
+            format!("It leaves {free} free; after “{other}” {survive}.")
         }
         Motive::Safer { other, bust } => {
-            format!("It is safer: after “{}” {}.", said(other), survive(*bust))
+            format!("It is safer: after “{}” {}.", spoken_move(other), survive(*bust))
         }
         Motive::DiceLeft { dice, fewer, other } => {
-            format!("It leaves {dice} dice to roll, “{}” only {fewer}.", said(other))
+            format!("It leaves {dice} dice to roll, “{}” only {fewer}.", spoken_move(other))
         }
         Motive::MorePoints { points, other } => {
             let points = decimal(f64::from(*points), 0);
-            format!("It sets aside {points} points more than “{}”.", said(other))
+            format!("It sets aside {points} points more than “{}”.", spoken_move(other))
         }
         Motive::Completes { into, chance, less, other } => format!(
             "{}: {} rolls complete it, {} after “{}”.",
             boxed(into),
             of_hundred(*chance),
             of_hundred(*less),
-            said(other)
+            spoken_move(other)
         ),
         Motive::Jump { column, spaces } => format!(
             "In column {column} the runner jumps over an opponent and climbs {spaces} spaces."
         ),
         Motive::Lends { column, other } => format!(
             "After “{}” the next player could jump over your piece in column {column}.",
-            said(other)
+            spoken_move(other)
         ),
         Motive::Reach { column, spaces: left, chance } => format!(
             "The runner in column {column} is {} from the top, and {} rolls can move it.",
@@ -344,7 +350,7 @@ fn sentence(motive: &Motive) -> String {
             of_hundred(*chance)
         ),
         Motive::Climbs { spaces: count, fewer, other } => {
-            format!("It climbs {}, “{}” only {fewer}.", spaces(*count), said(other))
+            format!("It climbs {}, “{}” only {fewer}.", spaces(*count), spoken_move(other))
         }
         Motive::Stake { spaces: count, keeps: true } => {
             format!("Stopping keeps {}.", spaces(*count))
