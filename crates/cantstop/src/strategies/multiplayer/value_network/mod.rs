@@ -446,7 +446,6 @@ impl ValueNetwork {
 
 /// Adds a row. These are plain loops, which stay fast where a compiler optimises for size.
 #[inline(always)]
-#[expect(clippy::needless_range_loop, reason = "plain loops are vectorised")]
 pub(crate) fn add(sums: &mut Accumulator, row: &Accumulator) {
     for unit in 0..UNITS {
         sums[unit] += row[unit];
@@ -503,7 +502,6 @@ pub(crate) fn partial_scores(sums: &Accumulator, row: &Accumulator, out: &Accumu
 /// Returns the values of the seats by their scores, for `W` states side by side: their softmax, or
 /// the only score.
 #[inline(always)]
-#[expect(clippy::needless_range_loop, reason = "plain loops are vectorised")]
 pub(crate) fn seat_values<const W: usize>(
     scores: &[[f32; W]; MAX_SEATS],
     seats: usize,
