@@ -1,7 +1,7 @@
 //! An attack on the built program: damage, kills, hostile requests, full disks.
 //!
 //! Every part is seeded, counts what it does, and records what should not have
-//! happened. `docs/reliability.md` says what is promised and shows the counts.
+//! happened. `docs/project/reliability.md` says what is promised and shows the counts.
 
 mod client;
 mod disk;
