@@ -32,8 +32,7 @@ mod verbs;
 
 use clap::{CommandFactory, FromArgMatches, Parser};
 use output::{Format, Output};
-use retrodice::api::Error;
-use retrodice_questions::ErrorKind;
+use retrodice_questions::{Error, ErrorKind};
 use std::ffi::OsString;
 
 pub use exit::ExitCode;
@@ -136,8 +135,7 @@ pub fn explain(error: &anyhow::Error, code: ExitCode) -> ExitCode {
 
 /// The exit code of a program that ends with this error.
 pub fn exit_code(error: &anyhow::Error) -> ExitCode {
-    let of_question = || error.downcast_ref().map(retrodice_questions::Error::kind);
-    match error.downcast_ref().map(Error::kind).or_else(of_question) {
+    match error.downcast_ref().map(Error::kind) {
         Some(ErrorKind::Interrupted) => ExitCode::INTERRUPTED,
         Some(ErrorKind::Failed) => ExitCode::from(1),
         Some(_) => ExitCode::from(2),

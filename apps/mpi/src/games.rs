@@ -8,6 +8,7 @@ use api::shards::{self, Part, merge};
 use clap::Args;
 use retrodice_cli::shared::sources;
 use retrodice_play::shard::Shard;
+use retrodice_questions::Error;
 use retrodice_solver::ranks::Peers;
 
 /// Play many games and report the average with its 95 % interval.
@@ -83,12 +84,12 @@ impl Tournament {
 fn play_together(
     peers: Mpi,
     common: &Common,
-    play: impl FnOnce(Shard, &Progress) -> Result<Part, api::Error> + Send,
+    play: impl FnOnce(Shard, &Progress) -> Result<Part, Error> + Send,
 ) -> anyhow::Result<()> {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(common.threads()).build()?;
     let progress = Progress::new(peers.is_first().then(|| "playing".to_owned()));
     let [number, of] = [peers.rank() + 1, peers.count()].map(|count| count as u32);
-    let shard = Shard::new(number, of).map_err(api::Error::from)?;
+    let shard = Shard::new(number, of).map_err(Error::from)?;
     let part = pool.install(|| play(shard, &progress))?;
     let parts = peers.gather(&serde_json::to_vec(&part)?)?;
     if peers.is_first() {

@@ -16,7 +16,7 @@
 //! ```
 
 use super::Error;
-use super::rivals::{Table, TournamentReport, ranked};
+use retrodice_cantstop::questions::{Tournament, TournamentReport};
 use retrodice_cantstop::strategies::multiplayer::Results;
 use retrodice_core::objective::Unit;
 use retrodice_core::observer::Observer;
@@ -24,7 +24,6 @@ use retrodice_play::registry::StrategySource;
 use retrodice_play::shard::Shard;
 use retrodice_play::simulate::{Report, SeatReport};
 use retrodice_questions::{Context, Simulate, SimulateReport, SimulatedGames};
-use retrodice_solver::peers::{Peers, divide};
 use retrodice_stats::Histogram;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -151,8 +150,8 @@ pub fn simulate(question: &Simulate, shard: Shard, context: &Context<'_>) -> Res
     Ok(Part { run, shard: shard.to_string(), whole, seconds, counts })
 }
 
-/// Plays a part of the games of a [tournament](Table::tournament) among these players, or
-/// among [everybody](Table::of_everybody) if none is named.
+/// Plays a part of the games of a [tournament](Tournament::tournament) among these players, or
+/// among [everybody](Tournament::of_everybody) if none is named.
 ///
 /// # Errors
 /// As there.
@@ -164,8 +163,8 @@ pub fn tournament(
     observer: &dyn Observer,
 ) -> Result<Part, Error> {
     let table = match players {
-        [] => Table::of_everybody(spec)?,
-        players => Table::new(spec, players, observer)?,
+        [] => Tournament::of_everybody(spec)?,
+        players => Tournament::new(spec, players, observer)?,
     };
     let begun = Instant::now();
     let results = table.results(games, seed, shard, observer)?;
@@ -208,7 +207,7 @@ impl Run {
 /// [`retrodice_questions::Error::Shards`] naming the part that does not belong to the others, that is there
 /// twice, that is missing, or that was stopped before its end.
 pub fn merge(parts: &[(String, Part)]) -> Result<Merged, Error> {
-    let wrong = |why: String| Error::from(retrodice_questions::Error::Shards { why });
+    let wrong = |why: String| Error::Shards { why };
     let Some((first_name, first)) = parts.first() else {
         return Err(wrong("there are no shards to merge".to_owned()));
     };
@@ -265,7 +264,9 @@ pub fn merge(parts: &[(String, Part)]) -> Result<Merged, Error> {
             let played = SimulatedGames { spec, asked: games, games: games_played, exact, seconds };
             Ok(Merged::Simulate(played.report()))
         }
-        Counts::Tournament(results) => Ok(Merged::Tournament(ranked(spec, &results, games, seed)?)),
+        Counts::Tournament(results) => {
+            Ok(Merged::Tournament(TournamentReport::ranked(spec, &results, games, seed)?))
+        }
     }
 }
 
@@ -292,22 +293,6 @@ impl Counts {
             _ => false,
         }
     }
-}
-
-/// The shard of games that this process plays.
-pub(super) fn shard_of(peers: &dyn Peers) -> Result<Shard, Error> {
-    let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
-    Ok(Shard::new(number(peers.rank() + 1), number(peers.count()))?)
-}
-
-/// The sum of what the games of all processes came to, in each of them.
-pub(super) fn sum(peers: &dyn Peers, mine: Report) -> Result<Report, Error> {
-    let even = vec![1; peers.count()];
-    let all = divide(peers, &even, |_| Ok::<_, Error>(vec![Games::of(&mine, None)]))?;
-    let mut sum = mine;
-    let others = all.iter().enumerate().filter(|(rank, _)| *rank != peers.rank());
-    others.for_each(|(_, games)| sum.merge(&games.report(sum.seed)));
-    Ok(sum)
 }
 
 impl Games {

@@ -2,8 +2,8 @@
 
 use crate::context;
 use retrodice_api::StrategySource;
-use retrodice_api::rivals::Table;
 use retrodice_api::shards::{Part, merge, simulate, tournament};
+use retrodice_cantstop::questions::Tournament;
 use retrodice_core::observer::Unwatched;
 use retrodice_play::shard::Shard;
 use retrodice_questions::{Ask, Simulate};
@@ -70,7 +70,7 @@ fn a_tournament_comes_to_the_same_in_shards() {
     let spec = "cantstop(3,1,players=2)";
     let players: Vec<StrategySource> =
         ["optimal", "rule28", "random"].iter().map(|&name| name.into()).collect();
-    let table = Table::new(spec, &players, &Unwatched).unwrap();
+    let table = Tournament::new(spec, &players, &Unwatched).unwrap();
     let one = table.tournament(300, 7, &Unwatched).unwrap();
     let part = |number| {
         let shard = Shard::new(number, 4).unwrap();

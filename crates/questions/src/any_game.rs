@@ -7,6 +7,7 @@ use crate::opened::Opened;
 use crate::player::Player;
 use crate::question::{Answerable, Ask, FastPaths, GeneralQuestion, Question, QuestionEntry};
 use crate::solved_game::{AnyValues, SolvedGame};
+use crate::verify::TableFormat;
 use retrodice_coach::{
     Bands, Match, PuzzleAnswer, Record, Review, RolloutReport, Seating, Table, TableSeat,
     TestResult,
@@ -35,6 +36,8 @@ pub struct Family {
     pub examples: &'static [&'static str],
     /// Opens the game of a spec with this name.
     pub open: fn(&Spec) -> Result<Arc<dyn AnyGame>, NotationError>,
+    /// The format of tables that only these games write, if there is one.
+    pub table_format: Option<&'static TableFormat>,
 }
 
 /// Opens a game, and erases its type.

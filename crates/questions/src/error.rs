@@ -169,6 +169,11 @@ fn about(time: Duration) -> String {
 }
 
 impl Error {
+    /// Wraps an error whose type only one game or one library knows.
+    pub fn game(error: impl GameError) -> Self {
+        Self::Game(Box::new(error))
+    }
+
     /// Returns the kind of failure, on which exit codes and statuses depend.
     pub fn kind(&self) -> ErrorKind {
         match self {

@@ -181,6 +181,9 @@ impl Context<'_> {
     ) -> Result<Arc<Opened<G>>, Error> {
         let game: Arc<dyn AnyGame> = self.game(subject)?;
         let any: Arc<dyn Any + Send + Sync> = game;
-        any.downcast().map_err(|_| NotationError::wrong("game", subject, why).into())
+        any.downcast().map_err(|_| {
+            let spec = subject.split('|').next().unwrap_or_default().trim();
+            NotationError::wrong("game", spec, why).into()
+        })
     }
 }

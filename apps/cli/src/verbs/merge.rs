@@ -5,9 +5,9 @@ use super::simulate::show;
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, tell};
 use clap::Args;
-use retrodice::api::Error;
 use retrodice::api::shards::{Merged, Part, merge};
 use retrodice_play::shard::Shard;
+use retrodice_questions::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -48,13 +48,13 @@ impl Sharding {
 /// Writes what a shard came to.
 ///
 /// # Errors
-/// [`retrodice_questions::Error::File`].
+/// [`Error::File`].
 pub fn write(part: &Part, file: &Path, output: &Output) -> anyhow::Result<ExitCode> {
     let text = serde_json::to_string(part)? + "\n";
     // Whole or not at all.
     let beside = file.with_extension("partial");
     let written = fs::write(&beside, text).and_then(|()| fs::rename(&beside, file));
-    written.map_err(|source| retrodice_questions::Error::File { path: file.to_owned(), source })?;
+    written.map_err(|source| Error::File { path: file.to_owned(), source })?;
     output.print(&Written { file }, Rows::facts([("shard", file.display().to_string())]))?;
     if !part.is_whole() {
         tell("interrupted: the shard has the games played so far");
@@ -72,12 +72,10 @@ impl Merge {
     /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let read = |file: &PathBuf| {
-            let unread = |source| retrodice_questions::Error::File { path: file.clone(), source };
+            let unread = |source| Error::File { path: file.clone(), source };
             let text = fs::read_to_string(file).map_err(unread)?;
-            let part: Part = serde_json::from_str(&text).map_err(|error| {
-                retrodice_questions::Error::Shards {
-                    why: format!("{} is not a shard of this version: {error}", file.display()),
-                }
+            let part: Part = serde_json::from_str(&text).map_err(|error| Error::Shards {
+                why: format!("{} is not a shard of this version: {error}", file.display()),
             })?;
             Ok((file.display().to_string(), part))
         };

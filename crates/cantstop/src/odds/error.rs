@@ -2,6 +2,7 @@
 
 use super::{ColumnSet, Fraction};
 use crate::rules::{Column, ColumnSetError, OutOfScope};
+use retrodice_core::error::{ErrorKind, GameError};
 use thiserror::Error;
 
 /// A question about odds that has no answer.
@@ -89,4 +90,10 @@ pub enum OddsError {
         /// The reason why there is no answer.
         why: &'static str,
     },
+}
+
+impl GameError for OddsError {
+    fn kind(&self) -> ErrorKind {
+        ErrorKind::BadInput
+    }
 }

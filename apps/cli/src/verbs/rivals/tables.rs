@@ -6,8 +6,8 @@ use crate::progress::Progress;
 use crate::source::sources;
 use crate::verbs::merge::{Sharding, write};
 use clap::Args;
-use retrodice::api::rivals::{PlayerLine, Table, TournamentReport};
 use retrodice::api::shards;
+use retrodice::cantstop::questions::{self, PlayerLine, TournamentReport};
 use retrodice_questions::count;
 use std::time::Instant;
 
@@ -69,7 +69,7 @@ impl Duel {
         let progress = Progress::new("playing");
         let begun = Instant::now();
         let players = sources(&[self.one, self.other])?;
-        let table = Table::new(&self.spec, &players, &progress)?;
+        let table = questions::Tournament::new(&self.spec, &players, &progress)?;
         let report = table.duel(self.games.games, self.games.seed, &progress)?;
         drop(progress);
         show(&report, begun.elapsed().as_secs_f64(), output)
@@ -89,8 +89,8 @@ impl Tournament {
             return write(&part, &file, output);
         }
         let table = match &players[..] {
-            [] => Table::of_everybody(&self.spec)?,
-            players => Table::new(&self.spec, players, &progress)?,
+            [] => questions::Tournament::of_everybody(&self.spec)?,
+            players => questions::Tournament::new(&self.spec, players, &progress)?,
         };
         let report = table.tournament(games, seed, &progress)?;
         drop(progress);
