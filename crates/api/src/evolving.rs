@@ -1,7 +1,6 @@
 //! Evolving a strategy with the genetic algorithm of 2011.
 
 use super::Error;
-use super::shards::{shard_of, sum};
 use rayon::prelude::*;
 use retrodice_cantstop::strategies::Parameters;
 use retrodice_cantstop::strategies::evolve::{LinearWeights, Width};
@@ -250,10 +249,8 @@ impl Run<'_> {
     fn judged(&self, champion: &GaChampion, seed: u64) -> Result<RunLine, Error> {
         let parameters = self.space.parameters(&champion.genome)?;
         let EvolveOptions { games, peers, observer, .. } = *self.options;
-        let shard = shard_of(peers)?;
         let fresh =
-            self.space.confirm_shard(&parameters, games, seed, shard, &Subtask(observer))?;
-        let fresh = sum(peers, fresh)?;
+            self.space.confirm_among(&parameters, games, seed, peers, &Subtask(observer))?;
         let Interval { low, high } = fresh.seats[0].interval();
         let (turns, seen) = (fresh.seats[0].estimate().mean, champion.estimate.mean);
         Ok(RunLine { seed: champion.seed, turns, low, high, seen })

@@ -39,7 +39,6 @@ pub mod rivals;
     not(feature = "policies"),
     allow(dead_code, unused_imports, reason = "used by groups of questions that are left out")
 )]
-pub mod shards;
 #[cfg_attr(
     not(feature = "policies"),
     allow(dead_code, unused_imports, reason = "used by groups of questions that are left out")

@@ -4,13 +4,13 @@ use super::Error;
 use retrodice_cantstop::CantStop;
 use retrodice_cantstop::duel;
 use retrodice_cantstop::strategies::multiplayer::{
-    Arena, Lineup, Player, PlayerStanding, Results, Seating, Standings,
+    Arena, Lineup, Player, PlayerStanding, Seating, Standings,
 };
 use retrodice_core::notation::{Notation, NotationError};
 use retrodice_core::observer::{Observer, Unwatched};
 use retrodice_games::AnyGame;
 use retrodice_play::registry::{StrategyContext, StrategySource, make, playing, unsolved};
-use retrodice_play::shard::Shard;
+use retrodice_solver::peers::{Alone, Peers};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::sync::Arc;
@@ -176,45 +176,28 @@ impl Table {
         seed: u64,
         observer: &dyn Observer,
     ) -> Result<TournamentReport, Error> {
-        let results = self.results(games, seed, Shard::WHOLE, observer)?;
-        ranked(self.spec(), &results, games, seed)
+        self.tournament_among(games, seed, &Alone, observer)
     }
 
-    /// The result of a shard of the games of a [tournament](Table::tournament).
+    /// Plays a [tournament](Table::tournament), its games divided among processes. The report is the
+    /// same in every process, and for any number of them.
     ///
     /// # Errors
     /// [`Error::Play`](retrodice_questions::Error::Play).
-    pub(super) fn results(
+    pub fn tournament_among(
         &self,
         games: u64,
         seed: u64,
-        shard: Shard,
+        peers: &dyn Peers,
         observer: &dyn Observer,
-    ) -> Result<Results, Error> {
+    ) -> Result<TournamentReport, Error> {
         let players: Vec<&Player> = self.players.iter().collect();
         let lineup = Lineup { players: &players, seating: Seating::Everyone };
-        Ok(Arena::new(&self.game)?.results(&lineup, games, seed, shard, observer)?)
+        let arena = Arena::new(&self.game)?;
+        let mut standings = arena.tournament_among(&lineup, games, seed, peers, observer)?;
+        standings.players.sort_by(|one, other| other.rating.total_cmp(&one.rating));
+        Ok(report(self.game.spec(), standings, games, seed))
     }
-
-    /// The game.
-    pub(super) fn spec(&self) -> String {
-        self.game.spec()
-    }
-}
-
-/// The report of a tournament with this result, best first.
-///
-/// # Errors
-/// [`Error::Play`](retrodice_questions::Error::Play) if no games can have it.
-pub(super) fn ranked(
-    spec: String,
-    results: &Results,
-    games: u64,
-    seed: u64,
-) -> Result<TournamentReport, Error> {
-    let mut standings = results.standings()?;
-    standings.players.sort_by(|one, other| other.rating.total_cmp(&one.rating));
-    Ok(report(spec, standings, games, seed))
 }
 
 fn report(spec: String, standings: Standings, games: u64, seed: u64) -> TournamentReport {

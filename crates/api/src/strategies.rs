@@ -210,12 +210,6 @@ pub(super) fn play_optimally(
     Ok(Some((played, Some(values.start()))))
 }
 
-/// Whether this many optimal games are played all at once.
-pub(super) fn plays_all_at_once(engine: &Engine<'_>, game: &CantStop, games: u64) -> bool {
-    let is_packed = || matches!(packed_table(&engine.engine(), game), Ok(Some(_)) | Err(_));
-    solitaire_batch::supports(game) && (is_solved_for(game, games) || is_packed())
-}
-
 /// Whether the board is solved for this many games.
 fn is_solved_for(game: &CantStop, games: u64) -> bool {
     games >= MANY_GAMES && IN_DOUBLE.fits(game, None).is_ok()

@@ -63,16 +63,6 @@ impl FastPaths<CantStop> for CantStopPaths {
     ) -> Option<Result<Simulated, Error>> {
         policies::simulate(opened, question, context)
     }
-
-    #[cfg(feature = "policies")]
-    fn plays_at_once(
-        &self,
-        opened: &Opened<CantStop>,
-        question: &Simulate,
-        context: &Context<'_>,
-    ) -> Option<&'static str> {
-        policies::plays_at_once(opened, question, context)
-    }
 }
 
 /// Whether the table asked for is a packed one, of a board whose values would otherwise be kept
@@ -87,7 +77,7 @@ fn asks_for_packed(game: &CantStop, question: &Solve) -> bool {
 /// What is faster for policies.
 #[cfg(feature = "policies")]
 mod policies {
-    use crate::strategies::{play_optimally, plays_all_at_once};
+    use crate::strategies::play_optimally;
     use retrodice_cantstop::CantStop;
     use retrodice_cantstop::strategies::TableStrategy;
     use retrodice_cantstop::strategies::multiplayer::solitaire_batch::BatchResult;
@@ -130,17 +120,6 @@ mod policies {
             Simulated::Games(at_once(opened.game().spec(), question, &played, exact, seconds))
         });
         Some(report.map_err(Error::from))
-    }
-
-    /// Returns which games are played all at once.
-    pub fn plays_at_once(
-        opened: &Opened<CantStop>,
-        question: &Simulate,
-        context: &Context<'_>,
-    ) -> Option<&'static str> {
-        let at_once = is_optimal(question)
-            && plays_all_at_once(&context.engine(), opened.game(), question.games);
-        at_once.then_some("these games of optimal solitaire")
     }
 
     /// Whether optimal play is in every seat.
