@@ -32,8 +32,8 @@ use crate::strategies::fast::Fast;
 use crate::strategies::{Heuristic, Parameters};
 use retrodice_core::observer::Observer;
 use retrodice_play::error::PlayError;
-use retrodice_play::shard::Shard;
-use retrodice_play::simulate::{Report, Simulation};
+use retrodice_play::simulate::{Report, Simulation, play_among};
+use retrodice_solver::peers::{Alone, Peers};
 use retrodice_stats::{Experiment, Purpose, SampleMean, Seed};
 use retrodice_tune::{Coding, Direction, Encoding, Field, Genome, Mapping, Objective};
 
@@ -236,25 +236,27 @@ impl LinearWeights {
         seed: u64,
         observer: &dyn Observer,
     ) -> Result<Report, PlayError> {
-        self.confirm_shard(parameters, games, seed, Shard::WHOLE, observer)
+        self.confirm_among(parameters, games, seed, &Alone, observer)
     }
 
-    /// The games of a shard of those.
+    /// Plays the games of [`LinearWeights::confirm`], divided among processes. The report is the same
+    /// in every process, and for any number of them.
     ///
     /// # Errors
-    /// As for [`LinearWeights::confirm`].
-    pub fn confirm_shard(
+    /// As for [`LinearWeights::confirm`]; [`PlayError::Solve`] if the other processes cannot be
+    /// reached.
+    pub fn confirm_among(
         &self,
         parameters: &Parameters,
         games: u64,
         seed: u64,
-        shard: Shard,
+        peers: &dyn Peers,
         observer: &dyn Observer,
     ) -> Result<Report, PlayError> {
         let fast = Fast::new(&self.game, &Heuristic::with(&self.game, parameters)?)?;
-        let own = shard.numbers(games);
-        let simulation = Simulation::new(games, seed).experiment("confirm").shard(shard);
-        fast.run(&simulation, observer)?.whole(own.end - own.start)
+        let simulation = Simulation::new(games, seed).experiment("confirm");
+        let play = |numbers| fast.run(&simulation.clone().numbers(numbers), observer);
+        play_among(peers, games, play)?.whole(games)
     }
 
     fn strategy(&self, genome: &Genome) -> Result<Fast, PlayError> {

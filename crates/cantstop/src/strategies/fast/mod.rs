@@ -25,7 +25,6 @@ use retrodice_core::observer::{Observer, Unwatched};
 use retrodice_play::blocks::in_blocks;
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::Named;
-use retrodice_play::shard::Shard;
 use retrodice_play::simulate::{Report, SeatReport, Simulation};
 use retrodice_stats::{Estimate, Experiment, Histogram, Purpose, Stream};
 use std::ops::Range;
@@ -235,13 +234,12 @@ impl Fast {
         simulation: &Simulation,
         observer: &dyn Observer,
     ) -> Result<Report, PlayError> {
-        let Simulation { games, seed, experiment, shard, .. } = simulation;
+        let Simulation { games, seed, experiment, .. } = simulation;
         let source = Experiment::new(*seed, experiment);
         let mut report = self.blank(*seed, experiment);
-        let own = shard.numbers(*games);
-        observer.started(own.end - own.start);
+        observer.started(games.end - games.start);
         let block = |range| self.block(&source, range, self.blank(*seed, experiment), observer);
-        in_blocks(*games, BLOCK, *shard, observer, block, |block| report.merge(&block))?;
+        in_blocks(games.clone(), BLOCK, observer, block, |block| report.merge(&block))?;
         Ok(report)
     }
 
@@ -330,9 +328,7 @@ impl Fast {
             Ok((counts.into_histogram(), games))
         };
         let mut differences = Histogram::new(1);
-        in_blocks(games, BLOCK, Shard::WHOLE, &Unwatched, block, |block| {
-            differences.merge(&block)
-        })?;
+        in_blocks(0..games, BLOCK, &Unwatched, block, |block| differences.merge(&block))?;
         Ok(differences)
     }
 
@@ -372,7 +368,7 @@ impl Fast {
         };
         // Results in halves of a turn: the mean of a pair.
         let mut sums = Histogram::new(1);
-        in_blocks(pairs, BLOCK, Shard::WHOLE, &Unwatched, block, |block| sums.merge(&block))?;
+        in_blocks(0..pairs, BLOCK, &Unwatched, block, |block| sums.merge(&block))?;
         let Estimate { mean, standard_error } = sums.estimate();
         Ok(Estimate { mean: mean / 2.0, standard_error: standard_error / 2.0 })
     }
