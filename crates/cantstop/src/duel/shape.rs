@@ -1,6 +1,6 @@
 //! Shape of the game to solve, and the arrangements of squares that a seat may have.
 
-use crate::rules::{CantStop, MAX_COLUMNS, RollPosition, Scope, Sharing};
+use crate::rules::{CantStop, MAX_COLUMNS, RollPosition, RuleScope, Sharing};
 use crate::solitaire::KernelError;
 
 /// Set of columns: one bit for each, the lowest sum first.
@@ -10,13 +10,13 @@ pub(super) type Mask = u16;
 pub(super) type Digits = [u8; MAX_COLUMNS];
 
 /// Rules that the kernel supports.
-const SCOPE: Scope = Scope {
+const SCOPE: RuleScope = RuleScope {
     of: "the two-seat kernel",
     players: 2..=2,
     columns_to_win: 1..=MAX_COLUMNS,
     sharing: &[Sharing::Free, Sharing::ForcedRoll],
     instead: "the generic solver supports all rules",
-    ..Scope::SOLITAIRE
+    ..RuleScope::SOLITAIRE
 };
 
 /// Rules and start of the game to solve, in numbers.
@@ -67,7 +67,7 @@ impl Shape {
         }
         shape.same = shape.starts[0] == shape.starts[1] && shape.owned == [0, 0];
         let palindrome = |row: &[u8]| row.iter().eq(row.iter().rev());
-        shape.mirrored = palindrome(&options.lengths)
+        shape.mirrored = options.is_symmetric()
             && shape.owned == [0, 0]
             && shape.starts.iter().all(|row| palindrome(&row[..columns]));
         Ok(shape)

@@ -1,7 +1,7 @@
 //! Boards of solitaire Can't Stop: dice, columns, and the rolls of four dice as pairings.
 
 use super::error::KernelError;
-use crate::rules::{CantStop, Options, Scope, roll_classes};
+use crate::rules::{CantStop, Options, RuleScope, roll_classes};
 pub use crate::rules::{MAX_SIDES, RollClass};
 
 /// Number of markers of a turn, and of columns to win.
@@ -29,11 +29,11 @@ pub struct Board {
 }
 
 /// Rules that the kernel supports.
-const SCOPE: Scope = Scope {
+const SCOPE: RuleScope = RuleScope {
     of: "the solitaire kernel",
     lengths: 1..=MAX_LENGTH as usize,
     instead: "the generic solver supports all rules",
-    ..Scope::SOLITAIRE
+    ..RuleScope::SOLITAIRE
 };
 
 impl Board {

@@ -1,16 +1,16 @@
 //! Odds of the next roll, if only certain columns can be used.
 
-use crate::rules::{CantStop, Column, ColumnSet, RollClass, Scope};
+use crate::rules::{CantStop, Column, ColumnSet, RollClass, RuleScope};
 use retrodice_play::error::PlayError;
 
 /// Rules that strategies by stages play by.
-const SCOPE: Scope = Scope {
+const SCOPE: RuleScope = RuleScope {
     of: "a staged strategy",
     sides: 2..=6,
     columns_to_win: 3..=3,
     markers: 3..=3,
     instead: "use a strategy that supports all rules, such as `simple`",
-    ..Scope::ANY
+    ..RuleScope::ANY
 };
 
 /// Odds and mean progress of the next roll of four dice, by the set of columns in which it may move

@@ -15,7 +15,7 @@ pub(super) const RULE28: &str = include_str!("../../data/rule28.toml");
 /// this form gives his averages. Slopes of zero make constant weights.
 ///
 /// ```
-/// use crate::strategies::Parameters;
+/// use retrodice_cantstop::strategies::Parameters;
 ///
 /// let rule = Parameters::rule28(6, 28);
 /// assert_eq!(rule.progress, [6, 5, 4, 3, 2, 1]);

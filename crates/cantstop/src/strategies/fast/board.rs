@@ -1,6 +1,6 @@
 //! Tables of a solitaire board for the fast simulator.
 
-use crate::rules::{CantStop, ColumnSet, Pairings, RollClass, Scope};
+use crate::rules::{CantStop, ColumnSet, Pairings, RollClass, RuleScope};
 use retrodice_play::error::PlayError;
 use std::cmp::Reverse;
 
@@ -61,12 +61,12 @@ impl Split {
 }
 
 /// Rules that the fast simulator plays by.
-const SCOPE: Scope = Scope {
+const SCOPE: RuleScope = RuleScope {
     of: "the fast simulator",
     sides: 2..=6,
     columns_to_win: 1..=3,
     instead: "use `simulate` instead",
-    ..Scope::SOLITAIRE
+    ..RuleScope::SOLITAIRE
 };
 
 /// Tables of a board for the fast simulator.

@@ -68,8 +68,8 @@ impl<'a> From<&'a Staged> for Rule<'a> {
 /// Tables of a strategy on one board, for simulation and exact evaluation.
 ///
 /// ```
-/// use crate::strategies::{Heuristic, fast::Fast};
-/// use crate::rules::CantStop;
+/// use retrodice_cantstop::strategies::{Heuristic, fast::Fast};
+/// use retrodice_cantstop::rules::CantStop;
 ///
 /// let game = CantStop::new(6, 3)?;
 /// let fast = Fast::new(&game, &Heuristic::rule28(&game, 28)?)?;

@@ -2,7 +2,7 @@
 //!
 //! An *anchor* is the roll position at the start of a turn. Here it is a [`BoardState`].
 
-use crate::rules::{CantStop, Options, RollClass, Scope, Sharing};
+use crate::rules::{CantStop, Options, RollClass, RuleScope, Sharing};
 use retrodice_play::error::PlayError;
 
 /// Room for columns in arrays by slot.
@@ -12,18 +12,18 @@ pub(in crate::strategies) use crate::strategies::fast::MOST_SLOTS as MAX_SLOTS;
 pub const MAX_SEATS: usize = 4;
 
 /// The games that the turn solver supports.
-const SCOPE: Scope = Scope {
+const SCOPE: RuleScope = RuleScope {
     of: "the arena",
     sides: 2..=6,
     players: 1..=MAX_SEATS,
     columns_to_win: 1..=11,
     sharing: &Sharing::ALL,
     instead: "use `simulate` instead",
-    ..Scope::SOLITAIRE
+    ..RuleScope::SOLITAIRE
 };
 
 /// The games that the arena plays.
-const ARENA: Scope = Scope { players: 2..=MAX_SEATS, ..SCOPE };
+const ARENA: RuleScope = RuleScope { players: 2..=MAX_SEATS, ..SCOPE };
 
 /// Board and dice of a game, as the turn solver needs them.
 pub(crate) struct BoardSpec {

@@ -19,8 +19,8 @@ use std::sync::Arc;
 /// Player of the arena.
 ///
 /// ```
-/// use crate::strategies::multiplayer::{Arena, Player};
-/// use crate::rules::{CantStop, Options};
+/// use retrodice_cantstop::strategies::multiplayer::{Arena, Player};
+/// use retrodice_cantstop::rules::{CantStop, Options};
 /// use retrodice_core::observer::Unwatched;
 /// let game = CantStop::with(Options { players: 2, ..Options::new(6, 3) })?;
 /// let [one, other] = [Player::named(&game, "odds")?, Player::named(&game, "rule28")?];

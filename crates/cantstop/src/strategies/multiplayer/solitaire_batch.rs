@@ -231,7 +231,7 @@ struct StateCodes {
 impl StateCodes {
     fn of(board: &BoardSpec) -> Self {
         let lengths = board.lengths[..board.columns].to_vec();
-        let folded = lengths.iter().eq(lengths.iter().rev());
+        let folded = board.alone.options().is_symmetric();
         Self { lengths, folded }
     }
 

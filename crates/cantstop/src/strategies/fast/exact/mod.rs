@@ -100,8 +100,8 @@ impl Fast {
     /// if the observer cancels.
     ///
     /// ```
-    /// use crate::strategies::{Heuristic, fast::Fast};
-    /// use crate::rules::CantStop;
+    /// use retrodice_cantstop::strategies::{Heuristic, fast::Fast};
+    /// use retrodice_cantstop::rules::CantStop;
     /// use retrodice_core::observer::Unwatched;
     ///
     /// let game = CantStop::new(3, 1)?;
