@@ -333,7 +333,7 @@ impl Results {
         self.wins.iter().flatten().sum()
     }
 
-    /// Whether some games can have these counts. They may have been read from a file.
+    /// Returns whether some games can have these counts. They may have been read from a file.
     pub fn is_sound(&self) -> bool {
         let Self { players, meetings, wins, totals, .. } = self;
         let few = |count: &u64| *count <= MAX_COUNT;
@@ -353,7 +353,7 @@ impl Results {
             && won <= u128::from(self.asked)
     }
 
-    /// Whether other counts are of games among the same players.
+    /// Returns whether other counts are of games among the same players.
     pub fn is_like(&self, other: &Self) -> bool {
         self.players == other.players && self.meetings == other.meetings
     }

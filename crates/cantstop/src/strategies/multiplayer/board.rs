@@ -2,14 +2,13 @@
 //!
 //! An *anchor* is the roll position at the start of a turn. Here it is a [`BoardState`].
 
-use crate::rules::{CantStop, Options, RollClass, RuleScope, Sharing};
+use crate::rules::{CantStop, MAX_PLAYERS, Options, RollClass, RuleScope, Sharing};
 use retrodice_play::error::PlayError;
 
-/// Room for columns in arrays by slot.
-pub(in crate::strategies) use crate::strategies::fast::MOST_SLOTS as MAX_SLOTS;
+pub(in crate::strategies) use crate::strategies::fast::MAX_SLOTS;
 
 /// Maximum number of seats at a table.
-pub const MAX_SEATS: usize = 4;
+pub(crate) const MAX_SEATS: usize = MAX_PLAYERS;
 
 /// The games that the turn solver supports.
 const SCOPE: RuleScope = RuleScope {
@@ -93,7 +92,7 @@ impl BoardSpec {
 /// At the start of a turn that is the seat to roll, at its end the seat that has just moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct BoardState {
-    /// ColumnHeights by seat and column. An owned column has its length for its owner, zero for others.
+    /// Heights by seat and column. An owned column has its length for its owner, zero for others.
     pub heights: [[u8; MAX_SLOTS]; MAX_SEATS],
     /// Columns owned by each seat, one bit for each.
     pub owned: [u16; MAX_SEATS],

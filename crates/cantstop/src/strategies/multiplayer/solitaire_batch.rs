@@ -43,7 +43,7 @@ const PIECE: u64 = 1 << 14;
 /// Pieces that one thread takes at a time.
 const BATCH: usize = 16;
 
-/// Whether games of these rules can be played in a batch.
+/// Returns whether games of these rules can be played in a batch.
 #[must_use]
 pub fn supports(game: &CantStop) -> bool {
     game.options().players == 1 && BoardSpec::new(game).is_ok()

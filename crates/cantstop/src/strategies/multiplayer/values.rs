@@ -53,7 +53,7 @@ impl LookAheadValues {
         Self::with_max_advance(game, u8::MAX)
     }
 
-    /// Like [`LookAheadValues::new`], but players never advance a marker more than `max_advance`
+    /// Returns values like [`LookAheadValues::new`], but players never advance a marker more than `max_advance`
     /// spaces in a turn. Faster, slightly weaker.
     pub fn with_max_advance(game: &CantStop, max_advance: u8) -> Option<Self> {
         let network = ValueNetwork::shipped(game)?;
