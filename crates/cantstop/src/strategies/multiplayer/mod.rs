@@ -67,7 +67,6 @@ mod values;
 mod variance_reduction;
 
 pub use arena::{Arena, Lineup, PlayerStanding, Seating, Standings};
-pub use board::MAX_SEATS;
 pub use evaluator::LeafValues;
 pub use exact_evaluators::SolitaireTable;
 pub use players::Player;
