@@ -27,7 +27,7 @@ const BOXES: [&str; 13] = [
     "chance",
     "yahtzee",
 ];
-/// The most rules of a list of each kind.
+/// Maximum number of rules of a list of each kind.
 const MOST: usize = 18;
 
 struct Chance(retrodice_stats::Stream);

@@ -1,5 +1,5 @@
-//! The estimates of the boxes of Yahtzee as an objective for optimisers, each judged
-//! by its exact mean score or by games (Glenn 2007, section III.B and equation 13).
+//! Estimates of the boxes of Yahtzee as an objective for optimisers, judged by the exact mean score
+//! or by games (Glenn 2007, section III.B and equation 13).
 
 use crate::error::LabError;
 use crate::optimise::cmaes::Dimension;
@@ -10,31 +10,31 @@ use retrodice_yahtzee::kernel::{Tables, Ties, YahtzeeSolution};
 use retrodice_yahtzee::strategies::{Best, Estimates, GameSimulator, UpperBonus, statistics};
 use std::sync::Arc;
 
-/// The estimate of a box lies between this and [`ABOVE`] more than the mean of optimal
-/// play.
+/// Minimum of the estimate of a box, in points. The maximum is [`ABOVE`] more than the mean of
+/// optimal play.
 const LOW: f64 = -10.0;
 const ABOVE: f64 = 20.0;
 
-/// Individuals of a generation of the genetic algorithm, and how many live on.
+/// Individuals of a generation of the genetic algorithm, and the number of the elite.
 const POPULATION: usize = 32;
 const ELITE: usize = 2;
 
-/// Bits of a box.
+/// Number of bits of the estimate of a box.
 const BITS: u32 = 6;
 
-/// Strategies that take the position after a turn to be worth estimates of the boxes
-/// that are open: as an objective, the exact mean score, to be maximised.
+/// Strategies that value the card after a turn by estimates of its open boxes. As an objective: the
+/// exact mean score, to be maximised.
 pub struct BoxEstimates {
     class: UpperBonus,
     tables: Arc<Tables>,
-    /// Those of optimal play.
+    /// Estimates by the means and variances of optimal play.
     means: Estimates,
 }
 
 impl BoxEstimates {
-    /// Strategies for Yahtzee with the free joker. They have 13 numbers; unless the
-    /// bonus is counted in full as soon as it is likely, also the worth of the bonus and
-    /// that of a filled Yahtzee box, and with a normal chance of it 6 deviations.
+    /// Creates the strategies for Yahtzee with the free joker. They have 13 numbers. Unless the
+    /// bonus is counted in full as soon as it is likely, they also have the worth of the bonus and
+    /// that of a filled Yahtzee box. With a normal chance of the bonus they have 6 deviations, too.
     ///
     /// # Errors
     /// [`LabError::Notation`] never: the spec is one.
@@ -46,7 +46,7 @@ impl BoxEstimates {
         Ok(Self { class, tables, means })
     }
 
-    /// The strategy of these numbers.
+    /// Returns the estimates with these numbers.
     #[must_use]
     pub fn estimates(&self, numbers: &[f64]) -> Estimates {
         let mut estimates = Estimates { upper: self.class, ..Estimates::nothing(13) };
@@ -59,7 +59,7 @@ impl BoxEstimates {
         estimates
     }
 
-    /// The initial numbers, and their ranges.
+    /// Returns the initial numbers, and their ranges.
     #[must_use]
     pub fn start(&self) -> (Vec<f64>, Vec<Dimension>) {
         let mut start = self.means.points.clone();
@@ -77,8 +77,8 @@ impl BoxEstimates {
         (start, dimensions)
     }
 
-    /// How a genetic algorithm writes the 13 numbers. The paper of 2007 does not tell; 6 bits of a
-    /// Gray code each are our choice.
+    /// Returns the encoding of the 13 numbers for a genetic algorithm. The paper of 2007 does not
+    /// give one. We chose a Gray code of 6 bits for each number.
     ///
     /// # Errors
     /// [`LabError::Tune`] never: the ranges are some.
@@ -91,9 +91,9 @@ impl BoxEstimates {
         Ok(Encoding::new(fields, Coding::Gray)?)
     }
 
-    /// The best of 13 estimates that a genetic algorithm finds in this many generations of
-    /// 32, and its mean score; all else is as in [`retrodice_tune::ga`]. Means are exact, so the champion
-    /// needs no games.
+    /// Breeds 13 estimates for this many generations of 32 individuals, and returns the champion
+    /// and its mean score. Other settings are the defaults of [`retrodice_tune::ga`]. Means are
+    /// exact, so the champion needs no games.
     ///
     /// # Errors
     /// [`LabError::Tune`] for no generations.
@@ -110,13 +110,13 @@ impl BoxEstimates {
         Ok((objective.encoding().decode(&champion.genome)?, champion.estimate.mean))
     }
 
-    /// The same as judged by simulated games.
+    /// Returns the objective that judges by simulated games.
     #[must_use]
     pub fn in_games(&self) -> InGames<'_> {
         InGames { space: self, games: GameSimulator::new(&self.tables) }
     }
 
-    /// The play by these numbers, as `look` sees it.
+    /// Calls `look` with the policy of these numbers.
     fn played<T>(&self, numbers: &[f64], look: impl FnOnce(&Best<'_>) -> T) -> T {
         let values = self.estimates(numbers).values(&self.tables).expect("thirteen boxes");
         look(&Best::by_values(self.tables.clone(), &values, Ties::Last))
@@ -141,7 +141,7 @@ impl Exact for BoxEstimates {
     }
 }
 
-/// Estimates, each judged by simulated games.
+/// Objective of [`BoxEstimates`] judged by simulated games.
 pub struct InGames<'a> {
     space: &'a BoxEstimates,
     games: GameSimulator<'a>,

@@ -1,4 +1,4 @@
-//! Figures made of solves.
+//! Convergence of Newton's method and of naive iteration on one game, as data and as a figure.
 
 use crate::error::LabError;
 use crate::plot::{Axis, Figure, Series};
@@ -11,22 +11,22 @@ use retrodice_solver::component::Compiler;
 use retrodice_solver::method::{InitialGuess, Naive, Newton};
 use retrodice_solver::solution::Solver;
 
-/// How Newton's method and naive iteration close in on the value of the start.
+/// Errors of Newton's method and of naive iteration at the start of a game, sweep by sweep.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Convergence {
-    /// The value they close in on, in `unit`.
+    /// Exact value of the start, in `unit`.
     pub value: f64,
-    /// Its unit.
+    /// Unit of the value and the errors.
     pub unit: Unit,
-    /// Distance of Newton's guess from it before each sweep, from the first.
+    /// Error of Newton's method before each sweep, from the first.
     pub newton: Vec<f64>,
-    /// The same for naive iteration.
+    /// Error of naive iteration before each sweep, from the first.
     pub naive: Vec<f64>,
 }
 
-/// Both methods on the component of the start of `spec`, from `guess` (by default 1 turn,
-/// 0 points or an even chance), for at most `sweeps` sweeps.
-/// Newton's method ends when its guess moves by no more than rounding.
+/// Runs both methods on the component of the start of `spec`, for at most `sweeps` sweeps. `guess`
+/// defaults to 1 turn, 0 points or an even chance. Newton's method ends when its guess moves by no
+/// more than rounding.
 ///
 /// Solves the whole game first. Deterministic. Source of both methods: Glenn,
 /// Fang and Kruskal (2006), algorithms 2 and 3.
@@ -94,8 +94,8 @@ impl GameVisitor for Converge<'_> {
 }
 
 impl Convergence {
-    /// Error against sweep number, on a logarithmic axis; errors of zero cannot
-    /// be shown there and are left out.
+    /// Draws the error against the number of the sweep, on a logarithmic axis, which cannot show
+    /// errors of zero.
     ///
     /// # Errors
     /// [`LabError::Figure`] if nothing is left.

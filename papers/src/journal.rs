@@ -1,4 +1,4 @@
-//! Results of the runs of an experiment on disk, so that an interrupted cell resumes.
+//! Journal of an experiment on disk: the results of its runs, so that an interrupted cell resumes.
 
 use crate::error::LabError;
 use crate::optimise::experiment::Journal;
@@ -9,18 +9,17 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
-/// The runs of one cell: a file of lines, the first of which says what was run, the
-/// others the number of a run and the bits of its value. Without a folder nothing is
-/// stored.
+/// Finished runs of one cell. The first line of the file is the key of the experiment. Each other
+/// line is the number of a run and the bits of its value. Without a folder nothing is stored.
 pub struct RunJournal {
     known: BTreeMap<u64, f64>,
     file: Option<(PathBuf, Mutex<File>)>,
 }
 
 impl RunJournal {
-    /// The journal of what `key` describes, in `folder`, which is made if need be. Of several
-    /// processes, each has a file of its own, numbered by its `rank`, and knows what is in
-    /// those of the others. A last line that was cut off is left out.
+    /// Opens the journal of the experiment `key` in `folder`, which is created if necessary. Each
+    /// of several processes writes a file of its own, numbered by its `rank`, and reads the files
+    /// of all. A truncated last line is ignored.
     ///
     /// # Errors
     /// [`LabError::File`] if it cannot be read or written; [`LabError::Record`] if the
@@ -84,7 +83,7 @@ impl Journal for RunJournal {
     }
 }
 
-/// FNV-1a (Fowler, Noll and Vo), 64 bits: a name for a file.
+/// Computes FNV-1a (Fowler, Noll and Vo) of 64 bits, which names the file of a key.
 fn fingerprint(text: &str) -> u64 {
     let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     text.bytes().fold(0xcbf2_9ce4_8422_2325, step)

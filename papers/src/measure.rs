@@ -29,16 +29,16 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::time::Instant;
 
-/// A measured value.
+/// Value of a cell: number, count or text.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Value {
-    /// A real number.
+    /// Real number, in the unit of the measurement.
     Number(f64),
-    /// A count. Written as text in records, as JSON has no numbers this large.
+    /// Count. Records write it as text, because JSON has no numbers this large.
     #[serde(with = "as_text")]
     Integer(u128),
-    /// A word.
+    /// Word or formatted list.
     Text(String),
 }
 
@@ -64,35 +64,35 @@ mod as_text {
     }
 }
 
-/// How sure a measured value is.
+/// Certainty of a measured value.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
-    /// Exact.
+    /// Exact in every digit.
     Exact,
-    /// Computed in floating point until it did not move any more.
+    /// Computed in floating point to a fixed point.
     Converged,
-    /// An upper bound: never shown rounded down.
+    /// Upper bound, which is never shown rounded down.
     Bound,
-    /// Estimated by chance.
+    /// Estimate from simulated runs.
     Estimate {
-        /// Lower end of its interval.
+        /// Lower end of the 95 % interval.
         low: f64,
-        /// Upper end.
+        /// Upper end of the 95 % interval.
         high: f64,
     },
 }
 
-/// A measurement.
+/// Measured value with its unit and certainty.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Measured {
-    /// What was found.
+    /// Value of the cell.
     pub value: Value,
-    /// Its unit, such as "turns".
+    /// Unit of the value, such as "turns"; may be empty.
     pub unit: String,
-    /// How sure it is.
+    /// Certainty of the value.
     pub kind: Kind,
-    /// Time it took, in seconds; almost nothing if another cell did the work.
+    /// Time of the measurement, in seconds; almost nothing if another cell did the work.
     pub seconds: f64,
 }
 
@@ -101,7 +101,7 @@ impl Measured {
         Self { value, unit: unit.to_owned(), kind, seconds: 0.0 }
     }
 
-    /// The same with the interval of an estimate so many times as wide.
+    /// Returns the measurement with the interval of an estimate `times` as wide.
     #[must_use]
     pub fn widened(&self, times: f64) -> Self {
         let kind = match (self.kind, self.value.number()) {
@@ -115,34 +115,34 @@ impl Measured {
     }
 }
 
-/// A parameter of a measure.
+/// Parameter that a measure takes.
 #[derive(Clone, Copy, Debug)]
 pub struct Parameter {
-    /// Its key in definitions.
+    /// Key of the parameter in definitions.
     pub name: &'static str,
-    /// Whether the measure does not do without.
+    /// Whether a row must set the parameter.
     pub required: bool,
 }
 
-/// Something that can be measured.
+/// Function that computes cells, with its description.
 #[derive(Clone, Copy, Debug)]
 pub struct Measure {
-    /// Its name in definitions.
+    /// Name of the measure in definitions.
     pub name: &'static str,
     /// One sentence for listings.
     pub description: &'static str,
-    /// What it takes.
+    /// Parameters that the measure takes.
     pub parameters: &'static [Parameter],
-    /// Whether the result is the same every time; running times are not.
+    /// Whether the value depends on the parameters alone; running times do not.
     pub repeatable: bool,
     take: Take,
 }
 
-/// What computes a measure.
+/// Function of a measure.
 type Take = fn(&Parameters, &Context) -> Result<Measured, LabError>;
 
 impl Measure {
-    /// A measure with the same result every time.
+    /// Creates a measure whose value depends on its parameters alone.
     const fn new(
         name: &'static str,
         description: &'static str,
@@ -152,7 +152,7 @@ impl Measure {
         Self { name, description, parameters, repeatable: true, take }
     }
 
-    /// A running time.
+    /// Creates the measure of a running time.
     const fn of_time(
         name: &'static str,
         description: &'static str,
@@ -162,13 +162,13 @@ impl Measure {
         Self { repeatable: false, ..Self::new(name, description, parameters, take) }
     }
 
-    /// Whether it is the outcome of many runs, which processes divide among themselves.
+    /// Returns whether the value is a mean of many runs, which processes divide among themselves.
     pub(crate) fn is_of_runs(&self) -> bool {
         self.parameters.iter().any(|parameter| parameter.name == "runs")
     }
 
-    /// Measures. The outcome, except for its seconds, is a function of the
-    /// parameters if the measure is [`Measure::repeatable`].
+    /// Takes the measurement. Except for its seconds, the outcome is a function of the parameters
+    /// if the measure is [`Measure::repeatable`].
     ///
     /// # Errors
     /// [`LabError`] naming a wrong parameter, or any failure of the solve.
@@ -181,14 +181,14 @@ impl Measure {
     }
 }
 
-/// The measure of this name.
+/// Returns the measure of this name, if there is one.
 pub fn measure(name: &str) -> Option<&'static Measure> {
     measures().find(|measure| measure.name == name)
 }
 
 const SPEC: &[Parameter] = &[Parameter { name: "spec", required: true }];
 
-/// All measures.
+/// Iterates over all measures, by paper.
 pub fn measures() -> impl Iterator<Item = &'static Measure> {
     let rooms = [
         boards::MEASURES,
@@ -211,7 +211,7 @@ pub fn measures() -> impl Iterator<Item = &'static Measure> {
     rooms.into_iter().flatten()
 }
 
-/// A parameter that makes no sense.
+/// Creates the error for a parameter with an invalid value.
 fn wrong(
     parameters: &Parameters,
     measure: &'static str,
@@ -222,7 +222,7 @@ fn wrong(
     LabError::Parameter { measure, parameter, got, why: why.to_owned() }
 }
 
-/// The parameter `name` as a whole number.
+/// Parses the parameter `name` as a whole number.
 fn whole(
     parameters: &Parameters,
     measure: &'static str,
@@ -232,7 +232,7 @@ fn whole(
     text.parse().map_err(|_| wrong(parameters, measure, name, "expected a whole number"))
 }
 
-/// The parameter `name`; definitions have made sure that it is there.
+/// Returns the parameter `name`. Definitions are checked to have all required ones.
 fn required<'a>(
     parameters: &'a Parameters,
     measure: &'static str,

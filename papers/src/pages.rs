@@ -1,4 +1,4 @@
-//! What the pages of `retrodice serve` answer about tables, as two files.
+//! Data files of the web pages about tables: definitions and records as JSON.
 //!
 //! `apps/web/data/papers.json` holds the published tables, `apps/web/data/own.json` the list of all tables
 //! and those of our own, which a page without a server has no room for. The program embeds both.
@@ -12,7 +12,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// A file of answers: a list, and tables by their ids.
+/// File of answers: a list of tables, and reports by their ids.
 #[derive(Serialize)]
 struct Answers {
     list: Vec<TableLine>,
@@ -25,53 +25,53 @@ struct Answers {
 /// A published table, for listings.
 #[derive(Serialize)]
 struct TableLine {
-    /// Its id.
+    /// Id of the table.
     id: String,
-    /// What it shows.
+    /// Subject of the table.
     title: String,
-    /// Where it was published.
+    /// Citation of the document.
     citation: String,
 }
 
 /// A published table beside our values.
 #[derive(Serialize)]
 struct TableReport {
-    /// Its id.
+    /// Id of the table.
     id: String,
-    /// What it shows.
+    /// Subject of the table.
     title: String,
-    /// Where it was published.
+    /// Citation of the document.
     citation: String,
-    /// What a reader should know about it.
+    /// Explanation for readers.
     prose: String,
     /// Heading of the row labels.
     label: String,
     /// Headings of the columns, the published ones first.
     columns: Vec<String>,
-    /// Its rows.
+    /// Rows from top to bottom.
     rows: Vec<RowLine>,
 }
 
 /// A row of a published table.
 #[derive(Serialize)]
 struct RowLine {
-    /// Its heading.
+    /// Heading of the row.
     label: String,
-    /// One for each column.
+    /// Cells of the row, one for each column.
     cells: Vec<CellLine>,
 }
 
 /// A cell of a published table.
 #[derive(Default, Serialize)]
 struct CellLine {
-    /// As printed; null if nothing is printed or the print is lost.
+    /// Text as printed; null if nothing is printed or the print is lost.
     printed: Option<String>,
     /// Our value as text, a number to nine digits; null if it has not been measured.
     measured: Option<String>,
-    /// Whether that is a text by itself, no number.
+    /// Whether our value is a text, not a number.
     #[serde(skip)]
     is_text: bool,
-    /// How the two compare.
+    /// Outcome of the comparison, in words.
     verdict: String,
 }
 
@@ -95,7 +95,7 @@ pub fn pages() -> Result<[(&'static str, String); 2], LabError> {
     Ok([("papers.json", text(&papers)), ("own.json", text(&own))])
 }
 
-/// The tables with these ids, in the order of the report.
+/// Lists the tables with these ids, in the order of the report.
 fn list(ids: &[&str]) -> Vec<TableLine> {
     let known = crate::definitions().iter().filter(|table| ids.contains(&table.id.as_str()));
     let line = |definition: &Definition| TableLine {
@@ -142,7 +142,7 @@ fn table(definition: &Definition, record: &Record) -> TableReport {
     }
 }
 
-/// Row and column of each text that reads as a number.
+/// Returns row and column of each text that reads as a number.
 fn texts_like_numbers(table: &TableReport) -> Vec<(usize, usize)> {
     let reads = |cell: &CellLine| {
         cell.is_text && cell.measured.as_ref().is_some_and(|text| text.parse::<f64>().is_ok())
@@ -178,7 +178,7 @@ fn cell(cell: &RecordedCell) -> CellLine {
     CellLine { printed, measured, is_text, verdict: verdict.into() }
 }
 
-/// More than is printed anywhere; all of them are in the record.
+/// Rounds to nine significant digits: more than any document prints, and fewer than the record has.
 fn nine_digits(number: f64) -> f64 {
     format!("{number:.8e}").parse().unwrap_or(number)
 }

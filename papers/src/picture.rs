@@ -1,12 +1,12 @@
-//! Pictures, written where the user wants them.
+//! Image files of figures, at a path that the user gives.
 
 use crate::plot::Figure;
 use anyhow::Context as _;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
-/// Reads the file of a picture from an argument: .svg or .png. Others are refused before the
-/// work.
+/// Parses the path of an image file from an argument. Endings other than .svg and .png are refused
+/// before any work.
 pub(crate) fn file(text: &str) -> Result<PathBuf, String> {
     let path = PathBuf::from(text);
     match path.extension().and_then(OsStr::to_str) {
@@ -35,7 +35,7 @@ fn png(figure: &Figure) -> anyhow::Result<Vec<u8>> {
     Ok(figure.png(2.0)?)
 }
 
-/// Refuses: the library that draws is not there.
+/// Fails, because the drawing library is not built in.
 #[cfg(not(feature = "plots"))]
 pub(crate) fn svg(_: &Figure, _: bool) -> anyhow::Result<String> {
     Err(anyhow::anyhow!("this program was built without pictures: build it with `plots`"))

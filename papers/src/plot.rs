@@ -8,39 +8,39 @@ mod draw;
 
 use crate::error::LabError;
 
-/// How an axis is divided.
+/// Scale of an axis.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Scale {
-    /// Equal steps add.
+    /// Equal steps add equal amounts.
     #[default]
     Linear,
     /// Equal steps multiply; positive numbers only. Ticks are powers of ten.
     Log,
-    /// The same with powers of two, for few doublings.
+    /// Like [`Scale::Log`], with ticks at powers of two, for few doublings.
     Doublings,
 }
 
-/// An axis.
+/// Axis of a figure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Axis {
-    /// What it shows, with its unit.
+    /// Quantity on the axis, with its unit.
     pub label: String,
-    /// How it is divided.
+    /// Scale of the axis.
     pub scale: Scale,
 }
 
 impl Axis {
-    /// A linear axis.
+    /// Creates a linear axis with this label.
     pub fn linear(label: impl Into<String>) -> Self {
         Self { label: label.into(), scale: Scale::Linear }
     }
 
-    /// A logarithmic axis.
+    /// Creates a logarithmic axis with this label.
     pub fn log(label: impl Into<String>) -> Self {
         Self { label: label.into(), scale: Scale::Log }
     }
 
-    /// A logarithmic axis whose ticks are powers of two.
+    /// Creates a logarithmic axis with ticks at powers of two.
     pub fn doublings(label: impl Into<String>) -> Self {
         Self { label: label.into(), scale: Scale::Doublings }
     }
@@ -49,14 +49,14 @@ impl Axis {
 /// A named list of numbers or points.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Series<T> {
-    /// Its name in the legend.
+    /// Name of the series in the legend.
     pub name: String,
-    /// What it consists of.
+    /// Numbers or points of the series.
     pub data: Vec<T>,
 }
 
 impl<T> Series<T> {
-    /// A series.
+    /// Creates a series with this name.
     pub fn new(name: impl Into<String>, data: impl Into<Vec<T>>) -> Self {
         Self { name: name.into(), data: data.into() }
     }
@@ -83,7 +83,7 @@ pub struct Figure {
 }
 
 impl Figure {
-    /// Lines through the points of each series.
+    /// Creates lines through the points of each series.
     ///
     /// # Errors
     /// [`LabError::Figure`] if there is no point, one is not finite, or one is
@@ -101,8 +101,8 @@ impl Figure {
         Ok(Self { title, content: Content::Lines { x, y, series }, right: None })
     }
 
-    /// With more lines over the same horizontal axis, whose vertical axis is on the right;
-    /// only [`Figure::lines`] have one.
+    /// Adds lines over the same horizontal axis, with a vertical axis on the right. Only
+    /// [`Figure::lines`] have one.
     ///
     /// # Errors
     /// As for [`Figure::lines`].
@@ -112,7 +112,7 @@ impl Figure {
         Ok(Self { right: Some((y, series)), ..self })
     }
 
-    /// Groups of bars: for each category one bar of each series.
+    /// Creates groups of bars: for each category one bar of each series.
     ///
     /// # Errors
     /// [`LabError::Figure`] if there is nothing to draw, a number is not finite,
@@ -130,8 +130,8 @@ impl Figure {
         Ok(Self { title, content: Content::Bars { x, y, categories, series }, right: None })
     }
 
-    /// A heat map: one line of cells for each of `rows`, the first at the top.
-    /// `legend` says what the colours show, below the title.
+    /// Creates a heat map: one line of cells for each of `rows`, the first at the top. `legend`,
+    /// below the title, explains the colours.
     ///
     /// # Errors
     /// [`LabError::Figure`] if there is nothing to draw, a number is not finite,
@@ -150,7 +150,7 @@ impl Figure {
         Ok(Self { title, content: Content::Heat { x, y, columns, rows, legend }, right: None })
     }
 
-    /// The title.
+    /// Returns the title of the figure.
     pub fn title(&self) -> &str {
         &self.title
     }

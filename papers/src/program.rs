@@ -1,4 +1,4 @@
-//! The program `retrodice-papers` as a function.
+//! Program `retrodice-papers`: arguments, verbs and exit codes.
 
 use crate::error::LabError;
 use crate::verbs::PapersVerb;
@@ -15,7 +15,7 @@ pub use crate::verbs::Run;
 pub struct PapersArguments {
     #[command(subcommand)]
     verb: PapersVerb,
-    /// How to print results.
+    /// Format of the results.
     #[arg(long, global = true, value_enum, default_value_t = Format::Table)]
     format: Format,
     /// Threads to use; by default all cores. Results do not depend on it.

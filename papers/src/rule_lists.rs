@@ -23,8 +23,8 @@ const BOXES: usize = 13;
 const KEEP_RULES: usize = 12;
 const SCORE_RULES: usize = 14;
 
-/// All strategies of this form: what every roll is worth in every box, and what is kept for
-/// it.
+/// Space of strategies that are lists of rules: the worth of every roll in every box, and the dice
+/// kept for it.
 pub struct RuleLists {
     tables: Tables,
     worth: Vec<[u16; BOXES]>,
@@ -35,20 +35,20 @@ pub struct RuleLists {
 /// `number`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rule {
-    /// The number of its box.
+    /// Number of the rule's box.
     pub number: usize,
-    /// What must be exceeded there, 0 to 50.
+    /// Points in the box that the dice must exceed, 0 to 50.
     pub points: u16,
-    /// The set of boxes that must be open, a bit for each.
+    /// Set of other boxes that must be open, one bit each.
     pub open: u16,
 }
 
-/// A strategy.
+/// Strategy of three lists, as in the paper.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ThreeLists {
-    /// Rules for dice.
+    /// Rules for keeping dice, the first first.
     pub keep: Vec<Rule>,
-    /// Rules for scores.
+    /// Rules for scoring, the first first.
     pub score: Vec<Rule>,
     /// All boxes, in the order in which they are given up.
     pub last: Vec<usize>,
@@ -68,12 +68,12 @@ pub struct ThreeLists {
 pub struct ListOperators {
     /// Whether lists shuffled together keep their order, as two packs of cards do.
     pub riffle: bool,
-    /// With which probability each box must be open for a random rule.
+    /// Probability that each box is a condition of a random rule.
     pub others: f64,
 }
 
 impl ListOperators {
-    /// With which probability a child is mutated, unless the settings say.
+    /// Default probability that a child is mutated.
     pub const MUTATION: f64 = 0.5;
 
     fn rule(&self, stream: &mut Stream) -> Rule {
@@ -99,7 +99,7 @@ impl ListOperators {
     }
 }
 
-/// Of two orders of boxes, one.
+/// Combines two orders of boxes into that of a child.
 fn order(first: &[usize], second: &[usize], stream: &mut Stream) -> Vec<usize> {
     let placed = |number| {
         let of_second = stream.chance(0.5);
@@ -167,31 +167,32 @@ impl Operators for ListOperators {
     }
 }
 
-/// The champion of a run.
+/// Champion of a run, judged exactly.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RuleChampion {
-    /// Its exact mean score.
+    /// Exact mean score of the champion, in points.
     pub mean: f64,
-    /// Its third list: the boxes in the order in which they are given up.
+    /// Names of the boxes in the order in which the champion gives them up.
     pub last: Vec<String>,
-    /// Of [`OBVIOUS`], how many it scores where they belong on an empty sheet.
+    /// Number of the rolls of [`OBVIOUS`] that the champion scores where they belong, on an empty
+    /// card.
     pub obvious: u64,
 }
 
-/// What came of a run.
+/// Outcome of a run of the genetic algorithm.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RuleRun {
-    /// Its champion.
+    /// Champion of the run.
     pub champion: RuleChampion,
-    /// The share of the last generation that gives up Ones first.
+    /// Share of the last generation that gives up Ones first.
     pub ones_first: f64,
-    /// The mean place, from 1, of Ones, Chance and Yahtzee in the order of the last generation.
+    /// Mean position, from 1, of Ones, Chance and Yahtzee in the orders of the last generation.
     pub places: [f64; 3],
-    /// The share of the last generation that scores the first of [`OBVIOUS`] where it belongs.
+    /// Share of the last generation that scores the first of [`OBVIOUS`] where it belongs.
     pub fifty: f64,
 }
 
-/// Dice that belong in one box, and that box.
+/// Rolls that belong in one box, with the name of the box.
 pub const OBVIOUS: [([u8; 5], &str); 5] = [
     ([4, 4, 4, 4, 4], "yahtzee"),
     ([2, 3, 4, 5, 6], "large-straight"),
@@ -200,19 +201,18 @@ pub const OBVIOUS: [([u8; 5], &str); 5] = [
     ([3, 6, 6, 6, 6], "four-kind"),
 ];
 
-/// A strategy that plays.
+/// Policy that plays by three lists.
 struct Lists<'a> {
     space: &'a RuleLists,
     lists: &'a ThreeLists,
 }
 
 impl RuleLists {
-    /// With the free joker. Upper boxes and Chance: the points that the dice would score, and
-    /// the dice of the face, or from 4 on. Sets: ten points for each die of the face that shows
-    /// most often. Full House: 25 complete, 10 with two pairs or three alike, 5 with a
-    /// pair. Straights: ten points for each die of the longest run, and that run, but
-    /// 0 below two. If `plain`, dice are worth what they would score in every box.
-    ///
+    /// Creates the space for Yahtzee with the free joker. Upper boxes and Chance: the points that
+    /// the dice would score, and the dice of the face, or from 4 on. Sets: ten points for each die
+    /// of the face that shows most often. Full House: 25 complete, 10 with two pairs or three
+    /// alike, 5 with a pair. Straights: ten points for each die of the longest run, and that run,
+    /// but 0 below two. If `plain`, dice are worth what they would score in every box.
     /// # Errors
     /// [`LabError::Notation`] never: the spec is one.
     pub fn new(plain: bool) -> Result<Self, LabError> {
@@ -263,7 +263,7 @@ impl RuleLists {
         Ok(Self { worth, kept, tables })
     }
 
-    /// The fields of a genome.
+    /// Returns the fields of a genome.
     fn encoding() -> Result<Encoding, retrodice_tune::TuneError> {
         let mut fields = Vec::new();
         let mut add = |name: String, bits, step: f64| {
@@ -288,7 +288,7 @@ impl RuleLists {
         Encoding::new(fields, Coding::Binary)
     }
 
-    /// The strategy of these numbers. A rule for a box beyond the last is none; an
+    /// Returns the lists that these numbers encode. A rule for a box beyond the last is dropped. An
     /// open box beyond the last is no condition.
     fn lists(numbers: &[f64]) -> ThreeLists {
         let rule = |numbers: &[f64]| {
@@ -308,7 +308,7 @@ impl RuleLists {
         }
     }
 
-    /// A run by these operators, or of lists that are written as bits.
+    /// Runs the genetic algorithm with these operators, or on lists encoded as bits.
     ///
     /// # Errors
     /// [`LabError::Tune`] for settings that make no sense.
@@ -355,10 +355,10 @@ impl RuleLists {
         })
     }
 
-    /// The strategy of these numbers, judged like the champion of a run. Each of 12 rules for dice
-    /// is a box, its points and two other boxes; each of 14 for scores has one other box; 13 keys
-    /// order the boxes. A rule for a box beyond the last is none, an open box beyond it no
-    /// condition.
+    /// Judges the strategy of these numbers like the champion of a run. Each of 12 rules for dice
+    /// is a box, its points and two other boxes. Each of 14 rules for scores has one other box. 13
+    /// keys order the boxes. A rule for a box beyond the last is dropped, an open box beyond it is
+    /// no condition.
     ///
     /// # Panics
     /// For fewer numbers than that.
@@ -376,7 +376,7 @@ impl RuleLists {
 }
 
 impl Lists<'_> {
-    /// Of these, how many are scored where they belong.
+    /// Counts the rolls that are scored where they belong, on an empty card.
     fn obvious(&self, rolls: &[([u8; 5], &str)]) -> u64 {
         let tables = self.tables();
         let (rules, lattice) = (tables.game().rules(), tables.lattice());
@@ -432,7 +432,7 @@ impl ByRow for Lists<'_> {
     }
 }
 
-/// The mean score of simulated games.
+/// Objective that judges individuals by the mean score of simulated games.
 struct Score<'a, I> {
     space: &'a RuleLists,
     games: GameSimulator<'a>,

@@ -1,4 +1,4 @@
-//! Measuring the cells of published tables.
+//! Runs: measuring the cells of tables, alone or in several processes.
 
 use crate::catalogue::{definition, definitions};
 use crate::context::Context;
@@ -11,15 +11,15 @@ use retrodice_core::observer::{Observer, Unwatched};
 use retrodice_solver::peers::{Alone, Peers, divide};
 use std::collections::BTreeSet;
 
-/// Notified of the progress of a run.
+/// Observer of the progress of a run.
 pub trait Watcher {
-    /// A cell is about to be measured.
+    /// Called before a cell is measured.
     fn cell_started(&self, _table: &str, _row: &str, _column: &str) {}
 
-    /// A cell is done, or was not to be measured.
+    /// Called when a cell is done, and for each cell that is not measured.
     fn cell_finished(&self, _table: &str, _row: &str, _cell: &CellResult) {}
 
-    /// Who watches the solves, and may interrupt them.
+    /// Returns the observer of the solves, which may interrupt them.
     fn solves(&self) -> &dyn Observer {
         &Unwatched
     }
@@ -46,7 +46,8 @@ pub fn run(ids: &[&str], limit: Cost, watcher: &dyn Watcher) -> Result<Vec<Table
     run_with(ids, limit, &Parameters::new(), &[], &Alone, watcher)
 }
 
-/// The same with other parameters: each of `overrides` replaces the tables' own value
+/// Measures tables like [`run()`], with other parameters. Each of `overrides` replaces the tables'
+/// value
 /// wherever a measure takes a parameter of that name.
 /// With `runs` = 100 a table of means is measured as thoroughly as it was published.
 /// Only the rows with the labels `rows` are measured, all if there are none.
@@ -91,8 +92,8 @@ pub fn run_with(
     chosen.into_iter().map(|table| run_table(table, limit, &context, watcher)).collect()
 }
 
-/// Measures the rows of tables, divided among the processes, except for cells that they
-/// measure together. A row stays in one process: its cells share solves.
+/// Measures the rows of tables, divided among the processes, except for cells that all processes
+/// measure together. The cells of a row stay in one process, because they share solves.
 fn share_rows(
     tables: &[&Definition],
     limit: Cost,
@@ -137,7 +138,7 @@ fn share_rows(
     Ok(())
 }
 
-/// The measure of a cell, if it is to be measured.
+/// Returns the measure of a cell, if this run is to measure it.
 fn asked(cell: &Cell, row: &Row, limit: Cost, context: &Context) -> Option<&'static Measure> {
     cell.measure.filter(|_| cell.cost <= limit && context.wants(&row.label))
 }

@@ -1,4 +1,5 @@
-//! How many samples each individual of a genetic algorithm should get.
+//! Champions by the number of samples that each individual of a genetic algorithm gets: the record
+//! `samples` as curves.
 
 use crate::catalogue::OWN_RECORDS;
 use crate::error::LabError;
@@ -6,39 +7,38 @@ use crate::measure::Kind;
 use crate::plot::{Axis, Figure, Series};
 use crate::record::Record;
 
-/// The table whose record is drawn.
+/// Id of the table whose record is drawn.
 const TABLE: &str = "samples";
 
-/// The champions of one condition.
+/// Champions of one condition by number of samples.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Curve {
-    /// What differs from the standard, such as `noise 100`.
+    /// Difference of the condition from the standard, such as `noise 100`.
     pub condition: String,
-    /// By rising samples.
+    /// Points of the curve, by rising samples.
     pub points: Vec<Point>,
 }
 
-/// The champions of runs in which each individual gets so many samples.
+/// Champions of the runs with one number of samples.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Point {
     /// Samples for each individual.
     pub samples: u32,
     /// Mean true value of the champions; the minimum of the function is 0.
     pub champion: f64,
-    /// Its 95 % interval.
+    /// Ends of the 95 % interval of that mean.
     pub interval: (f64, f64),
 }
 
 impl Curve {
-    /// Whether no champions are better than these, or none that can be told apart from them by
-    /// the intervals.
+    /// Returns whether the intervals leave open that these champions are the best ones.
     pub fn is_among_the_best(&self, point: &Point) -> bool {
         let best = self.points.iter().map(|point| point.interval.1).fold(f64::INFINITY, f64::min);
         point.interval.0 <= best
     }
 }
 
-/// What is recorded of each condition, in the order of the table.
+/// Returns the recorded curves, in the order of the table.
 ///
 /// # Panics
 /// If the record built into the program is wrong, which a test excludes.
@@ -66,7 +66,7 @@ pub fn curves() -> Vec<Curve> {
     curves
 }
 
-/// The curves on logarithmic axes.
+/// Draws the curves on logarithmic axes.
 ///
 /// # Errors
 /// [`LabError::Figure`] if nothing is recorded.

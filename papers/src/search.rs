@@ -1,5 +1,5 @@
-//! Strategies by stages of the game as lists of parameters, and as an objective
-//! for numerical optimisers: the search beyond the Linear Weights strategies.
+//! Strategies by stages of the game as lists of numbers, and as an objective for numerical
+//! optimisers: the search beyond the Linear Weights strategies.
 
 use crate::error::LabError;
 use crate::optimise::cmaes::Dimension;
@@ -11,7 +11,7 @@ use retrodice_stats::{Experiment, Purpose, SampleMean, Seed};
 use retrodice_tune::{Direction, Objective};
 use std::ops::RangeInclusive;
 
-/// Numbers of one stage, with dice of six sides: three lists and seven more.
+/// Ranges of the numbers of one stage, with dice of six sides: three lists of six, and seven more.
 const LISTS: [RangeInclusive<i32>; 3] = [0..=200, 0..=400, -100..=200];
 const SINGLE: [RangeInclusive<i32>; 7] = [
     -200..=400, // topping
@@ -23,12 +23,12 @@ const SINGLE: [RangeInclusive<i32>; 7] = [
     0..=400,    // boldness
 ];
 
-/// How much finer these weights are than those of 2011.
+/// Number of steps of these weights in one step of those of 2011.
 const FINENESS: i32 = 4;
 
-/// Strategies by stages for the official board: as an objective, the mean number
-/// of turns of a solitaire game, to be minimised. A game of more than
-/// [`LONGEST_GAME`] rolls is broken off and counts as that many turns.
+/// Strategies by stages for the official board. As an objective: the mean number of turns of a
+/// solitaire game, to be minimised. A game of more than [`LONGEST_GAME`] rolls is stopped and
+/// counts as that many turns.
 pub struct ByStages {
     game: CantStop,
     board: Fast,
@@ -36,7 +36,7 @@ pub struct ByStages {
 }
 
 impl ByStages {
-    /// Strategies with this many stages, one to three.
+    /// Creates the strategies with this many stages, one to three.
     ///
     /// # Errors
     /// [`LabError::Play`] for another number.
@@ -47,13 +47,13 @@ impl ByStages {
         Ok(Self { game, board, stages })
     }
 
-    /// The board.
+    /// Returns the official board, on which the strategies play.
     #[must_use]
     pub const fn game(&self) -> &CantStop {
         &self.game
     }
 
-    /// The ranges of the numbers of a list.
+    /// Returns the ranges of the numbers of a list.
     #[must_use]
     pub fn dimensions(&self) -> Vec<Dimension> {
         let lists = LISTS.iter().flat_map(|range| std::iter::repeat_n(range, 6));
@@ -65,9 +65,8 @@ impl ByStages {
         (0..self.stages).flat_map(|_| all.iter().map(integer)).collect()
     }
 
-    /// The strategy that a list encodes, named `found`; stage by stage the
-    /// progress values, slopes, bases, then topping, crown, marker, danger,
-    /// exposure, threshold and boldness.
+    /// Returns the strategy that a list encodes, named `found`. Each stage has its progress values,
+    /// slopes and bases, then topping, crown, marker, danger, exposure, threshold and boldness.
     #[must_use]
     pub fn parameters_of(list: &[f64]) -> StagedParameters {
         // All are whole numbers within the ranges.
@@ -93,8 +92,7 @@ impl ByStages {
         }
     }
 
-    /// The list of a strategy; with fewer stages than asked for the last is
-    /// repeated.
+    /// Returns the list of a strategy. If the strategy has too few stages, the last is repeated.
     #[must_use]
     pub fn list_of(&self, parameters: &StagedParameters) -> Vec<f64> {
         let last = parameters.stages.len().saturating_sub(1);
@@ -108,7 +106,7 @@ impl ByStages {
         (0..self.stages).flat_map(numbers).collect()
     }
 
-    /// About the same strategy as a Linear Weights one: where the search starts.
+    /// Returns a list that plays about like a Linear Weights strategy, from which a search starts.
     #[must_use]
     pub fn near(&self, linear: &Parameters) -> Vec<f64> {
         let finer = |list: &[i32]| list.iter().map(|number| FINENESS * number).collect();

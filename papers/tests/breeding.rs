@@ -16,7 +16,7 @@ use std::io::Write;
 
 const BOXES: usize = 13;
 
-/// Two ways to judge the same estimates.
+/// Exact means and simulated games must judge the same estimates alike.
 #[test]
 fn games_agree_with_exact_means() {
     let space = BoxEstimates::new(UpperBonus::Step).unwrap();
@@ -28,8 +28,8 @@ fn games_agree_with_exact_means() {
     check_against_exact(played, space.exact(&means), 1e-9, 1).unwrap();
 }
 
-/// A strategy that scores these rolls where they belong, keeps no dice, and else gives up the boxes
-/// from above.
+/// Judges the strategy that scores these rolls where they belong, keeps no dice, and otherwise
+/// gives up the boxes from the top.
 fn obvious_lists(space: &RuleLists, obvious: &[([u8; 5], &str)]) -> RuleChampion {
     let sheet: Yahtzee = "yahtzee(free)".parse().unwrap();
     // No box, no points, no condition.
@@ -55,11 +55,11 @@ fn obvious_rules_are_seen() {
     assert!(all.mean > none.mean, "{all:?} {none:?}");
 }
 
-/// The operators of the paper.
+/// Operators of the paper.
 const OPERATORS: ListOperators = ListOperators { riffle: true, others: 0.5 };
 
-/// The same seed gives the same champion for any number of threads, and more games a better one,
-/// better than the obvious rules alone.
+/// A seed gives one champion for any number of threads. More games give a better one, better than
+/// the obvious rules alone.
 #[test]
 fn champions_are_bred() {
     let space = RuleLists::new(false).unwrap();
@@ -80,7 +80,8 @@ fn champions_are_bred() {
     }
 }
 
-/// Two parents whose rules tell whose they are and where they stood: by the points.
+/// Returns two parents whose rules show by their points which parent they come from, and in which
+/// order.
 fn parents(sizes: [usize; 4]) -> [ThreeLists; 2] {
     let rules = |from: u16, size: usize| {
         let rule = |place| Rule { number: 3, points: from + place as u16, open: 0 };
@@ -92,8 +93,8 @@ fn parents(sizes: [usize; 4]) -> [ThreeLists; 2] {
     [up, ThreeLists { keep: rules(100, c), score: rules(100, d), last: down }]
 }
 
-/// Children have half of their parents' rules, each as often as it was there, in the parents' order
-/// if lists are shuffled as cards; nothing else.
+/// Children have half of their parents' rules, each as often as there, and nothing else. If lists
+/// are shuffled like cards, the rules keep their order.
 #[test]
 fn children_have_half_of_their_parents_rules() {
     let mut out_of_order = 0;
@@ -129,8 +130,8 @@ fn children_have_half_of_their_parents_rules() {
     assert!(out_of_order > 0, "lists shuffled in any order");
 }
 
-/// In the order of a child each box has its place from one of the parents; of two in one place
-/// the first parent's comes first. All such orders of three boxes come, and no others.
+/// In the order of a child each box has its position from one of the parents. Of two in one
+/// position
 #[test]
 fn orders_take_each_place_from_a_parent() {
     let [first, second] = [[0, 1, 2], [2, 0, 1]];
@@ -194,7 +195,7 @@ fn lists_begin_and_mutate_by_single_steps() {
     assert_eq!(kinds, BTreeSet::from([(-1, 0), (0, 0), (0, 1), (0, 2), (1, 0)]));
 }
 
-/// All that a journal knows; runs here have numbers of one digit.
+/// Lists all runs in a journal. Runs here have numbers of one digit.
 fn known(journal: &RunJournal) -> Vec<(u64, f64)> {
     (0..10).filter_map(|run| Some((run, journal.known(run)?))).collect()
 }

@@ -45,7 +45,7 @@ fn parameters_costs_and_remarks_reach_the_cells() {
     assert_eq!(beside.printed, Some(&papers::Printed::Text("2.791".to_owned())));
 }
 
-/// What is replaced by what, the key at fault, and words of the message.
+/// Text to replace, its replacement, the key at fault, and words of the message.
 const SABOTAGE: &[(&str, &str, &str, &str)] = &[
     ("title =", "titel =", "toml", "titel"),
     ("place =", "plaice =", "toml", "plaice"),

@@ -1,4 +1,4 @@
-//! What figures show, and which cannot be drawn.
+//! Data of figures, and figures that cannot be drawn.
 
 use papers::plot::{Axis, Series};
 use papers::{Figure, LabError, convergence, definition, learning, samples};

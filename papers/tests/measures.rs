@@ -21,7 +21,7 @@ fn take(name: &str, parameters: &Parameters, context: &Context<'_>) -> Result<Me
     measure(name).unwrap().take(parameters, context)
 }
 
-/// All values of the board, as the paper of 2006 finds them.
+/// Solves all anchors of the board as the paper of 2006 does.
 fn by_newton(board: &Board) -> ScalarValues {
     scalar::solve(board, ScalarOptions { guess: 1.0, stop: Stop::Exact }, 1).unwrap()
 }
@@ -134,12 +134,13 @@ fn every_mirror_class_is_counted_once_by_secants() {
     assert_eq!(of(100), 0);
 }
 
-/// Two runs of few evaluations, which suffice for six of the thirty cells.
+/// Returns the parameters of two runs of few evaluations, which suffice for six of the thirty
+/// cells.
 fn reading(table: &str) -> Parameters {
     parameters(&[("table", table), ("runs", "2"), ("evaluations", "30000"), ("added", "1000000")])
 }
 
-/// With a million added, ours is that many times the print.
+/// With a million added, our values are that many times the printed ones.
 #[test]
 fn a_reading_is_compared_with_every_printed_cell() {
     let context = Context::new(&Unwatched);

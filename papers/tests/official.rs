@@ -1,4 +1,4 @@
-//! What a solved board teaches, against exact values.
+//! Statistics of play on solved boards, against exact values.
 
 use retrodice_cantstop::CantStop;
 use retrodice_cantstop::strategies::{Heuristic, value_of};

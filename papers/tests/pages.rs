@@ -1,4 +1,4 @@
-//! What the pages answer about tables is what the records say.
+//! The data files of the web pages agree with the records.
 
 use retrodice_papers::pages::pages;
 

@@ -1,4 +1,4 @@
-//! The page of answers is what the program writes.
+//! The page of answers agrees with the program and the record.
 
 use papers::questions::{PARTS, Played, document, measure};
 use retrodice_core::observer::Unwatched;
@@ -24,8 +24,7 @@ fn the_page_is_up_to_date() {
     );
 }
 
-/// What is recorded comes out again: the quickest part, with the games and the
-/// seed of the record.
+/// Plays the quickest part again, with the games and the seed of the record.
 #[test]
 fn a_recorded_part_is_played_again() {
     let played: Played = serde_json::from_str(&read("papers/questions.json")).unwrap();

@@ -1,4 +1,4 @@
-//! The results of the tables, and that records and report are up to date.
+//! Results of the tables: records, verification and the report.
 
 use papers::{
     Context, Cost, Definition, Provenance, Record, TableResult, Verdict, Watcher, definition,
@@ -11,14 +11,14 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::path::Path;
 
-/// Where the records of this repository are.
+/// Reads the records of this repository.
 fn records() -> Vec<Record> {
     let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/records"));
     let read = |table: &Definition| Record::read(folder, &table.id).unwrap();
     definitions().iter().filter_map(read).collect()
 }
 
-/// The first four boards of table 1, the third of them too costly to be run.
+/// Returns the first four boards of table 1, the third of them too costly to be run.
 fn small() -> Definition {
     let text = include_str!("../definitions/glenn-2006-table-1.toml");
     let (head, _) = text.split_once("[[rows]]\nlabel = \"(3,2)\"").unwrap();
@@ -27,13 +27,13 @@ fn small() -> Definition {
     Definition::parse("small", &format!("{quick}label = \"(2,3)\"{costly}")).unwrap()
 }
 
-/// The small table as far as it is run.
+/// Runs the small table as far as the limit allows.
 fn run_small(watcher: &dyn Watcher) -> TableResult {
     papers::run_table(&small(), Cost::Seconds, &Context::new(&Unwatched), watcher).unwrap()
 }
 
-/// As recorded; that the records are still true, `recorded_cells_come_out_again` shows, and the
-/// tests that take minutes.
+/// Judges the recorded values. `recorded_cells_come_out_again` and the tests that take minutes
+/// measure them again.
 #[test]
 fn cells_are_the_same_or_looked_into() {
     let records = records();
@@ -122,7 +122,7 @@ fn processes_share_the_rows_and_the_runs_of_a_cell() {
     }
 }
 
-/// Cells that were begun, and finished.
+/// Numbers of cells that were started, and finished.
 #[derive(Default)]
 struct Count(RefCell<(usize, usize)>);
 
@@ -213,13 +213,13 @@ fn verification_finds_the_changed_cell() {
     assert!(verify(&record).iter().any(|it| it.row == "(3,1)" && it.recorded.is_none()));
 }
 
-/// Tables of which even quick cells need something that takes seconds to make: they are left to
-/// the tests that take minutes.
+/// Tables of which even quick cells need a preparation that takes seconds. They are left to the
+/// tests that take minutes.
 const LONG: [&str; 4] =
     ["glenn-2007-table-3", "glenn-2007-table-4", "two-player-strategies", "two-players"];
 
-/// The quick cells still come out as the repository's records say, and of each measure one that
-/// takes up to a second.
+/// Quick cells still have the recorded values, and of each measure one cell that takes up to a
+/// second.
 #[test]
 fn recorded_cells_come_out_again() {
     assert_eq!(records().len(), definitions().len(), "a table has no record");
@@ -241,7 +241,7 @@ fn the_report_is_up_to_date() {
     );
 }
 
-/// Remarks are for differences: one on a cell that is the same is out of date.
+/// Remarks are for differences: a remark on a cell that reads the same is out of date.
 #[test]
 fn no_remark_on_a_single_cell_is_out_of_date() {
     for record in records() {
@@ -255,18 +255,18 @@ fn no_remark_on_a_single_cell_is_out_of_date() {
     }
 }
 
-/// How long the cells of a row may take to be measured again here, in seconds of the record.
+/// Maximum time of a row that a test measures again, in seconds of the record.
 struct Longest {
     seconds: f64,
-    /// The same where a measure of the table has no quicker row.
+    /// Maximum time of the quickest row of each measure, in seconds.
     of_a_kind: f64,
 }
 
-/// What a test that takes minutes measures again.
+/// Limits of a test that takes minutes.
 const LONGEST: Longest = Longest { seconds: 5.0, of_a_kind: 60.0 };
 
-/// Every cell of the tables with these ids that costs no more, is in a row that takes no longer
-/// and is the same each time comes out as recorded. `cargo papers verify` measures everything.
+/// Measures again every repeatable cell of the chosen tables whose cost and row are within the
+/// limits, and compares it with the record. `cargo papers verify` measures everything.
 fn come_out_again(cost: Cost, longest: &Longest, chosen: impl Fn(&str) -> bool) {
     for record in records().iter().filter(|record| chosen(&record.table)) {
         let mut table = definition(&record.table).unwrap().clone();
@@ -304,7 +304,7 @@ fn is_of_2006(id: &str) -> bool {
     id.starts_with("glenn-2006")
 }
 
-/// Tables 2 and 3 of 2011 vary what table 1 varies: 100 runs of the same code a cell.
+/// Returns whether the table only varies table 1 of 2011: 100 runs of the same code a cell.
 fn is_like_another(id: &str) -> bool {
     ["glenn-2011-table-2", "glenn-2011-table-3"].contains(&id)
 }

@@ -1,4 +1,5 @@
-//! Sizes and values of boards.
+//! Sizes and values of boards: table 1 and the text of Glenn, Fang and Kruskal (2006), and
+//! `cantstop-boards`.
 
 use super::{Kind, Measure, Measured, Parameter, SPEC, Value, required, wrong};
 use crate::context::Context;
@@ -20,7 +21,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// What this file measures.
+/// Measures of the sizes and values of boards.
 pub(super) const MEASURES: &[Measure] = &[
     Measure::new("anchors", "anchors in which the game goes on", SPEC, anchors),
     Measure::new("mirror-classes", "the same, mirror images taken as one", SPEC, mirror_classes),
@@ -96,7 +97,7 @@ pub(super) const MEASURES: &[Measure] = &[
     ),
 ];
 
-/// The most anchors that are visited one by one.
+/// Maximum number of anchors that are visited one by one.
 const MOST_VISITED: u64 = 10_000_000;
 
 type Finding = Result<Measured, LabError>;
@@ -120,7 +121,7 @@ pub(super) fn wrong_spec(parameters: &Parameters, measure: &'static str, why: &s
     wrong(parameters, measure, "spec", why)
 }
 
-/// Rolls of four dice up to the order of the dice.
+/// Counts the rolls of four dice up to the order of the dice.
 fn distinct_rolls(parameters: &Parameters, _: &Context) -> Result<Measured, LabError> {
     let sides = cant_stop(parameters, "distinct-rolls")?.options().sides;
     // The dice of a roll in ascending order.
@@ -129,7 +130,7 @@ fn distinct_rolls(parameters: &Parameters, _: &Context) -> Result<Measured, LabE
     Ok(Measured::new(Value::Integer(rolls.count() as u128), "rolls", Kind::Exact))
 }
 
-/// The board for the kernels, which play solitaire by the plain rules only.
+/// Reads the board for the solitaire kernels, which support only the plain rules.
 pub(super) fn board(parameters: &Parameters, measure: &'static str) -> Result<Board, LabError> {
     let game = cant_stop(parameters, measure)?;
     retrodice_cantstop::engine::board(&game).map_err(|unfit| {
@@ -178,7 +179,7 @@ fn reachable(parameters: &Parameters, _: &Context) -> Finding {
     Ok(count(found.into(), "positions"))
 }
 
-/// The result of one solve.
+/// Start value and time of a solve by the generic solver.
 struct Solved {
     start: PositionValue,
     seconds: f64,
@@ -216,7 +217,7 @@ fn seconds(parameters: &Parameters, context: &Context) -> Finding {
     Ok(Measured::new(Value::Number(seconds), "s", Kind::Converged))
 }
 
-/// Start value and seconds by the fast kernel.
+/// Solves by the fast kernel in `f64`, and returns the start value and the seconds.
 fn solved_fast(
     parameters: &Parameters,
     measure: &'static str,
@@ -243,17 +244,17 @@ fn seconds_fast(parameters: &Parameters, context: &Context) -> Finding {
     Ok(Measured::new(Value::Number(seconds), "s", Kind::Converged))
 }
 
-/// The result of one solve in `f32` of a board.
+/// Values and time of a solve in `f32`.
 struct Large {
     values: BoardValues<f32>,
     seconds: f64,
 }
 
-/// Positions whose residuals are taken through the rules.
+/// Number of positions whose residuals are computed through the rules.
 const SAMPLED: u64 = 1_000_000;
 
-/// By the fast kernel in `f32`, with its checkpoint in the folder that the
-/// parameter `checkpoint` names.
+/// Solves by the fast kernel in `f32`. The parameter `checkpoint` names the folder of its
+/// checkpoint.
 fn large(
     parameters: &Parameters,
     measure: &'static str,
@@ -287,7 +288,8 @@ fn identity_f32(parameters: &Parameters, context: &Context) -> Finding {
     Ok(Measured::new(Value::Text(identity), "BLAKE3", Kind::Exact))
 }
 
-/// By a sweep in `f64` over every anchor, with its checkpoint in the folder of the solve's.
+/// Bounds the relative error by a sweep in `f64` over every anchor, with a checkpoint in the folder
+/// of the solve's.
 fn relative_error_f32(parameters: &Parameters, context: &Context) -> Finding {
     let values = &large(parameters, "relative-error-f32", context)?.values;
     let found = residual_observed(values, large_run(parameters), context.observer())?;

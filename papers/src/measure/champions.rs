@@ -1,5 +1,5 @@
-//! Champions of genetic algorithms: J. Glenn, *Optimizing Genetic Algorithm
-//! Parameters for a Stochastic Game* (2011).
+//! Champions of genetic algorithms: tables 1 to 5 and the text of J. Glenn, *Optimizing Genetic
+//! Algorithm Parameters for a Stochastic Game* (2011).
 
 use super::{Kind, Measure, Measured, Parameter, Value, required, wrong};
 use crate::context::Context;
@@ -21,7 +21,7 @@ use std::path::Path;
 use std::str::FromStr;
 use std::sync::Arc;
 
-/// What this file measures.
+/// Measures of champions of genetic algorithms.
 pub(super) const MEASURES: &[Measure] = &[
     Measure::new(
         "schwefel-champion",
@@ -69,13 +69,13 @@ pub(super) const MEASURES: &[Measure] = &[
 
 type Finding = Result<Measured, LabError>;
 
-/// The seed of all experiments.
+/// Seed of all experiments of the paper.
 const SEED: u64 = 2011;
 
-/// The most runs of a cell.
+/// Maximum number of runs of a cell.
 const MOST_RUNS: u64 = 1_000_000;
 
-/// Level of the paper's tests.
+/// Significance level of the paper's tests.
 const LEVEL: f64 = 0.05;
 
 pub(super) const fn needed(name: &'static str) -> Parameter {
@@ -86,9 +86,9 @@ pub(super) const fn free(name: &'static str) -> Parameter {
     Parameter { name, required: false }
 }
 
-/// Of a genetic algorithm on Schwefel's function. A parent wins a knock-out of
-/// `rounds` rounds; `added` is what is added to the function; `rivals` lists the
-/// cells among which the best is looked for.
+/// Parameters of a genetic algorithm on Schwefel's function. A parent wins a knock-out of `rounds`
+/// rounds. `added` is a constant added to the function. `rivals` lists the cells among which the
+/// best is selected.
 const SCHWEFEL: &[Parameter] = &[
     needed("inputs"),
     needed("sigma"),
@@ -106,7 +106,7 @@ const SCHWEFEL: &[Parameter] = &[
     free("journal"),
 ];
 
-/// Of one on Linear Weights strategies.
+/// Parameters of a genetic algorithm on Linear Weights strategies.
 const LINEAR: &[Parameter] = &[
     needed("population"),
     needed("generations"),
@@ -124,8 +124,8 @@ const LINEAR: &[Parameter] = &[
     free("journal"),
 ];
 
-/// Which number of the text, and of what: a genetic algorithm as above, or averages `from`,
-/// `middle` and `to` in turns.
+/// Parameters of a number of the text: `what` it is, and either the genetic algorithm as above, or
+/// the averages `from`, `middle` and `to` in turns.
 const TEXT: &[Parameter] = &[
     needed("what"),
     free("inputs"),
@@ -150,9 +150,9 @@ const TEXT: &[Parameter] = &[
 /// Evaluations of the Breeder Genetic Algorithm, with which the paper compares its own.
 const BREEDER: f64 = 16_100.0;
 
-/// How the champion is chosen: `halving` (the default), `even` over the last
-/// generation, or in two phases, `quarter`, `half` and `tenth` being the part of it
-/// that enters the second.
+/// Parses the method that selects the champion: `halving` (the default), `even` over the last
+/// generation, or two phases. `quarter`, `half` and `tenth` are the share of it that enters the
+/// second phase.
 fn champion_method(parameters: &Parameters, measure: &'static str) -> Result<Method, LabError> {
     Ok(match parameters.get("champion").map(String::as_str) {
         None | Some("halving") => Method::Halving,
@@ -167,7 +167,7 @@ fn champion_method(parameters: &Parameters, measure: &'static str) -> Result<Met
     })
 }
 
-/// The parameter `name` as a number, or `default`.
+/// Parses the parameter `name` as a number, with `default` if it is missing.
 pub(super) fn number<T: FromStr>(
     parameters: &Parameters,
     measure: &'static str,
@@ -181,7 +181,7 @@ pub(super) fn number<T: FromStr>(
     text.parse().map_err(|_| wrong(parameters, measure, name, "expected a number"))
 }
 
-/// A run of so many evaluations.
+/// Reads the settings of a run with this many evaluations.
 pub(super) fn settings(
     parameters: &Parameters,
     measure: &'static str,
@@ -201,7 +201,7 @@ pub(super) fn settings(
     })
 }
 
-/// What both experiments have in common.
+/// Reads the grid of the one cell that the parameters describe.
 pub(super) fn grid(parameters: &Parameters, measure: &'static str) -> Result<Grid, LabError> {
     let get = |name, default| number::<u64>(parameters, measure, name, default);
     let (population, generations) = (get("population", None)?, get("generations", None)?);
@@ -215,7 +215,8 @@ pub(super) fn grid(parameters: &Parameters, measure: &'static str) -> Result<Gri
     Ok(Grid { populations, generations, base, runs, seed: SEED })
 }
 
-/// The values of all champions of a cell; none if the evaluations do not suffice.
+/// Computes the true values of all champions of a cell on Schwefel's function; `None` if the
+/// evaluations do not suffice.
 pub(super) fn schwefel_values(
     parameters: &Parameters,
     measure: &'static str,
@@ -234,8 +235,8 @@ pub(super) fn schwefel_values(
     })
 }
 
-/// The same on Linear Weights strategies, each judged by fresh games, and the
-/// best of them.
+/// Computes the mean turns of all champions of a cell on Linear Weights strategies, each in fresh
+/// games, and the lowest of them.
 pub(super) fn linear_values(
     parameters: &Parameters,
     measure: &'static str,
@@ -265,8 +266,8 @@ pub(super) fn linear_values(
     })
 }
 
-/// The values of all champions of the one cell of a grid, the runs divided among the
-/// processes. Runs are kept in the folder that the parameters name, if they do.
+/// Computes the values of all champions of the one cell of a grid, with the runs divided among the
+/// processes. The parameter `journal` names the folder that stores finished runs, if any.
 pub(super) fn values<O, M>(
     grid: &Grid,
     objective: &O,
@@ -296,7 +297,7 @@ where
     Ok(found.into_iter().map(|bits| bits.map(f64::from_bits)).collect())
 }
 
-/// The mean with its 95 % interval by Student's t.
+/// Returns the mean with its 95 % interval by Student's t.
 pub(super) fn mean(value: Option<SampleMean>, what: &str) -> Finding {
     let nothing = || Measured::new(Value::Text("–".to_owned()), what, Kind::Exact);
     let Some(value) = value else { return Ok(nothing()) };
@@ -306,7 +307,7 @@ pub(super) fn mean(value: Option<SampleMean>, what: &str) -> Finding {
     Ok(Measured::new(Value::Number(value.mean), &unit, kind))
 }
 
-/// Whether a cell differs from the best one: the paper's bold print.
+/// Returns whether a cell differs from the best one, which the paper prints in bold.
 fn bold(
     parameters: &Parameters,
     measure: &'static str,
@@ -357,7 +358,7 @@ fn linear_best(parameters: &Parameters, context: &Context) -> Finding {
     Ok(best(*linear_values(parameters, "linear-best", context)?, "turns"))
 }
 
-/// The best of the champions whose mean stands beside it.
+/// Returns the best of the champions, whose mean gives their number.
 pub(super) fn best(found: Option<(SampleMean, f64)>, what: &str) -> Measured {
     let Some((mean, best)) = found else {
         return Measured::new(Value::Text("–".to_owned()), what, Kind::Exact);
@@ -366,8 +367,8 @@ pub(super) fn best(found: Option<(SampleMean, f64)>, what: &str) -> Measured {
     Measured::new(Value::Number(best), &unit, Kind::Converged)
 }
 
-/// Whether a variation differs from the same run with 16 % for the champion and equal
-/// evaluations for each generation.
+/// Returns whether a variation differs from the standard run: 16 % of the evaluations for the
+/// champion, and equal evaluations for each generation.
 fn linear_differs(parameters: &Parameters, context: &Context) -> Finding {
     let measure = "linear-differs-from-standard";
     let mean = |parameters: &Parameters| {
@@ -387,7 +388,7 @@ fn linear_differs(parameters: &Parameters, context: &Context) -> Finding {
     Ok(Measured::new(Value::Text(text.to_owned()), "", Kind::Exact))
 }
 
-/// A number of sections 5.3 and 6.
+/// Computes a number of sections 5.3 and 6.
 fn of_the_text(parameters: &Parameters, context: &Context) -> Finding {
     let measure = "text-of-2011";
     let get = |name| number::<f64>(parameters, measure, name, None);

@@ -1,5 +1,5 @@
-//! Endgames of two players, solved by themselves because boards of that size
-//! cannot be solved from their start.
+//! Two-player endgames of Can't Stop, the table `official-endgames`. They are solved by themselves,
+//! because boards of that size cannot be solved from their start.
 
 use super::{Kind, Measure, Measured, Parameter, Value, boards, required};
 use crate::context::Context;
@@ -11,11 +11,11 @@ use retrodice_core::game::Position;
 use retrodice_core::notation::Notation;
 use std::sync::Arc;
 
-/// Of a position of a game.
+/// Parameters of an endgame: a game and a position.
 const ENDGAME: &[Parameter] =
     &[Parameter { name: "spec", required: true }, Parameter { name: "position", required: true }];
 
-/// What this file measures.
+/// Measures of two-player endgames.
 pub(super) const MEASURES: &[Measure] = &[
     Measure::new(
         "endgame-value",
@@ -28,7 +28,7 @@ pub(super) const MEASURES: &[Measure] = &[
 
 type Finding = Result<Measured, LabError>;
 
-/// The position before a roll given by the parameter `position`.
+/// Reads the position before a roll from the parameter `position`.
 fn anchor(
     parameters: &Parameters,
     measure: &'static str,
@@ -47,7 +47,7 @@ fn anchor(
     }
 }
 
-/// The chance to win and the boards that can follow.
+/// Solves the endgame, and returns the chance to win and the number of boards that can follow.
 fn solved(
     parameters: &Parameters,
     measure: &'static str,

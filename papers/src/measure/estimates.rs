@@ -1,5 +1,6 @@
-//! Estimates of the boxes of Yahtzee, bred by genetic algorithms: J. Glenn, *Computer Strategies
-//! for Solitaire Yahtzee* (2007), section III.B, and section 6.1 of the paper of 2011.
+//! Estimates of the boxes of Yahtzee, bred by genetic algorithms: `glenn-2007-populations` (J.
+//! Glenn, *Computer Strategies for Solitaire Yahtzee*, 2007, section III.B), and section 6.1 of the
+//! paper of 2011.
 
 use super::champions::{best, free, grid, mean, needed, values};
 use super::{Kind, Measure, Measured, Parameter, Value, whole};
@@ -13,7 +14,7 @@ use retrodice_tune::{Exact, OnGenomes};
 use retrodice_yahtzee::strategies::UpperBonus;
 use std::sync::Arc;
 
-/// What this file measures.
+/// Measures of estimates of the boxes.
 pub(super) const MEASURES: &[Measure] = &[
     Measure::new(
         "yahtzee-estimates-champion",
@@ -30,10 +31,10 @@ pub(super) const MEASURES: &[Measure] = &[
     Measure::new("yahtzee-estimates-best", "and the best of these runs", IN_GAMES, best_of_all),
 ];
 
-/// A run that judges by exact means.
+/// Parameters of a run that judges by exact means.
 const BRED: &[Parameter] = &[needed("generations"), needed("seed")];
 
-/// Runs that judge by games, of which there are `evaluations` in each.
+/// Parameters of runs that judge by games, `evaluations` in each run.
 const IN_GAMES: &[Parameter] = &[
     needed("population"),
     needed("generations"),
@@ -58,8 +59,8 @@ fn champion(parameters: &Parameters, context: &Context) -> Finding {
     Ok(Measured::new(Value::Number(*found), "points", Kind::Converged))
 }
 
-/// The exact means of the champions of all runs, and the best of them; none if the games do not
-/// suffice for one an individual.
+/// Computes the mean of the exact scores of all champions, and the highest; `None` if there are
+/// fewer games than individuals.
 fn champions(
     parameters: &Parameters,
     measure: &'static str,

@@ -1,4 +1,4 @@
-//! Farkle, exactly: a turn, alone, and for two players.
+//! Exact values of Farkle, the table `farkle`: of a turn, alone, and for two players.
 
 use super::{Kind, Measure, Measured, Parameter, Value, boards, required, wrong};
 use crate::context::Context;
@@ -10,11 +10,11 @@ use retrodice_games::AnyGame;
 use retrodice_solver::solution::{Solution, Solver};
 use std::sync::Arc;
 
-/// A game and a position of it.
+/// Parameters of a value: a game and a position.
 const POSITION: &[Parameter] =
     &[Parameter { name: "spec", required: true }, Parameter { name: "position", required: true }];
 
-/// What this file measures.
+/// Measures of Farkle positions.
 pub(super) const MEASURES: &[Measure] = &[Measure::new(
     "farkle-value",
     "value of a position of Farkle under optimal play, by the generic solver",

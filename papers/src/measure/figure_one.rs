@@ -6,7 +6,7 @@ use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
 
-/// What this file measures.
+/// Measures of the graph of figure 1.
 pub(super) const MEASURES: &[Measure] = &[Measure::new(
     "figure-1-value",
     "a value of the graph of figure 1 of 2006, after some steps",
@@ -14,12 +14,12 @@ pub(super) const MEASURES: &[Measure] = &[Measure::new(
     value,
 )];
 
-/// A vertex; how often algorithm 2 has gone through the graph from the guess 1, or
+/// Parameters of a value: a vertex, and the number of passes of algorithm 2 from the guess 1, or
 /// `newton` for one step of algorithm 3.
 const PARAMETERS: &[Parameter] =
     &[Parameter { name: "vertex", required: true }, Parameter { name: "steps", required: true }];
 
-/// The values of the vertices if u1 is guessed to be `x`, by equations 1 and 2.
+/// Values of the vertices if the value of u1 is guessed to be `x`, by equations 1 and 2.
 struct Values {
     u1: f64,
     u2: f64,

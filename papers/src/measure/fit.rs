@@ -1,4 +1,4 @@
-//! How far a reading of the genetic algorithm is from a whole published table.
+//! Fit of readings of the genetic algorithm to whole published tables: `glenn-2011-readings`.
 
 use super::champions::{self, free, needed};
 use super::{Kind, Measure, Measured, Parameter, Value, required, wrong};
@@ -9,7 +9,7 @@ use crate::definition::{Cell, Parameters, Printed};
 use crate::error::LabError;
 use std::sync::Arc;
 
-/// What this file measures.
+/// Measures of the fit of a reading.
 pub(super) const MEASURES: &[Measure] = &[
     Measure::new(
         "champions-off",
@@ -25,7 +25,7 @@ pub(super) const MEASURES: &[Measure] = &[
     ),
 ];
 
-/// The table, and what is to be read otherwise than there.
+/// Parameters of a reading: the table, and the settings that replace the table's.
 const PARAMETERS: &[Parameter] = &[
     needed("table"),
     free("runs"),
@@ -39,14 +39,14 @@ const PARAMETERS: &[Parameter] = &[
     free("journal"),
 ];
 
-/// What came of comparing a table.
+/// Comparison of a reading with all printed cells of a table.
 struct Fit {
-    /// ln(ours/print) of each cell, and whether our interval meets what rounds to the print.
+    /// ln(ours/print) of each cell, and whether our interval meets the numbers that round to print.
     cells: Vec<(f64, bool)>,
 }
 
-/// Compares the first column of the table with what its measure makes of its rows, each with
-/// the parameters of this reading over its own.
+/// Compares the first column of the table with the values of its measure. The parameters of this
+/// reading override those of each row.
 fn fit(
     parameters: &Parameters,
     measure: &'static str,

@@ -1,4 +1,5 @@
-//! Strategies in games for two, exactly: against optimal play, and against whoever knows them.
+//! Exact results of strategies in games for two, the table `two-player-strategies`: against optimal
+//! play, and against best responses.
 
 use super::{Kind, Measure, Measured, Parameter, Value, boards, required, wrong};
 use crate::context::Context;
@@ -13,7 +14,7 @@ use retrodice_play::seated::{Chooser, FixedPolicies, Match, chooser, decisions};
 use retrodice_solver::engine::{Engine, Limits};
 use std::sync::Arc;
 
-/// What this file measures.
+/// Measures of strategies in games for two.
 pub(super) const MEASURES: &[Measure] = &[
     Measure::new(
         "wins-against-optimal",
@@ -50,10 +51,10 @@ pub(super) const MEASURES: &[Measure] = &[
 const PARAMETERS: &[Parameter] =
     &[Parameter { name: "spec", required: true }, Parameter { name: "strategy", required: true }];
 
-/// The strategy's chances to win, who begins being drawn by lot.
+/// Chances of a strategy to win, the mean over both seats.
 struct Chances {
     against_optimal: f64,
-    /// The decisions that it comes to against optimal play.
+    /// Expected number of decisions against optimal play.
     decisions: f64,
     against_best_response: f64,
 }
@@ -86,7 +87,7 @@ struct Play<'a> {
 }
 
 impl Play<'_> {
-    /// On `board`, which is `game` with an address of its own for each anchor.
+    /// Computes the chances on `board`, which is `game` with a separate address for each anchor.
     fn on<G, B>(&self, game: &G, board: B) -> Result<Chances, LabError>
     where
         G: Playable,

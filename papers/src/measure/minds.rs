@@ -1,4 +1,5 @@
-//! The values of the coach for one to four seats, by rule set.
+//! Accuracy and strength of the value networks for one to four seats, by rule set: the tables
+//! `seats` and `strength`.
 
 use super::{Kind, Measure, Measured, Parameter, Value, boards, whole};
 use crate::context::Context;
@@ -18,7 +19,7 @@ use retrodice_play::values::{Values, best_of};
 use std::sync::Arc;
 use std::time::Instant;
 
-/// What this file measures.
+/// Measures of value networks.
 pub(super) const MEASURES: &[Measure] = &[
     Measure::new(
         "mind-breaches",
@@ -112,7 +113,7 @@ pub(super) const MEASURES: &[Measure] = &[
     ),
 ];
 
-/// How much is played and looked at.
+/// Parameters of an accuracy: the game, and the numbers of boards and games to check.
 pub(super) const PARAMETERS: &[Parameter] = &[
     Parameter { name: "spec", required: true },
     Parameter { name: "boards", required: true },
@@ -121,27 +122,27 @@ pub(super) const PARAMETERS: &[Parameter] = &[
     Parameter { name: "reviews", required: true },
 ];
 
-/// Positions that are looked at.
+/// Parameters of a check in played games: the game and the number of positions.
 const PLAYED: &[Parameter] =
     &[Parameter { name: "spec", required: true }, Parameter { name: "positions", required: true }];
 
-/// Half the 95 % interval of their results.
+/// Half-width of the 95 % intervals of the simulated results, in wins.
 const HALF: f64 = 0.007;
 
 const DUELS: &[Parameter] =
     &[Parameter { name: "spec", required: true }, Parameter { name: "games", required: true }];
 
-/// The seeds are those of the example `measure_minds`.
+/// Seed of the accuracy measures.
 pub(super) const SEED: u64 = 7;
 const DUEL_SEED: u64 = 11;
 
-/// Endgames of two seats, two columns claimed by each and few spaces left in the others: by
-/// what is left to the seat to move, and to the other.
+/// Endgames of two seats, two columns claimed by each. Spaces left in the other columns, to the
+/// seat at move and to its opponent.
 const ENDGAMES: [(u8, u8); 4] = [(1, 2), (2, 1), (2, 2), (1, 1)];
 
 type Finding = Result<Measured, LabError>;
 
-/// The game and its mind.
+/// Reads the game and loads its value network.
 pub(super) fn mind(
     parameters: &Parameters,
     measure: &'static str,
@@ -151,13 +152,13 @@ pub(super) fn mind(
     Ok((game, mind))
 }
 
-/// What the values count, and hundredths of it: points.
+/// Converts a value to points, hundredths of its unit.
 pub(super) fn points(game: &CantStop, value: f64, kind: Kind) -> Measured {
     let unit = if game.options().players == 1 { "hundredths of a turn" } else { "points" };
     Measured::new(Value::Number(100.0 * value), unit, kind)
 }
 
-/// Where there is nothing to measure.
+/// Reports that a rule set has nothing to measure.
 pub(super) fn none(why: &str) -> Measured {
     Measured::new(Value::Text(why.to_owned()), "", Kind::Exact)
 }
@@ -181,7 +182,7 @@ fn broken(parameters: &Parameters, _: &Context) -> Finding {
     Ok(Measured::new(Value::Integer(broken.into()), "boards", Kind::Exact))
 }
 
-/// Absolute residuals in ascending order.
+/// Returns the absolute residuals in ascending order.
 fn residuals(found: &ErrorSamples) -> Vec<f64> {
     let mut sizes: Vec<f64> = found.residuals.iter().map(|(_, residual)| residual.abs()).collect();
     sizes.sort_by(f64::total_cmp);
@@ -204,7 +205,7 @@ fn residual_tail(parameters: &Parameters, context: &Context) -> Finding {
     Ok(points(&game, sizes.get(place).copied().unwrap_or(f64::NAN), Kind::Converged))
 }
 
-/// The root of a mean square, from its unbiased estimate, and the ends of its interval.
+/// Returns the root of a mean square, from its unbiased estimate, with its interval.
 fn root(game: &CantStop, squares: impl Iterator<Item = f64>) -> Measured {
     let mut moments = retrodice_stats::Moments::default();
     squares.for_each(|square| moments.add(square));
@@ -279,7 +280,7 @@ fn in_games(
     Ok((game, found))
 }
 
-/// The mean over these positions.
+/// Averages `of` over the checked positions, in points.
 fn over_games(
     parameters: &Parameters,
     measure: &'static str,
@@ -302,7 +303,7 @@ fn played_distance(parameters: &Parameters, context: &Context) -> Finding {
     over_games(parameters, "mind-played-distance", context, |one| one.error().abs())
 }
 
-/// For how many of these positions it is so.
+/// Returns the share of the checked positions for which `is_so` holds.
 fn share_of_games(
     parameters: &Parameters,
     measure: &'static str,
@@ -326,7 +327,7 @@ fn played_held(parameters: &Parameters, context: &Context) -> Finding {
     share_of_games(parameters, "mind-played-held", context, CheckedPosition::is_covered)
 }
 
-/// A share, with its interval.
+/// Returns a share in percent, with its interval.
 fn percent(part: u64, of: u64) -> Measured {
     let share = retrodice_stats::wilson(part, of.max(1), retrodice_stats::CONFIDENCE);
     let kind = share.map_or(Kind::Converged, |share| Kind::Estimate {
@@ -336,7 +337,7 @@ fn percent(part: u64, of: u64) -> Measured {
     Measured::new(Value::Number(100.0 * part as f64 / of.max(1) as f64), "percent", kind)
 }
 
-/// The mean error before a roll, against endgames that the two-seat kernel solves.
+/// Measures the mean error before a roll, against endgames that the two-seat kernel solves.
 fn endgames(parameters: &Parameters, context: &Context) -> Finding {
     let (game, _) = mind(parameters, "mind-endgames")?;
     if game.options().players != 2 || game.options().sharing == Sharing::Jump {
@@ -363,7 +364,8 @@ fn endgames(parameters: &Parameters, context: &Context) -> Finding {
     Ok(points(&game, total / count, Kind::Converged))
 }
 
-/// Each seat owns its columns, and in all others so many spaces are left to it.
+/// Writes the position in which each seat owns its columns and has `left` spaces to go in all
+/// others.
 fn endgame(game: &CantStop, owned: [&str; 2], left: (u8, u8)) -> String {
     let has = |seat: usize, sum: u8| owned[seat].split(',').any(|column| column == sum.to_string());
     let squares = |seat: usize, left: u8| {
@@ -382,7 +384,8 @@ fn endgame(game: &CantStop, owned: [&str; 2], left: (u8, u8)) -> String {
     format!("{} / {} | - | -", squares(0, left.0), squares(1, left.1))
 }
 
-/// Share of games that a mind wins where all other seats play the strategy `name`.
+/// Measures the share of games that the network wins where all other seats play the strategy
+/// `name`.
 fn against(
     parameters: &Parameters,
     measure: &'static str,
@@ -417,8 +420,8 @@ fn against_rule28(parameters: &Parameters, context: &Context) -> Finding {
     against(parameters, "mind-against-rule28", "rule28", context)
 }
 
-/// The time that the values of one position take, as they are shown, on one thread: the mean
-/// over first rolls of a game and later ones.
+/// Measures the time to value the moves of one position as the coach does, on one thread. The mean
+/// is over first and later rolls of games.
 fn milliseconds(parameters: &Parameters, _: &Context) -> Finding {
     let (game, _) = mind(parameters, "mind-milliseconds")?;
     let judge = LookAheadValues::new(&game).ok_or_else(|| ValueNetwork::missing(&game))?;

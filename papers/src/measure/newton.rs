@@ -1,4 +1,5 @@
-//! Iterations of Newton's method over all anchors of a solitaire board.
+//! Iterations of Newton's method over all anchors of a solitaire board: table 2 of Glenn, Fang and
+//! Kruskal (2006).
 
 use super::{Kind, Measure, Measured, Parameter, Value, boards, required, wrong};
 use crate::context::Context;
@@ -8,7 +9,7 @@ use retrodice_cantstop::solitaire::Board;
 use retrodice_cantstop::solitaire::scalar::{self, ScalarOptions, ScalarValues, Stop};
 use std::sync::Arc;
 
-/// What this file measures.
+/// Measures of Newton iterations.
 pub(super) const MEASURES: &[Measure] = &[
     Measure::new(
         "newton-anchors",
@@ -24,40 +25,38 @@ pub(super) const MEASURES: &[Measure] = &[
     ),
 ];
 
-/// The first guess of the paper's experiments, in turns.
+/// First guess of the paper's experiments, in turns.
 const FIRST_GUESS: f64 = 1.0;
-/// A range of values includes its lower end and not its upper one.
+/// Parameters of a range of values, which includes `from` and excludes `to`.
 const PARAMETERS: &[Parameter] = &[
     Parameter { name: "spec", required: true },
     Parameter { name: "from", required: false },
     Parameter { name: "to", required: false },
 ];
 
-/// For each anchor of a board, one of every pair of mirror images: its value and
-/// how many iterations it took from 1.0.
+/// Value and Newton iterations of each anchor of a board, one of every pair of mirror images.
 ///
-/// Newton's method is that of Glenn, Fang and Kruskal (2006), algorithm 3: each
-/// iteration is one sweep and one step with the exact derivative, and the last
-/// one is that which finds the guess to reproduce itself in `f64`. In rounded
-/// arithmetic some guesses never do; there the last iteration is the first that
-/// does not move the guess towards the root any more.
+/// Newton's method is that of Glenn, Fang and Kruskal (2006), algorithm 3, from the guess 1.0. Each
+/// iteration is one sweep and one step with the exact derivative. The last one finds that the guess
+/// reproduces itself in `f64`. In rounded arithmetic some guesses never do. There the last
+/// iteration is the first that does not move the guess towards the root any more.
 #[derive(Clone, Debug)]
 pub struct NewtonCounts {
-    /// By ascending address of the kernel.
+    /// Anchors by ascending address of the kernel.
     pub anchors: Vec<AnchorCounts>,
 }
 
-/// What was counted at one anchor.
+/// Value and iterations of one anchor.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct AnchorCounts {
-    /// The value, in turns.
+    /// Expected turns from the anchor.
     pub value: f64,
     /// Iterations of Newton's method.
     pub newton: u8,
 }
 
 impl NewtonCounts {
-    /// Solves the board on the current rayon pool. The same for any number of
+    /// Solves the board on the current rayon pool. The counts do not depend on the number of
     /// threads. (4,3) takes some minutes on two cores.
     ///
     /// # Errors
@@ -74,8 +73,8 @@ impl NewtonCounts {
         Self { anchors: first_images(board, table).into_iter().map(count).collect() }
     }
 
-    /// The number of anchors with `from <= value < to`, and their mean of
-    /// `iterations`; the mean of none is not a number.
+    /// Returns the number of anchors with `from <= value < to`, and their mean of `iterations`. The
+    /// mean of no anchors is not a number.
     pub fn range(
         &self,
         from: f64,
@@ -90,13 +89,13 @@ impl NewtonCounts {
     }
 }
 
-/// All values of the board, found by algorithm 3.
+/// Solves the board by algorithm 3.
 pub(super) fn solved(board: &Board) -> Result<ScalarValues, LabError> {
     let options = ScalarOptions { guess: FIRST_GUESS, stop: Stop::Exact };
     Ok(scalar::solve(board, options, rayon::current_num_threads())?)
 }
 
-/// The places of the anchors in that table, one of every pair of mirror images.
+/// Returns the indices of the anchors in the table, one of every pair of mirror images.
 pub(super) fn first_images(board: &Board, table: &ScalarValues) -> Vec<usize> {
     let is_first_image = |anchor: &[u8]| anchor.iter().ge(anchor.iter().rev());
     (0..table.values().len())
@@ -105,7 +104,7 @@ pub(super) fn first_images(board: &Board, table: &ScalarValues) -> Vec<usize> {
         .collect()
 }
 
-/// The table of the board that the parameters name.
+/// Reads the board from the parameters and solves it.
 pub(super) fn table(
     parameters: &Parameters,
     measure: &'static str,
@@ -126,7 +125,7 @@ fn counts(
     Ok(NewtonCounts::of(&board, &table))
 }
 
-/// The range of the parameters `from` and `to`.
+/// Reads the range of the parameters `from` and `to`.
 pub(super) fn range(
     parameters: &Parameters,
     measure: &'static str,
@@ -141,7 +140,7 @@ pub(super) fn range(
     Ok((end("from", f64::NEG_INFINITY)?, end("to", f64::INFINITY)?))
 }
 
-/// An error if no anchor is in the range of the parameters.
+/// Checks that an anchor is in the range of the parameters.
 pub(super) fn some(
     parameters: &Parameters,
     measure: &'static str,

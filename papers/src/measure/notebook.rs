@@ -1,4 +1,4 @@
-//! P. Norvig's notebook: its tables and the cells of single values.
+//! Tables and single values of P. Norvig's notebook on Can't Stop (2018).
 
 use super::{Kind, Measure, Measured, Parameter, Value, required, wrong};
 use crate::context::Context;
@@ -11,7 +11,7 @@ use retrodice_cantstop::odds::{
 use retrodice_cantstop::{CantStop, Pairings};
 use std::sync::Arc;
 
-/// What this file measures.
+/// Measures of the notebook, in its arithmetic and in ours.
 pub(super) const MEASURES: &[Measure] = &[
     Measure::new(
         "notebook",
@@ -65,7 +65,7 @@ const COLUMN: &[Parameter] = &[Parameter { name: "column", required: true }];
 const TOP: &[Parameter] =
     &[Parameter { name: "criterion", required: true }, Parameter { name: "rank", required: true }];
 
-/// The odds of the official board.
+/// Computes the odds of the official board.
 fn official() -> Result<Odds, LabError> {
     let game = CantStop::new(6, 3).expect("the official board exists");
     Ok(Odds::new(&game)?)
@@ -79,24 +79,24 @@ fn number(number: f64, kind: Kind) -> Measured {
     Measured::new(Value::Number(number), "", kind)
 }
 
-/// The numbers in a text such as `P((6, 7, 8))`.
+/// Parses the numbers in a text such as `P((6, 7, 8))`.
 fn numbers(text: &str) -> Vec<u8> {
     text.split(|c: char| !c.is_ascii_digit()).filter_map(|part| part.parse().ok()).collect()
 }
 
-/// Pairings as Python prints a set of tuples.
+/// Formats pairings as Python prints a set of tuples.
 fn set(pairings: &[Pairing]) -> String {
     let each: Vec<String> = pairings.iter().map(Pairing::to_string).collect();
     format!("{{{}}}", each.join(", "))
 }
 
-/// Columns as Python prints a tuple.
+/// Formats columns as Python prints a tuple.
 fn tuple(columns: ColumnSet) -> String {
     let sums: Vec<String> = columns.iter().map(|column| column.to_string()).collect();
     format!("({})", sums.join(", "))
 }
 
-/// A total as Python prints it: whole numbers where the worths are whole.
+/// Formats a total as Python prints it: whole numbers where the worths are whole.
 fn printed(total: f64, worth: &Worth) -> Measured {
     match worth {
         Worth::Space => text(total.to_string()),
@@ -104,7 +104,7 @@ fn printed(total: f64, worth: &Worth) -> Measured {
     }
 }
 
-/// An expression of the notebook, taken apart.
+/// Parsed expression of the notebook.
 struct Expression<'a> {
     whole: &'a str,
     function: &'a str,
@@ -136,7 +136,7 @@ impl<'a> Expression<'a> {
         Ok(ColumnSet::of(&self.numbers).map_err(OddsError::from)?)
     }
 
-    /// The roll of the last four numbers, as it is among the distinct rolls.
+    /// Finds the roll of the last four numbers among the distinct rolls.
     fn pairings(&self, measure: &'static str) -> Result<&[Pairing], LabError> {
         let dice = self.numbers.last_chunk().copied().and_then(Pairings::of);
         let pairings = dice.ok_or_else(|| self.wrong(measure))?;
@@ -145,7 +145,7 @@ impl<'a> Expression<'a> {
     }
 }
 
-/// What the notebook prints for an expression, in its own arithmetic.
+/// Evaluates an expression in the notebook's own arithmetic, formatted as the notebook prints it.
 fn notebook(parameters: &Parameters, _: &Context) -> Finding {
     let this = Expression::read(parameters, "notebook")?;
     let notebook = Notebook::new(&this.odds, &this.worth)?;
@@ -180,7 +180,7 @@ fn notebook(parameters: &Parameters, _: &Context) -> Finding {
     })
 }
 
-/// The same by exact arithmetic; `STOP` or `ROLL` for a decision.
+/// Evaluates an expression in exact arithmetic; `STOP` or `ROLL` for a decision.
 fn exact(parameters: &Parameters, context: &Context) -> Finding {
     let this = Expression::read(parameters, "notebook-exact")?;
     let fraction = |value: retrodice_cantstop::odds::Fraction| number(value.to_f64(), Kind::Exact);
@@ -209,8 +209,8 @@ fn exact(parameters: &Parameters, context: &Context) -> Finding {
     })
 }
 
-/// The fewest rolls with which every turn of three columns is worth what it is worth with any
-/// number of them.
+/// Returns the smallest limit of rolls with which every turn of three columns keeps its value
+/// without a limit.
 fn rolls_needed(odds: &Odds, worth: &Worth) -> Result<u32, LabError> {
     let mut most = 0;
     for columns in odds.triples() {
@@ -224,7 +224,7 @@ fn rolls_needed(odds: &Odds, worth: &Worth) -> Result<u32, LabError> {
     Ok(most)
 }
 
-/// How many rolls a set of pairings represents.
+/// Counts the rolls that have a set of pairings.
 fn roll_weight(parameters: &Parameters, _: &Context) -> Finding {
     let wanted = required(parameters, "roll-weight", "pairings")?;
     let odds = official()?;
@@ -267,7 +267,7 @@ fn column_remaining(parameters: &Parameters, _: &Context) -> Finding {
     Ok(number(column(parameters, "column-remaining")?.remaining.to_f64(), Kind::Exact))
 }
 
-/// The triples ranked in the notebook's arithmetic, and in exact arithmetic.
+/// Triples of columns ranked in the notebook's arithmetic, and the exact values by rank.
 struct Ranking {
     theirs: Vec<(ColumnSet, f64)>,
     exact: Vec<f64>,
@@ -315,7 +315,7 @@ fn ranking(
     })
 }
 
-/// The place of the parameter `rank` in a list.
+/// Returns the index of the parameter `rank` in a list.
 fn place(parameters: &Parameters, measure: &'static str) -> Result<usize, LabError> {
     let rank = required(parameters, measure, "rank")?;
     let place = rank.parse().ok().filter(|rank| (1..=165).contains(rank));

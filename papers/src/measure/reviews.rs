@@ -1,4 +1,4 @@
-//! What reviews of games leave unexplained, by rule set.
+//! Unexplained luck in reviews of games, by rule set.
 
 use super::minds::{PARAMETERS, SEED, mind, none, points};
 use super::{Kind, Measure, Measured, whole};
@@ -15,7 +15,7 @@ use retrodice_play::policy::Strategy;
 use retrodice_stats::{CONFIDENCE, Moments};
 use std::sync::Arc;
 
-/// What this file measures.
+/// Measures of reviews of games.
 pub(super) const MEASURES: &[Measure] = &[Measure::new(
     "review-residual",
     "mean absolute residual of a seat in the reviews of a mind's own games, by its estimates alone",
@@ -23,7 +23,8 @@ pub(super) const MEASURES: &[Measure] = &[Measure::new(
     residual,
 )];
 
-/// Every game is one sample: the residuals of its seats belong together.
+/// Measures the residual, with every game as one sample, because the residuals of its seats are
+/// dependent.
 fn residual(parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
     let measure = "review-residual";
     let (game, mind) = mind(parameters, measure)?;

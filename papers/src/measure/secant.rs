@@ -1,5 +1,5 @@
-//! Secant steps over all anchors of a solitaire board, as the program behind the paper of
-//! 2006 takes them, with values summed roll by roll.
+//! Secant steps over all anchors of a solitaire board, with values summed roll by roll: table 2 of
+//! Glenn, Fang and Kruskal (2006), as their program computed it.
 
 use super::{Kind, Measure, Measured, Parameter, Value, newton, required, whole};
 use crate::context::Context;
@@ -12,7 +12,7 @@ use retrodice_cantstop::{Column, ColumnSet, Markers, Pairings, Sums};
 use retrodice_core::dice::RollTable;
 use std::sync::Arc;
 
-/// What this file measures.
+/// Measures of secant steps.
 pub(super) const MEASURES: &[Measure] = &[
     Measure::new(
         "secant-iterations",
@@ -28,16 +28,16 @@ pub(super) const MEASURES: &[Measure] = &[
     ),
 ];
 
-/// The first guess of the paper's experiments, in turns.
+/// First guess of the paper's experiments, in turns.
 const FIRST_GUESS: f64 = 1.0;
 
-/// Sweeps of one anchor after which it is given up.
+/// Maximum number of sweeps of one anchor.
 const MOST_SWEEPS: u8 = 100;
 
-/// Markers, and columns to win.
+/// Number of markers, and of columns to win.
 const THREE: usize = 3;
 
-/// A range of values, and how many sweeps an anchor took.
+/// Parameters of a range of values, and a number of sweeps.
 const PARAMETERS: &[Parameter] = &[
     Parameter { name: "spec", required: true },
     Parameter { name: "from", required: false },
@@ -45,7 +45,7 @@ const PARAMETERS: &[Parameter] = &[
     Parameter { name: "sweeps", required: false },
 ];
 
-/// Value and sweeps of each anchor of a board, one of every pair of mirror images.
+/// Computes value and sweeps of each anchor of a board, one of every pair of mirror images.
 ///
 /// A sweep computes f(x), the value of the anchor if a lost turn leads to a value of x.
 /// From 1 the next guess is f(1), each further one the fixed point of the line through
@@ -67,8 +67,8 @@ fn counts(board: &Board, table: &ScalarValues) -> Vec<(f64, u8)> {
         .collect()
 }
 
-/// How often `f` is computed until the secant steps from 1 have found `f(x) = x`, or come back to
-/// a guess tried before; 100 where that takes longer.
+/// Counts the evaluations of `f` until the secant steps from 1 reach `f(x) = x` or repeat a guess.
+/// Returns 100 where that takes longer.
 pub fn secant_sweeps(mut f: impl FnMut(f64) -> f64) -> u8 {
     let mut before = (FIRST_GUESS, f(FIRST_GUESS));
     let mut tried = vec![before.0];
@@ -92,13 +92,13 @@ pub fn secant_sweeps(mut f: impl FnMut(f64) -> f64) -> u8 {
     MOST_SWEEPS
 }
 
-/// The turns from an anchor of a solitaire board, with values summed roll by roll.
+/// Turns from an anchor of a solitaire board, with values summed roll by roll.
 pub struct SecantTurn<'a> {
     table: &'a ScalarValues,
     anchor: Vec<u8>,
     /// Pairings and chance of every roll up to order.
     rolls: Vec<(Pairings, f64)>,
-    /// The uses of each roll, by open columns and columns with markers.
+    /// Moves of each roll, by open columns and columns with markers.
     uses: Vec<Vec<Vec<Sums>>>,
     /// Values by advance, in mixed radix, and the sweep in which they were computed.
     known: Vec<(f64, u32)>,
@@ -107,7 +107,7 @@ pub struct SecantTurn<'a> {
 }
 
 impl<'a> SecantTurn<'a> {
-    /// On this board, all of whose values are known.
+    /// Creates the turns of this board, whose values are in `table`.
     pub fn new(board: &Board, table: &'a ScalarValues) -> Self {
         let dice = RollTable::of_dice(4, board.columns().div_ceil(2) as u8);
         let chance = |weight: u32| f64::from(weight) / dice.total() as f64;
@@ -132,19 +132,20 @@ impl<'a> SecantTurn<'a> {
         }
     }
 
-    /// Makes this the start of the turn.
+    /// Sets the start of the turn: the spaces left in each column.
     pub fn enter(&mut self, anchor: Vec<u8>) {
         self.anchor = anchor;
     }
 
-    /// The anchor's value if a lost turn leads to one of `x`.
+    /// Computes the anchor's value if a lost turn leads to a value of `x`.
     pub fn value(&mut self, x: f64) -> f64 {
         self.sweep += 1;
         let mut advance = vec![0; self.anchor.len()];
         1.0 + self.roll(&mut advance, 0, x)
     }
 
-    /// The value before a roll with these advances of the markers, whose code is `code`.
+    /// Computes the value before a roll with these advances of the markers, whose mixed-radix code
+    /// is `code`.
     fn roll(&mut self, advance: &mut [u8], code: usize, x: f64) -> f64 {
         let (mut placed, mut open) = (0u16, 0u16);
         for (column, (&moved, &left)) in advance.iter().zip(&self.anchor).enumerate() {
@@ -170,7 +171,7 @@ impl<'a> SecantTurn<'a> {
         sum
     }
 
-    /// The value after a use of the roll: the better of stopping and rolling.
+    /// Computes the value after a move: the better of stopping and rolling.
     fn after(&mut self, advance: &mut [u8], code: usize, sums: Sums, x: f64) -> f64 {
         let (mut code, mut moved) = (code, [0; 2]);
         for (column, moved) in sums.steps().map(Column::slot).zip(&mut moved) {
@@ -201,14 +202,14 @@ impl<'a> SecantTurn<'a> {
     }
 }
 
-/// The ways to use a roll.
+/// Lists the moves of a roll.
 fn uses(markers: Markers, roll: &Pairings) -> Vec<Sums> {
     let mut uses = Vec::new();
     markers.each_advance_of(roll, false, |sums| uses.push(sums));
     uses
 }
 
-/// The sweeps of the anchors in the range of the parameters.
+/// Returns the sweeps of the anchors in the range of the parameters.
 fn inside(
     parameters: &Parameters,
     measure: &'static str,
@@ -223,7 +224,7 @@ fn inside(
     Ok(inside.map(|&(_, sweeps)| sweeps).collect())
 }
 
-/// The mean number of sweeps.
+/// Measures the mean number of sweeps.
 fn mean(parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
     let sweeps = inside(parameters, "secant-iterations", context)?;
     let sum: u64 = sweeps.iter().map(|&sweeps| u64::from(sweeps)).sum();
@@ -232,7 +233,7 @@ fn mean(parameters: &Parameters, context: &Context) -> Result<Measured, LabError
     Ok(Measured::new(Value::Number(mean), "iterations", Kind::Converged))
 }
 
-/// The number of anchors that take `sweeps`.
+/// Counts the anchors that take `sweeps`.
 fn anchors(parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
     let measure = "secant-anchors";
     let wanted = whole(parameters, measure, "sweeps")?;

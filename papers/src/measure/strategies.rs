@@ -1,4 +1,4 @@
-//! Strategies for Can't Stop on the official board, by simulation.
+//! Simulated strategies for Can't Stop on the official board: table 6 of Glenn (2011).
 
 use super::{Kind, Measure, Measured, Parameter, Value, required, whole, wrong};
 use crate::context::Context;
@@ -9,7 +9,7 @@ use retrodice_cantstop::strategies::TableStrategy;
 use retrodice_play::simulate::Report;
 use std::sync::Arc;
 
-/// What this file measures.
+/// Measures of simulated strategies.
 pub(super) const MEASURES: &[Measure] = &[
     Measure::new(
         "strategy-turns",

@@ -1,4 +1,4 @@
-//! Two-player Can't Stop, exactly, by the two-seat kernel.
+//! Exact values of two-player Can't Stop by the two-seat kernel, the table `two-players`.
 
 use super::{Kind, Measure, Measured, SPEC, Value, boards, required};
 use crate::context::Context;
@@ -9,7 +9,7 @@ use retrodice_core::game::Game;
 use retrodice_solver::audit::audit_sample;
 use std::sync::Arc;
 
-/// What this file measures.
+/// Measures of two-player boards.
 pub(super) const MEASURES: &[Measure] = &[
     Measure::new(
         "two-player-value",
@@ -32,12 +32,12 @@ pub(super) const MEASURES: &[Measure] = &[
     Measure::new("two-player-megabytes", "megabytes of its values", SPEC, megabytes),
 ];
 
-/// Positions of which the residual is taken, about; all on boards with fewer.
+/// Approximate number of positions whose residual is computed; all on boards with fewer.
 const CHECKED: u64 = 100_000;
 
 type Finding = Result<Measured, LabError>;
 
-/// The result of one solve.
+/// Start value, size and residual of a solve.
 struct Solved {
     start: f64,
     boards: u64,

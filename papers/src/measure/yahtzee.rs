@@ -1,4 +1,5 @@
-//! Exact numbers of the Yahtzee family.
+//! Exact numbers of J. Glenn, *Computer Strategies for Solitaire Yahtzee* (2007): tables 2, 3, 4
+//! and 7, the sizes of section II.A, and the text.
 
 use super::champions::{free, mean, needed, number as number_or, settings};
 use super::{Kind, Measure, Measured, Parameter, Value, required, whole, wrong};
@@ -18,7 +19,7 @@ use retrodice_yahtzee::strategies::{Player, ScoreDistribution, ScoreStatistics};
 use retrodice_yahtzee::{Card, Yahtzee, all_alike};
 use std::sync::Arc;
 
-/// What this file measures.
+/// Measures of exact numbers of Yahtzee.
 pub(super) const MEASURES: &[Measure] = &[
     Measure::new(
         "yahtzee-edges",
@@ -102,12 +103,12 @@ pub(super) const MEASURES: &[Measure] = &[
     ),
 ];
 
-/// The most runs on lists of rules in a cell.
+/// Maximum number of runs on lists of rules in a cell.
 const MOST_LISTS: u64 = 1_000;
 
 type Finding = Result<Measured, LabError>;
 
-/// A game.
+/// Parameters of the edges of a game.
 const GAME: &[Parameter] = &[
     Parameter { name: "spec", required: true },
     Parameter { name: "refinement", required: true },
@@ -115,14 +116,14 @@ const GAME: &[Parameter] = &[
     Parameter { name: "third", required: false },
 ];
 
-/// A box of a player's sheet.
+/// Parameters of a box of a player's score card.
 const BOX: &[Parameter] = &[
     Parameter { name: "spec", required: true },
     Parameter { name: "ties", required: true },
     Parameter { name: "box", required: true },
 ];
 
-/// A score.
+/// Parameters of the probability of a score.
 const SCORE: &[Parameter] = &[
     Parameter { name: "spec", required: true },
     Parameter { name: "ties", required: true },
@@ -130,10 +131,10 @@ const SCORE: &[Parameter] = &[
     Parameter { name: "form", required: true },
 ];
 
-/// Runs of the genetic algorithm on lists of rules: one, or as many as `seeds` says, of seeds from
-/// `seed`. If `shuffle` is `order` or `any`, lists are bred by the paper's operators, shuffled in
-/// that way; otherwise as bits. `others` is the chance of a box to be a condition of a rule. If
-/// `worth` is `plain`, dice are worth what they would score.
+/// Parameters of runs of the genetic algorithm on lists of rules: one run, or `seeds` runs with
+/// seeds from `seed` on. If `shuffle` is `order` or `any`, lists are bred by the paper's operators,
+/// shuffled in that way; otherwise as bits. `others` is the probability of a box to be a condition
+/// of a rule. If `worth` is `plain`, dice are worth what they would score.
 const LISTS: &[Parameter] = &[
     needed("population"),
     needed("generations"),
@@ -148,18 +149,18 @@ const LISTS: &[Parameter] = &[
     free("worth"),
 ];
 
-/// What section II.D plays against.
+/// Parameters of the best response of section II.D.
 const BLIND: &[Parameter] = &[
     Parameter { name: "spec", required: true },
     Parameter { name: "ties", required: true },
     Parameter { name: "level", required: true },
 ];
 
-/// What section II.A counts.
+/// Parameters of a size of section II.A.
 const SIZE: &[Parameter] =
     &[Parameter { name: "spec", required: true }, Parameter { name: "size", required: true }];
 
-/// A player.
+/// Parameters of a player of a game.
 const PLAYER: &[Parameter] = &[
     Parameter { name: "spec", required: true },
     Parameter { name: "ties", required: true },
@@ -193,7 +194,7 @@ fn solution(
     context.cached(format!("yahtzee {spec}"), || Ok(YahtzeeSolution::new(&game)))
 }
 
-/// The statistics of a player, by default of the optimal one.
+/// Computes the statistics of a player, by default the optimal one.
 fn statistics(
     parameters: &Parameters,
     measure: &'static str,
@@ -208,7 +209,7 @@ fn statistics(
     })
 }
 
-/// A mean and a variance.
+/// Computes the mean and the variance of a box or a bonus.
 fn moments(
     parameters: &Parameters,
     measure: &'static str,
@@ -261,7 +262,7 @@ fn deviation(parameters: &Parameters, context: &Context) -> Finding {
     Ok(number(moments.deviation(), "points"))
 }
 
-/// The best share of wins against optimal play whose sheet is not seen.
+/// Computes the maximum share of wins against an optimal player whose score card is hidden.
 fn blind_response(parameters: &Parameters, context: &Context) -> Finding {
     let measure = "yahtzee-blind-response";
     let solution = solution(parameters, measure, context)?;
@@ -279,7 +280,7 @@ fn blind_response(parameters: &Parameters, context: &Context) -> Finding {
     Ok(number(goal.value(&card, 0).unwrap_or(f64::NAN), "of winning"))
 }
 
-/// The numbers of section II.A.
+/// Computes a size of section II.A.
 fn size(parameters: &Parameters, context: &Context) -> Finding {
     let measure = "yahtzee-size";
     let solution = solution(parameters, measure, context)?;
@@ -316,7 +317,7 @@ fn mean_score(parameters: &Parameters, context: &Context) -> Finding {
     Ok(number(statistics(parameters, "yahtzee-mean-score", context)?.mean(), "points"))
 }
 
-/// The runs of the genetic algorithm on lists of rules.
+/// Runs the genetic algorithm on lists of rules, once for each seed.
 fn lists(
     parameters: &Parameters,
     measure: &'static str,
@@ -359,7 +360,7 @@ fn lists(
     })
 }
 
-/// Where `of` is largest, the first such.
+/// Returns the run with the largest `of`, the first of equals.
 fn most(runs: &[RuleRun], of: impl Fn(&RuleRun) -> f64) -> &RuleRun {
     let larger = |a, b| if of(b) > of(a) { b } else { a };
     runs.iter().reduce(larger).expect("there is a run")
@@ -387,7 +388,7 @@ fn obvious(parameters: &Parameters, context: &Context) -> Finding {
     Ok(Measured::new(Value::Integer(champion.obvious.into()), "of 5 rolls", Kind::Exact))
 }
 
-/// A share in every run.
+/// Formats a share of every run, in percent.
 fn shares(runs: &[RuleRun], of: impl Fn(&RuleRun) -> f64) -> Measured {
     let shares: Vec<String> = runs.iter().map(|run| format!("{:.0}", 100.0 * of(run))).collect();
     Measured::new(Value::Text(shares.join(", ")), "percent", Kind::Exact)

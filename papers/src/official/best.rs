@@ -1,4 +1,5 @@
-//! What best play on a solved board is like.
+//! Best play on a solved board: its statistics, rules for stopping, puzzles, and the answers to all
+//! first rolls.
 
 use super::ratio::Ratio;
 use super::{Mean, Solved};
@@ -18,29 +19,29 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// The heuristics that puzzles are made against.
+/// Heuristics that a puzzle must refute.
 const EVERYBODY: [&str; 5] = ["stages", "odds", "linear2011", "simple", "rule28"];
 
-/// Puzzles kept of each kind.
+/// Maximum number of puzzles of each kind.
 const PUZZLES: usize = 2;
 
-/// Games of best play.
+/// Statistics, rules for stopping and puzzles from games of best play.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Best {
-    /// Rolls a turn.
+    /// Mean number of rolls in a turn.
     pub rolls: Mean,
-    /// Share of turns that are lost.
+    /// Share of turns that bust.
     pub lost: Mean,
-    /// Spaces kept by a turn that is not lost.
+    /// Mean number of spaces banked by a turn that does not bust.
     pub kept: Mean,
-    /// When to stop with all markers placed, by points of the Rule of 28: a rule for each
-    /// number of columns won.
+    /// Rules for stopping with all markers placed, by points of the Rule of 28: one for each number
+    /// of columns won.
     pub by_points: Vec<StopRule>,
-    /// The same by the spaces climbed in this turn, for each set of three columns while none is
-    /// won, those met most often first.
+    /// Rules for stopping by the spaces climbed in this turn, while no column is won: one for each
+    /// set of three columns, the most frequent set first.
     pub by_columns: Vec<StopRule>,
-    /// Decisions that all heuristics get wrong: of each kind those that cost them most, the
-    /// first of each kind first.
+    /// Decisions that all heuristics get wrong. Of each kind those that cost the heuristics most,
+    /// the first of each kind first.
     pub puzzles: Vec<Puzzle>,
 }
 
@@ -51,61 +52,61 @@ pub struct StopRule {
     pub won: usize,
     /// The columns with markers, if the rule is for these only.
     pub columns: Vec<u8>,
-    /// Stop from here on.
+    /// Count from which on the rule stops.
     pub limit: i32,
-    /// Decisions it was measured on.
+    /// Number of decisions that the rule was measured on.
     pub decisions: u64,
-    /// Share of them that it decides as best play does.
+    /// Share of these decisions in which the rule agrees with best play.
     pub right: f64,
-    /// What it loses on average, in turns a decision.
+    /// Mean loss of the rule, in turns a decision.
     pub loss: f64,
 }
 
 /// A decision that all heuristics get wrong.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Puzzle {
-    /// The position.
+    /// Position of the decision, as text.
     pub position: String,
-    /// Columns won before this turn, and the mistake of the heuristic that is least wrong.
+    /// Columns won before this turn, and the mistake of the heuristic that loses least.
     pub kind: (usize, Mistake),
-    /// The best move.
+    /// Best move, in notation.
     pub best: String,
-    /// What each heuristic does, and what it loses in turns.
+    /// Name, move and loss in turns of each heuristic.
     pub others: Vec<(String, String, f64)>,
 }
 
-/// What is wrong with a move.
+/// Kind of mistake of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Mistake {
-    /// It stops, and should roll on.
+    /// Stops where rolling on is better.
     Early,
-    /// It rolls on, and should stop.
+    /// Rolls on where stopping is better.
     Late,
-    /// It moves other columns.
+    /// Moves other columns than the best move.
     Columns,
 }
 
 impl Puzzle {
-    /// What the heuristic that is least wrong loses.
+    /// Returns the loss of the heuristic that loses least, in turns.
     fn least(&self) -> f64 {
         self.others.iter().map(|(_, _, loss)| *loss).fold(f64::INFINITY, f64::min)
     }
 }
 
-/// The answer to a first roll.
+/// Best answer to a first roll of the game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct FirstRoll {
-    /// The dice; of two that are mirror images the first.
+    /// Dice of the roll. Of two mirror images only the first is listed.
     pub dice: String,
-    /// The best move, and what it is worth in turns, the one in play excluded.
+    /// Best move, and its expected turns to come, the one in play excluded.
     pub best: (String, f64),
-    /// The best move of other columns and what it gives away, if there is one.
+    /// Best move of other columns and its loss in turns, if there is one.
     pub next: Option<(String, f64)>,
 }
 
-/// Decisions to stop or roll by some count: of either kind, how many there are, and what the
-/// other choice loses.
+/// Decisions to stop or roll at one count: how many best play decides either way, and the loss of
+/// the opposite choice.
 #[derive(Clone, Copy, Debug, Default)]
 struct Tally {
     rolls: (u64, f64),
@@ -122,7 +123,7 @@ impl Tally {
     }
 }
 
-/// The limit that loses least: everything below it rolls, everything from it on stops.
+/// Returns the limit that loses least: everything below it rolls, everything from it on stops.
 fn rule(won: usize, columns: &[u8], tallies: &Tallies) -> Option<StopRule> {
     let (first, last) = (*tallies.keys().next()?, *tallies.keys().next_back()?);
     let outcome = |limit: i32| {
@@ -140,7 +141,7 @@ fn rule(won: usize, columns: &[u8], tallies: &Tallies) -> Option<StopRule> {
     Some(StopRule { won, columns, limit, decisions, right: part(right as f64), loss: part(loss) })
 }
 
-/// What is seen of some games, in order.
+/// Statistics of some games, in order.
 #[derive(Default)]
 struct Games {
     kept: f64,
@@ -170,7 +171,8 @@ impl Games {
         self.keep_puzzles();
     }
 
-    /// Those of each kind that cost most, the first of each kind first.
+    /// Drops all puzzles but the costliest of each kind, and sorts the first of each kind to the
+    /// front.
     fn keep_puzzles(&mut self) {
         self.puzzles.sort_by(|one, other| {
             other.least().total_cmp(&one.least()).then_with(|| one.position.cmp(&other.position))
@@ -243,10 +245,10 @@ pub(super) fn play(
     })
 }
 
-/// A decision: the position, its legal moves with their values, and the place of the best.
+/// Decision: the position, its legal moves with their values, and the index of the best move.
 type Decision<'a> = (&'a MovePosition, &'a [MoveOf<CantStop>], &'a [Worth], usize);
 
-/// Notes when best play stops and when it rolls on.
+/// Counts the decision of best play to stop or to roll on.
 fn decided(
     games: &mut Games,
     game: &CantStop,
@@ -291,7 +293,7 @@ fn decided(
     }
 }
 
-/// Spaces that a move which ends the turn keeps.
+/// Counts the spaces that a move banks which ends the turn.
 fn kept(game: &CantStop, at: &MovePosition, made: &MoveOf<CantStop>) -> f64 {
     let Choice::Advance { sums, .. } = made.choice else { return 0.0 };
     let before = at.before();
@@ -304,7 +306,7 @@ fn kept(game: &CantStop, at: &MovePosition, made: &MoveOf<CantStop>) -> f64 {
     climbed.chain(now).map(f64::from).sum()
 }
 
-/// The decision, if all heuristics get it wrong.
+/// Returns the decision as a puzzle, if all heuristics get it wrong.
 fn puzzle(
     game: &CantStop,
     (at, moves, worths, best): Decision<'_>,
@@ -340,12 +342,12 @@ fn puzzle(
     Some(Puzzle { position, kind, best: moves[best].choice.to_string(), others })
 }
 
-/// Columns won before this turn.
+/// Counts the columns won before this turn.
 pub(super) fn won(game: &CantStop, at: &MovePosition) -> usize {
     game.columns().filter(|&column| game.owner(at.before(), column).is_some()).count()
 }
 
-/// The best answers to all first rolls.
+/// Returns the best answers to all first rolls.
 pub(super) fn first_rolls(solved: &Solved) -> Result<Vec<FirstRoll>, LabError> {
     let game = &solved.kit.game;
     let start = game.start();

@@ -1,14 +1,14 @@
-//! The figures of the page.
+//! Figures of the page.
 
 use super::write::losses;
 use super::{Found, Lessons, Losses};
 use crate::error::LabError;
 use crate::plot::{Figure, Series};
 
-/// The percentage below which the longest games are left out of the picture.
+/// Minimum share of a number of turns in the figure, in percent. Longer games are left out.
 const SHOWN: f64 = 0.1;
 
-/// The figures that the page shows, with the names of their files.
+/// Draws the figures of the page, and returns them with the names of their files.
 ///
 /// # Errors
 /// [`LabError::Figure`] if one cannot be drawn.
@@ -53,13 +53,13 @@ pub fn figures(lessons: &Lessons) -> Result<Vec<(&'static str, Figure)>, LabErro
     Ok(figures)
 }
 
-/// The file of the losses.
+/// File name of the figure of the losses.
 pub(super) const LOSSES_FILE: &str = "official-losses.svg";
 
-/// The file of the lengths.
+/// File name of the figure of the numbers of turns.
 pub(super) const LENGTHS_FILE: &str = "official-lengths.svg";
 
-/// A strategy with its threshold, as it fits under a bar.
+/// Shortens the name of a strategy, with its threshold, to fit under a bar.
 fn short(strategy: &str) -> String {
     strategy.replace("(threshold=", " ").replace(')', "")
 }

@@ -1,4 +1,4 @@
-//! How many turns games of best play take.
+//! Numbers of turns of games of best play.
 
 use super::Mean;
 use crate::error::LabError;
@@ -8,12 +8,12 @@ use retrodice_core::observer::Observer;
 use retrodice_stats::CONFIDENCE;
 use serde::{Deserialize, Serialize};
 
-/// The turns of very many games of best play.
+/// Numbers of turns of very many games of best play.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Lengths {
-    /// Turns a game.
+    /// Mean number of turns in a game.
     pub turns: Mean,
-    /// Games by their number of turns, from one turn on.
+    /// Numbers of games by their turns, from one turn on.
     pub games: Vec<u64>,
 }
 

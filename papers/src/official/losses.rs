@@ -1,4 +1,4 @@
-//! What a strategy loses to best play, and how.
+//! Losses of a strategy against best play, by kind of mistake.
 
 use super::best::won;
 use super::ratio::Ratio;
@@ -15,45 +15,46 @@ use retrodice_stats::Moments;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// What a strategy loses to best play, in turns a game. A decision has two parts: which columns
-/// to move, and whether to stop then; what each loses adds up to what the move loses.
+/// Losses of a strategy against best play, in turns a game. A decision has two parts: which columns
+/// to move, and whether to stop then. Their losses add up to the loss of the move.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Losses {
-    /// The strategy.
+    /// Name of the strategy with its arguments.
     pub strategy: String,
-    /// Turns of its games.
+    /// Mean number of turns of its games.
     pub turns: Mean,
-    /// What it loses in all: the turns it takes more than best play does.
+    /// Mean loss of a game: its turns in excess of best play.
     pub all: Mean,
-    /// By stopping where rolling on is better.
+    /// Loss by stopping where rolling on is better.
     pub early: Mean,
-    /// By rolling on where stopping is better.
+    /// Loss by rolling on where stopping is better.
     pub late: Mean,
-    /// By moving other columns.
+    /// Loss by moving other columns.
     pub columns: Mean,
-    /// Decisions between several moves.
+    /// Number of decisions between several moves.
     pub decisions: u64,
-    /// How many of them lost nothing.
+    /// Number of these decisions that lost nothing.
     pub best: u64,
-    /// Of a mind, how far its values of the boards between turns are off, by the columns won.
+    /// Errors of a network's values of the boards between turns, by the columns won; empty for
+    /// other strategies.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub off: Vec<Off>,
 }
 
-/// How far a mind's values are off, at the boards with which decisions of its games can stop.
+/// Errors of a network's values, at the boards on which decisions of its games can stop.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Off {
-    /// Columns won before the turn.
+    /// Number of columns won before the turn.
     pub won: usize,
-    /// The mean absolute error, in turns.
+    /// Mean absolute error, in turns.
     pub error: Mean,
-    /// The largest one.
+    /// Largest absolute error, in turns.
     pub largest: f64,
-    /// Boards it was measured on.
+    /// Number of boards that were compared.
     pub boards: u64,
 }
 
-/// What one decision loses.
+/// Loss of one decision by kind of mistake, in turns.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Loss {
     early: f64,
@@ -61,7 +62,7 @@ struct Loss {
     columns: f64,
 }
 
-/// The columns a choice moves, and whether it stops.
+/// Returns the columns that a move advances, and whether it stops; `None` for a bust.
 fn parts(made: &MoveOf<CantStop>) -> Option<(Sums, bool)> {
     match made.choice {
         Choice::Advance { sums, then } => Some((sums, then == Then::Stop)),
@@ -88,7 +89,7 @@ impl Loss {
     }
 }
 
-/// The losses of some games, in order.
+/// Losses of some games, in order.
 #[derive(Default)]
 struct Sums4 {
     game: Loss,
@@ -99,10 +100,10 @@ struct Sums4 {
     off: BTreeMap<usize, Errors>,
 }
 
-/// The errors of a mind's values.
+/// Absolute errors of a network's values with one number of columns won.
 #[derive(Default)]
 struct Errors {
-    /// Their sum and number in this game.
+    /// Sum and number of the errors in the game in play.
     game: (f64, f64),
     games: Ratio,
     largest: f64,
@@ -116,7 +117,7 @@ impl Errors {
         self.boards += 1;
     }
 
-    /// The game is over.
+    /// Adds the finished game to the mean.
     fn close(&mut self) {
         let (sum, boards) = std::mem::take(&mut self.game);
         self.games.add(sum, boards);
@@ -134,7 +135,8 @@ impl Errors {
     }
 }
 
-/// Plays `games` games of the strategy and judges each decision, and its own values if it has any.
+/// Plays `games` games of the strategy and judges each decision, and the values of its own network,
+/// if any.
 pub(super) fn of(
     solved: &Solved,
     (pupil, own): (&dyn Strategy<CantStop>, Option<&LookAheadValues>),

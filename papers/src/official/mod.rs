@@ -1,10 +1,10 @@
-//! What a solved board of solitaire Can't Stop teaches.
+//! Statistics of play on a solved board of solitaire Can't Stop: the page `docs/official.md`.
 //!
-//! With the value of every board between turns known, each decision has an exact price. Games
-//! of a strategy, judged so, say what it loses and by which kind of mistake; games of best play
-//! say how long the game takes and when to stop; and no luck of the dice is left in either.
-//! [`measure`] plays a part ([`PARTS`] and any strategy), [`Lessons`] keeps the results, and
-//! [`document`] writes the page.
+//! With the value of every board between turns known, each decision has an exact price. Games of a
+//! strategy, judged like this, show what it loses by which kind of mistake. Games of best play show
+//! how long the game takes and when to stop. The luck of the dice drops out of both. [`measure`]
+//! plays a part ([`PARTS`] and any strategy), [`Lessons`] stores the results, and [`document`]
+//! writes the page.
 
 mod best;
 mod figures;
@@ -44,10 +44,10 @@ use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
-/// The part that needs no solved board.
+/// Name of the part that needs no solved board.
 pub const UNSOLVED: &str = "mind-on-the-official-board";
 
-/// What can be measured beside the losses of strategies, and what it is.
+/// Names and descriptions of the parts that can be measured beside the losses of strategies.
 pub const PARTS: &[(&str, &str)] = &[
     ("lengths", "very many games of best play: how many turns they take"),
     ("optimal", "games of best play: when they stop, where everybody is wrong"),
@@ -58,16 +58,16 @@ pub const PARTS: &[(&str, &str)] = &[
 /// A mean with its 95 % interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Mean {
-    /// The estimate.
+    /// Estimate of the mean.
     pub mean: f64,
-    /// Lower end.
+    /// Lower end of the interval.
     pub low: f64,
-    /// Upper end.
+    /// Upper end of the interval.
     pub high: f64,
 }
 
 impl Mean {
-    /// In other units.
+    /// Converts the mean to other units.
     fn scaled(self, by: f64) -> Self {
         Self { mean: by * self.mean, low: by * self.low, high: by * self.high }
     }
@@ -81,50 +81,50 @@ impl From<&Moments> for Mean {
     }
 }
 
-/// What a part has found.
+/// Result of a part, by kind.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Found {
-    /// What a strategy loses.
+    /// Losses of a strategy.
     Losses(Losses),
-    /// How long best play takes.
+    /// Numbers of turns of best play.
     Lengths(Lengths),
-    /// What best play is like.
+    /// Statistics and puzzles of best play.
     Best(Best),
-    /// The answers to all first rolls, by their number.
+    /// Answers to all first rolls, by the number of the roll.
     FirstRolls(Vec<FirstRoll>),
-    /// Mean turns of a mind alone.
+    /// Mean turns of the value network on the official board.
     Turns(Mean),
 }
 
-/// The results of one part.
+/// Results of one part with their provenance.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Part {
-    /// Games played.
+    /// Number of games played.
     pub games: u64,
-    /// The seed.
+    /// Seed of the games.
     pub seed: u64,
-    /// When and where.
+    /// Date, machine and versions of the measurement.
     pub provenance: Provenance,
-    /// What came of it.
+    /// Result of the games.
     pub found: Found,
 }
 
-/// The results of all parts for one board, as stored in the file `papers/official.json`.
+/// Results of all parts for one board, as stored in the file `papers/official.json`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Lessons {
-    /// The board.
+    /// Spec of the board.
     pub spec: String,
-    /// Expected turns from its start.
+    /// Expected turns from the start of the board.
     pub value: f64,
-    /// How far every value may be from best play, in turns, as the table promises.
+    /// Maximum error of every value, in turns, as the table guarantees.
     pub tolerance: f64,
-    /// By the name of the part or the strategy.
+    /// Results by the name of the part or the strategy.
     pub parts: BTreeMap<String, Part>,
 }
 
 impl Lessons {
-    /// Nothing yet of this board.
+    /// Creates the results of this board, without any part.
     #[must_use]
     pub fn of(game: &CantStop, table: &SolitaireTable) -> Self {
         let (value, tolerance) = (table.start(), table.tolerance());
@@ -132,7 +132,7 @@ impl Lessons {
     }
 }
 
-/// The values of a board: read from the packed table at `file`, or else solved on the spot.
+/// Returns the values of a board, read from the packed table at `file` or else solved at once.
 ///
 /// # Errors
 /// [`LabError::Kernel`] if the table is damaged or of another board, or the kernel does not fit;
@@ -154,7 +154,7 @@ pub fn table(
     Ok(Arc::new(packed.unpack(&|| observer.cancelled())?))
 }
 
-/// A solved board, and those who judge and play by it.
+/// Solved board, with the evaluator and the player that use it.
 struct Solved {
     kit: Arc<Kit<CantStop>>,
     judge: LookAheadValues,
@@ -171,8 +171,8 @@ impl Solved {
     }
 }
 
-/// Games of the mind on the official board, the luck of the dice taken out. Deterministic in games
-/// and seed.
+/// Plays games of the value network on the official board, without the luck of the dice.
+/// Deterministic in games and seed.
 ///
 /// # Errors
 /// [`PlayError::Interrupted`] if the observer cancels.
@@ -204,7 +204,7 @@ pub fn unsolved(
     Ok(Part { games, seed, provenance: Provenance::here(date), found })
 }
 
-/// Games in a block.
+/// Number of games in a block.
 const BLOCK: u64 = 16;
 
 /// Plays a part on a solved board: about `games` games. Deterministic in games and seed.

@@ -1,9 +1,9 @@
-//! The ratio of two means over games and its interval, by the delta method.
+//! Ratio of two means over games with its interval, by the delta method.
 
 use super::Mean;
 use retrodice_stats::CONFIDENCE;
 
-/// Sums of what games add to both.
+/// Sums and products of the two numbers that each game adds.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Ratio {
     sums: [f64; 2],
@@ -11,7 +11,7 @@ pub(super) struct Ratio {
 }
 
 impl Ratio {
-    /// One more game.
+    /// Adds the numbers of one more game.
     pub fn add(&mut self, over: f64, under: f64) {
         self.merge(&Self {
             sums: [over, under],
@@ -24,7 +24,7 @@ impl Ratio {
         self.squares.iter_mut().zip(other.squares).for_each(|(own, more)| *own += more);
     }
 
-    /// The ratio of all games.
+    /// Returns the ratio over all games.
     pub fn mean(&self) -> Mean {
         let ([over, under], [oo, ou, uu]) = (self.sums, self.squares);
         let ratio = over / under;

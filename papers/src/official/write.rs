@@ -1,4 +1,4 @@
-//! The page.
+//! Text of the page.
 
 use super::{Best, Found, Lengths, Lessons, Losses, Mean, Part, StopRule, UNSOLVED, figures};
 use crate::questions::Table;
@@ -6,14 +6,14 @@ use retrodice_stats::CONFIDENCE;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-/// Sets of columns shown; the record has all.
+/// Maximum number of sets of columns in the table; the record has all.
 const SHOWN: usize = 24;
-/// The share of the longest games that are shown together.
+/// Share of the longest games that are listed together.
 const LONGEST: f64 = 1e-3;
-/// Puzzles shown.
+/// Maximum number of puzzles on the page.
 const PUZZLES_SHOWN: usize = 10;
 
-/// What a solved board teaches, as Markdown.
+/// Writes the page as Markdown.
 #[must_use]
 pub fn document(lessons: &Lessons) -> String {
     let Lessons { spec, value, tolerance, parts } = lessons;
@@ -72,7 +72,7 @@ pub fn document(lessons: &Lessons) -> String {
     page
 }
 
-/// What strategies lose, the best first.
+/// Returns the losses of all strategies, the smallest first.
 pub(super) fn losses(lessons: &Lessons) -> Vec<(&Part, &Losses)> {
     let losses = lessons.parts.values().filter_map(|part| match &part.found {
         Found::Losses(losses) => Some((part, losses)),
@@ -83,7 +83,7 @@ pub(super) fn losses(lessons: &Lessons) -> Vec<(&Part, &Losses)> {
     losses
 }
 
-/// The command that measured a part.
+/// Returns the command that measured a part.
 fn how(part: &Part, name: &str) -> String {
     let Part { games, seed, provenance, .. } = part;
     let games = match name {
@@ -125,7 +125,7 @@ fn table_of_losses(losses: &[(&Part, &Losses)]) -> String {
     table.text()
 }
 
-/// How far the values of a mind are off, if the strategy is one.
+/// Formats the errors of a network's values; `None` if the strategy has no network.
 fn table_of_errors(loss: &Losses) -> Option<String> {
     let mut table = Table::new(["columns won", "mean error, turns", "largest", "boards"]);
     for off in &loss.off {

@@ -1,4 +1,4 @@
-//! Drawing: the one place that knows the plotting library.
+//! Drawing of figures by the plotting library, which no other module uses.
 
 use super::{Axis, Content, Figure, Scale, Series, wrong};
 use crate::error::LabError;
@@ -19,7 +19,7 @@ const COLOURS: [&str; 7] =
 const FONT: &str = "DejaVu Sans, sans-serif";
 
 impl Axis {
-    /// Where the library draws a number. Its own logarithmic axes raise everything
+    /// Returns the coordinate of a number. The library's own logarithmic axes raise everything
     /// below 1e-10 to that value, so we take logarithms ourselves.
     fn place(&self, number: f64) -> f64 {
         match self.scale {
@@ -29,7 +29,7 @@ impl Axis {
         }
     }
 
-    /// First and last power of the base on a logarithmic axis with these numbers, and
+    /// Returns the first and last power of the base on a logarithmic axis with these numbers, and
     /// the distance of its ticks.
     fn powers(&self, numbers: impl Iterator<Item = f64>) -> Option<(f64, f64, f64)> {
         let places = numbers.map(|number| self.place(number));
@@ -39,7 +39,7 @@ impl Axis {
         (self.scale != Scale::Linear).then_some((lo, hi, step))
     }
 
-    /// How ticks are written.
+    /// Returns the format of the ticks.
     fn ticks(&self) -> TickFormat {
         match self.scale {
             Scale::Linear => TickFormat::Auto,
@@ -50,14 +50,14 @@ impl Axis {
 }
 
 impl Figure {
-    /// The figure as SVG. Embedding the font makes the file look the same
-    /// everywhere, and about a megabyte larger.
+    /// Draws the figure as SVG. An embedded font makes the file look the same everywhere, and about
+    /// a megabyte larger.
     pub fn svg(&self, embed_font: bool) -> String {
         renumbered(&SvgBackend::new().with_embedded_font(embed_font).render_scene(&self.draw()))
     }
 
-    /// The figure as a PNG file with `scale` pixels for each unit of the SVG;
-    /// 2.0 suits print and fine screens. Needs no font of the system.
+    /// Draws the figure as a PNG file with `scale` pixels for each unit of the SVG; 2.0 suits print
+    /// and fine screens. Needs no font of the system.
     ///
     /// # Errors
     /// [`LabError::Figure`] if the picture cannot be made, for a scale that is
@@ -96,7 +96,7 @@ impl Figure {
     }
 }
 
-/// The lines of some series, after so many of another axis: dashed if there are any.
+/// Draws the lines of some series after `before` lines of another axis: dashed if there are any.
 fn lines<'a>(
     x: &'a Axis,
     y: &'a Axis,
@@ -138,7 +138,7 @@ fn draw_lines(x: &Axis, y: &Axis, series: &[Series<(f64, f64)>]) -> (Vec<Plot>, 
     (plots, layout)
 }
 
-/// The corner on the right that has fewer points, for the legend; the upper one of equals.
+/// Returns the corner on the right with fewer points, for the legend; the upper one of equals.
 fn emptier_corner(x: &Axis, y: &Axis, series: &[Series<(f64, f64)>]) -> LegendPosition {
     let points = || series.iter().flat_map(|series| &series.data);
     let middle = |place: &dyn Fn(&(f64, f64)) -> f64| {
@@ -159,7 +159,7 @@ fn emptier_corner(x: &Axis, y: &Axis, series: &[Series<(f64, f64)>]) -> LegendPo
     }
 }
 
-/// The letters that fit side by side under the bars.
+/// Maximum number of letters under the bars that fit side by side.
 const ABREAST: usize = 80;
 
 fn draw_bars(
@@ -209,7 +209,7 @@ fn draw_heat(
     (plots, layout)
 }
 
-/// The power of ten of a tick, in few letters.
+/// Formats the power of ten of a tick in few letters.
 fn power_of_ten(exponent: f64) -> String {
     match exponent.round() as i32 {
         small @ -3..=3 => format!("{}", 10f64.powi(small)),
@@ -217,7 +217,7 @@ fn power_of_ten(exponent: f64) -> String {
     }
 }
 
-/// The SVG with its clip paths numbered from 1: the library numbers them through
+/// Numbers the clip paths of an SVG from 1. The library numbers them through
 /// the life of the program, so that no two drawings would be the same.
 fn renumbered(svg: &str) -> String {
     const NAME: &str = "kuva-clip-";
@@ -236,7 +236,7 @@ fn renumbered(svg: &str) -> String {
     text
 }
 
-/// Text that the library takes for text: it reads dollars as mathematics.
+/// Escapes dollars, which the library reads as mathematics.
 fn plain(text: &str) -> String {
     text.replace('$', "\\$")
 }

@@ -1,4 +1,4 @@
-//! Questions 1 to 4: one player.
+//! Questions 1 to 4, about one player: exact answers, checked by simulation.
 
 use super::write::Table;
 use crate::error::LabError;
@@ -9,13 +9,13 @@ use retrodice_cantstop::{CantStop, Pairings};
 use retrodice_pig::pushyourluck::SuccessProbability;
 use retrodice_stats::{Experiment, Purpose, Stream};
 
-/// The triples shown side by side.
+/// Triples of columns in the tables.
 const TRIPLES: [&str; 4] = ["6-7-8", "2-3-12", "4-6-8", "5-7-9"];
-/// Probabilities of success shown side by side.
+/// Probabilities of success in the tables.
 const CHANCES: [&str; 5] = ["1/2", "2/3", "3/4", "9/10", "149/162"];
-/// Turns, or games, of each simulation.
+/// Number of turns, or games, of each simulation.
 const SIMULATED: u64 = 20_000;
-/// The seed of all of them.
+/// Seed of all simulations.
 const SEED: u64 = 2021;
 
 fn chance(text: &str) -> SuccessProbability {
@@ -26,7 +26,7 @@ fn triple(text: &str) -> ColumnSet {
     text.parse().expect("the triples above are such")
 }
 
-/// A mean with its standard error.
+/// Sums from which a mean and its interval follow.
 struct Mean {
     sum: f64,
     squares: f64,
@@ -51,7 +51,7 @@ impl Mean {
     }
 }
 
-/// Question 1: the best turn of push-your-luck.
+/// Answers question 1: the best turn of push your luck.
 pub(super) fn first() -> Result<String, LabError> {
     let mut table = Table::new([
         "p",
@@ -97,7 +97,7 @@ pub(super) fn first() -> Result<String, LabError> {
     Ok(table.text())
 }
 
-/// Question 2: the fewest turns to a target.
+/// Answers question 2: the fewest turns to a target.
 pub(super) fn second() -> Result<String, LabError> {
     let mut table = Table::new([
         "p",
@@ -122,7 +122,7 @@ pub(super) fn second() -> Result<String, LabError> {
     Ok(table.text())
 }
 
-/// How far the policies of questions 1 and 2 agree, by the target.
+/// Draws the share of decisions in which the policies of questions 1 and 2 agree, by target.
 ///
 /// # Errors
 /// [`LabError`] if the figure cannot be drawn.
@@ -141,7 +141,8 @@ pub fn agreement_figure() -> Result<Figure, LabError> {
     )
 }
 
-/// The most that these columns advance by a roll, by trying its three pairings.
+/// Returns the maximum number of spaces that a random roll advances these columns, over its three
+/// pairings.
 fn spaces(stream: &mut Stream, columns: ColumnSet) -> u64 {
     let mut die = || 1 + stream.below(6) as u8;
     let roll = Pairings::of([die(), die(), die(), die()]).expect("dice of six sides");
@@ -149,7 +150,7 @@ fn spaces(stream: &mut Stream, columns: ColumnSet) -> u64 {
     roll.iter().map(|pairing| hit(pairing.low) + hit(pairing.high)).max().unwrap_or(0)
 }
 
-/// Question 3: three unbounded columns.
+/// Answers question 3: three unbounded columns.
 pub(super) fn third(odds: &Odds) -> Result<String, LabError> {
     let mut table = Table::new([
         "columns",
@@ -199,7 +200,7 @@ pub(super) fn third(odds: &Odds) -> Result<String, LabError> {
     Ok(table.text())
 }
 
-/// Question 4: three given columns.
+/// Answers question 4: three given columns.
 pub(super) fn fourth(odds: &Odds) -> Result<String, LabError> {
     let mut table = Table::new([
         "columns",
@@ -220,7 +221,7 @@ pub(super) fn fourth(odds: &Odds) -> Result<String, LabError> {
     Ok(table.text())
 }
 
-/// The odds of the official board.
+/// Computes the odds of the official board.
 pub(super) fn official() -> Result<Odds, LabError> {
     Ok(Odds::new(&CantStop::new(6, 3).expect("the official board exists"))?)
 }

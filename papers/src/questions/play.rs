@@ -1,4 +1,4 @@
-//! Questions 5 to 8: results of many games.
+//! Questions 5 to 8, about play that only many games can compare: results by part.
 
 use crate::error::LabError;
 use crate::record::Provenance;
@@ -11,7 +11,7 @@ use retrodice_stats::Interval;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// What can be measured, and what it is.
+/// Names and descriptions of the parts.
 pub const PARTS: &[(&str, &str)] = &[
     ("alone", "heuristics in solitaire on the official board"),
     ("duel-champion", "the champion of 2011 against the Rule of 28, two seats"),
@@ -25,14 +25,14 @@ pub const PARTS: &[(&str, &str)] = &[
     ("mind-4", "a mind against three of `stages`, four seats"),
 ];
 
-/// A number with its 95 % interval.
+/// Mean or share with its 95 % interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Share {
-    /// The estimate.
+    /// Estimate of the mean.
     pub mean: f64,
-    /// Lower end.
+    /// Lower end of the interval.
     pub low: f64,
-    /// Upper end.
+    /// Upper end of the interval.
     pub high: f64,
 }
 
@@ -42,40 +42,40 @@ impl From<(f64, f64, f64)> for Share {
     }
 }
 
-/// One line of a part.
+/// Result of one player in a part.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Line {
-    /// Who played.
+    /// Name of the player.
     pub player: String,
-    /// Games that it played.
+    /// Number of games of the player.
     pub games: u64,
-    /// Turns alone; else the share of games won.
+    /// Mean turns in solitaire; otherwise the share of games won.
     pub result: Share,
-    /// Share of failed turns alone; else columns at the end, if they were counted.
+    /// Share of failed turns in solitaire; otherwise the mean number of columns at the end, if it
+    /// was counted.
     pub beside: Option<Share>,
-    /// Rating with half its interval, for tournaments.
+    /// Rating with half its interval, in tournaments.
     pub rating: Option<(f64, f64)>,
 }
 
-/// The results of one part.
+/// Results of one part with their provenance.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Part {
-    /// Games asked for.
+    /// Number of games that were requested.
     pub games: u64,
-    /// The seed.
+    /// Seed of the games.
     pub seed: u64,
-    /// When and where.
+    /// Date, machine and versions of the measurement.
     pub provenance: Provenance,
-    /// One line for each player.
+    /// Results of the players, one line each.
     pub lines: Vec<Line>,
 }
 
-/// The results of all parts, as stored in the file `papers/questions.json`.
+/// Results of all parts, as stored in the file `papers/questions.json`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Played(pub BTreeMap<String, Part>);
 
-/// Plays a part: about `games` games for each meeting. Deterministic in games and
-/// seed.
+/// Plays a part, with about `games` games for each set of players. Deterministic in games and seed.
 ///
 /// # Errors
 /// [`LabError::UnknownWord`] if there is no such part; whatever playing refuses;
@@ -116,7 +116,7 @@ fn game(sides: u8, shortest: u8, players: usize) -> CantStop {
     CantStop::with(options).expect("the boards above exist")
 }
 
-/// The strategies with tables on the board of this game, the best first.
+/// Returns the strategies with tables on the board of this game, the strongest first.
 fn table_strategies(game: &CantStop) -> impl Iterator<Item = TableStrategy> {
     let all = playing(&StrategyContext::new(game)).collect::<Vec<_>>();
     all.into_iter().filter_map(|(_, made)| made.capabilities.table_strategy().cloned())

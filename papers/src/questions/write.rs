@@ -1,11 +1,11 @@
-//! The page of answers.
+//! Text of the page of answers.
 
 use super::alone::{first, fourth, official, second, third};
 use super::play::{Line, Part, Played, Share};
 use crate::error::LabError;
 use std::fmt::Write as _;
 
-/// A table of Markdown.
+/// Table in Markdown whose first column is aligned to the left, all others to the right.
 pub(crate) struct Table(String);
 
 impl Table {
@@ -23,8 +23,8 @@ impl Table {
     }
 }
 
-/// The page with the answers to the eight questions, as Markdown. Questions 1 to
-/// 4 are computed here, in seconds; the others are what the record holds.
+/// Writes the page with the answers to the eight questions, as Markdown. Questions 1 to 4 are
+/// computed here, in seconds. The others are taken from the record.
 ///
 /// # Errors
 /// [`LabError`] if an answer cannot be computed.

@@ -20,7 +20,7 @@ pub struct Figure {
     /// The first guess; by default 1 turn, 0 points or an even chance.
     #[arg(long)]
     guess: Option<f64>,
-    /// The most sweeps of each method.
+    /// The maximum number of sweeps of each method.
     #[arg(long, default_value_t = 40)]
     sweeps: usize,
 }

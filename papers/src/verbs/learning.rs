@@ -5,7 +5,8 @@ use retrodice_cli::ExitCode;
 use retrodice_cli::shared::{Output, Rows};
 use std::path::PathBuf;
 
-/// Show how the minds of Can't Stop learnt: the error of their turns by the boards seen.
+/// Show the learning curves of the value networks of Can't Stop: the error of a turn by the boards
+/// seen.
 #[derive(Args)]
 #[command(
     after_help = "Examples:\n  cargo papers learning\n  cargo papers learning --plot learning.svg"

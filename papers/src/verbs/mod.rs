@@ -18,7 +18,7 @@ use retrodice_cli::ExitCode;
 use retrodice_cli::shared::{Output, Progress, Rows};
 use retrodice_core::observer::Observer;
 
-/// What to do.
+/// Verb of the command line.
 #[derive(Subcommand)]
 pub(crate) enum PapersVerb {
     List(List),
@@ -34,7 +34,7 @@ pub(crate) enum PapersVerb {
 }
 
 impl PapersVerb {
-    /// Runs the verb.
+    /// Runs the verb, and returns the exit code.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         match self {
             Self::List(verb) => verb.run(output),
@@ -51,7 +51,7 @@ impl PapersVerb {
     }
 }
 
-/// List the tables.
+/// List the tables with their citations and numbers of cells.
 #[derive(Args)]
 #[command(after_help = "Example:\n  cargo papers list")]
 pub struct List {}
@@ -74,7 +74,7 @@ impl List {
     }
 }
 
-/// The definitions with these ids; all if there are none.
+/// Returns the definitions with these ids, all if there are none.
 fn chosen(ids: &[String]) -> anyhow::Result<Vec<&'static Definition>> {
     if ids.is_empty() {
         return Ok(crate::definitions().iter().collect());
@@ -82,7 +82,7 @@ fn chosen(ids: &[String]) -> anyhow::Result<Vec<&'static Definition>> {
     Ok(ids.iter().map(|id| crate::definition(id)).collect::<Result<_, _>>()?)
 }
 
-/// A progress bar for whatever cell is being measured.
+/// Progress bar that names the cell being measured.
 struct Bars(Progress);
 
 impl Bars {

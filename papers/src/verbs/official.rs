@@ -10,10 +10,10 @@ use retrodice_cli::shared::{Output, Progress, Rows, count, source};
 use retrodice_games::AnyGame;
 use std::path::{Path, PathBuf};
 
-/// What a solved board of solitaire Can't Stop teaches, as Markdown.
+/// Write the statistics of play on a solved board of solitaire Can't Stop as Markdown.
 ///
-/// What takes many games comes from the record, and --measure plays one part of it again: one
-/// of --parts, or a strategy, whose every decision is judged.
+/// Results that take many games come from the record. --measure plays one part of it again: one of
+/// --parts, or a strategy, whose every decision is judged.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  cargo papers official --out docs/official.md\n  \
     cargo papers official --parts\n  \
@@ -41,7 +41,7 @@ pub struct Official {
     /// Games in that part.
     #[arg(long, default_value_t = 4_000, value_parser = count)]
     games: u64,
-    /// The seed.
+    /// The seed of the games.
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// The date of the record.

@@ -31,7 +31,7 @@ pub struct Questions {
     /// Games for each set of players in that part.
     #[arg(long, default_value_t = 10_000, value_parser = count)]
     games: u64,
-    /// The seed.
+    /// The seed of the games.
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// The date of the record.

@@ -20,7 +20,7 @@ use std::path::PathBuf;
 pub struct Run {
     /// Ids of tables; all by default.
     ids: Vec<String>,
-    /// The most that a cell may cost: seconds, minutes, hours or days.
+    /// The maximum cost of a cell: seconds, minutes, hours or days.
     #[arg(long, default_value_t = Cost::Seconds)]
     cost: Cost,
     /// A parameter of the tables to change, such as runs=100; may be repeated.
@@ -30,7 +30,7 @@ pub struct Run {
     /// other rows measures those, too.
     #[arg(long, value_name = "LABEL")]
     row: Vec<String>,
-    /// Keep the results in this folder of records.
+    /// The folder of records in which to store the results.
     #[arg(long, value_name = "FOLDER", requires = "date")]
     record: Option<PathBuf>,
     /// The date of the record.
@@ -44,7 +44,7 @@ fn pair(text: &str) -> Result<(String, String), String> {
 }
 
 impl Run {
-    /// Runs the verb.
+    /// Runs the verb in this process alone.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         self.run_among(&Alone, output)
     }
@@ -84,7 +84,7 @@ impl Run {
     }
 }
 
-/// A cell with the name of its row.
+/// Cell with the label of its row, as a record of the output.
 #[derive(Serialize)]
 struct CellRecord<'a> {
     row: &'a str,
@@ -92,8 +92,7 @@ struct CellRecord<'a> {
     cell: &'a crate::CellResult,
 }
 
-/// One row per cell of the rows asked for: what is printed, what we have, what came
-/// of it.
+/// Returns one row per cell of the chosen rows: print, our value and the verdict.
 fn rows(definition: &Definition, result: &TableResult, labels: &[String]) -> Rows {
     let chosen = || result.rows.iter().filter(|r| labels.is_empty() || labels.contains(&r.label));
     let records: Vec<CellRecord<'_>> = chosen()
@@ -114,7 +113,7 @@ fn rows(definition: &Definition, result: &TableResult, labels: &[String]) -> Row
     rows
 }
 
-/// What we have in a cell, for people.
+/// Formats our value of a cell, empty if there is none.
 pub(super) fn shown(cell: &crate::CellResult) -> String {
     match &cell.measured {
         None => String::new(),

@@ -14,7 +14,7 @@ use std::path::PathBuf;
 pub struct Verify {
     /// Ids of tables; all by default.
     ids: Vec<String>,
-    /// The most that a cell may cost: seconds, minutes, hours or days.
+    /// The maximum cost of a cell: seconds, minutes, hours or days.
     #[arg(long, default_value_t = Cost::Seconds)]
     cost: Cost,
     /// The folder of records.
