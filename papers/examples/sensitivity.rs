@@ -56,9 +56,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             let (populations, all) = (vec![population], vec![generations]);
             let grid = Grid { populations, generations: all, base, runs, seed: 2011 };
             let fresh = |champion: &GaChampion, seed: retrodice_stats::Seed| {
-                let judged = space
-                    .parameters(&champion.genome)
-                    .and_then(|found| space.confirm(&found, GAMES, seed.key(), &Unwatched));
+                let judged = space.parameters(&champion.genome).and_then(|parameters| {
+                    space.confirm(&parameters, GAMES, seed.key(), &Unwatched)
+                });
                 Ok(judged.map_or(f64::INFINITY, |report| report.seats[0].estimate().mean))
             };
             let cell = grid.cell(&space, BITS, &fresh, population, generations)?;

@@ -3,7 +3,7 @@
 //! id to [`RECORDS`] or [`OWN_RECORDS`].
 
 use crate::definition::Definition;
-use crate::error::LabError;
+use crate::error::PapersError;
 use std::sync::LazyLock;
 
 /// File names and texts of all definitions, in the order of the report.
@@ -126,10 +126,10 @@ pub fn definitions() -> &'static [Definition] {
 /// Returns the definition of the table with this id.
 ///
 /// # Errors
-/// [`LabError::UnknownTable`], listing the tables there are.
-pub fn definition(id: &str) -> Result<&'static Definition, LabError> {
+/// [`PapersError::UnknownTable`], listing the tables there are.
+pub fn definition(id: &str) -> Result<&'static Definition, PapersError> {
     definitions().iter().find(|definition| definition.id == id).ok_or_else(|| {
-        let known: Vec<&str> = definitions().iter().map(|known| known.id.as_str()).collect();
-        LabError::UnknownTable { got: id.to_owned(), known: known.join(", ") }
+        let ids: Vec<&str> = definitions().iter().map(|table| table.id.as_str()).collect();
+        PapersError::UnknownTable { got: id.to_owned(), known: ids.join(", ") }
     })
 }

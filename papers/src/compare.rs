@@ -67,8 +67,8 @@ pub fn verdict(
         (Compare::Mark, _) => Verdict::Mark { same: measured.value.to_string() == *text },
         (Compare::Digits, Kind::Estimate { low, high }) => {
             match (rounding(text), measured.value.number()) {
-                (Some((least, most)), Some(mean)) => {
-                    estimate(least..=most, low..=high, mean).unwrap_or_else(differs)
+                (Some((min, max)), Some(mean)) => {
+                    estimate(min..=max, low..=high, mean).unwrap_or_else(differs)
                 }
                 _ => differs(),
             }

@@ -1,7 +1,7 @@
 //! Context of a run: the options of the run, and a cache of expensive solves.
 
 use crate::definition::{Definition, Parameters, Row};
-use crate::error::LabError;
+use crate::error::PapersError;
 use crate::measure::Measured;
 use retrodice_core::observer::Observer;
 use retrodice_solver::peers::{Alone, Peers};
@@ -19,7 +19,7 @@ pub struct Context<'a> {
     rows: Vec<String>,
     peers: &'a dyn Peers,
     pub(crate) shared: HashMap<Place, Measured>,
-    found: Mutex<HashMap<String, Arc<dyn Any + Send + Sync>>>,
+    cache: Mutex<HashMap<String, Arc<dyn Any + Send + Sync>>>,
 }
 
 impl<'a> Context<'a> {
@@ -27,7 +27,7 @@ impl<'a> Context<'a> {
     pub fn new(observer: &'a dyn Observer) -> Self {
         let (overrides, rows) = (Parameters::new(), Vec::new());
         let shared = HashMap::new();
-        Self { observer, overrides, rows, peers: &Alone, shared, found: Mutex::default() }
+        Self { observer, overrides, rows, peers: &Alone, shared, cache: Mutex::default() }
     }
 
     /// Divides the work among these processes.
@@ -58,8 +58,8 @@ impl<'a> Context<'a> {
     /// Returns the parameters of a row of this table, with the overrides of the run.
     pub fn parameters(&self, table: &Definition, row: &Row) -> Parameters {
         let mut parameters = table.parameters(row);
-        let taken = |(name, _): &(&String, _)| table.takes(name);
-        let changed = self.overrides.iter().filter(taken);
+        let is_taken = |(name, _): &(&String, _)| table.takes(name);
+        let changed = self.overrides.iter().filter(is_taken);
         parameters.extend(changed.map(|(name, value)| (name.clone(), value.clone())));
         parameters
     }
@@ -77,15 +77,15 @@ impl<'a> Context<'a> {
     pub fn cached<T: Any + Send + Sync>(
         &self,
         key: String,
-        make: impl FnOnce() -> Result<T, LabError>,
-    ) -> Result<Arc<T>, LabError> {
-        let lock = || self.found.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        let known = lock().get(&key).cloned();
-        if let Some(known) = known.and_then(|known| known.downcast().ok()) {
-            return Ok(known);
+        make: impl FnOnce() -> Result<T, PapersError>,
+    ) -> Result<Arc<T>, PapersError> {
+        let lock = || self.cache.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let cached = lock().get(&key).cloned();
+        if let Some(cached) = cached.and_then(|cached| cached.downcast().ok()) {
+            return Ok(cached);
         }
-        let made = Arc::new(make()?);
-        lock().insert(key, made.clone());
-        Ok(made)
+        let value = Arc::new(make()?);
+        lock().insert(key, value.clone());
+        Ok(value)
     }
 }

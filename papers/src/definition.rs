@@ -2,7 +2,7 @@
 //! measure of each column.
 
 use crate::compare::{Verdict, decimals, parse_integer, verdict};
-use crate::error::LabError;
+use crate::error::PapersError;
 use crate::evidence;
 use crate::measure::{Measure, Measured, measure};
 use serde::{Deserialize, Serialize};
@@ -54,15 +54,15 @@ impl fmt::Display for Cost {
 }
 
 impl FromStr for Cost {
-    type Err = LabError;
+    type Err = PapersError;
 
-    fn from_str(text: &str) -> Result<Self, LabError> {
+    fn from_str(text: &str) -> Result<Self, PapersError> {
         match text {
             "seconds" => Ok(Self::Seconds),
             "minutes" => Ok(Self::Minutes),
             "hours" => Ok(Self::Hours),
             "days" => Ok(Self::Days),
-            got => Err(LabError::UnknownWord {
+            got => Err(PapersError::UnknownWord {
                 what: "cost",
                 got: got.to_owned(),
                 expected: "seconds, minutes, hours or days",
@@ -294,12 +294,12 @@ impl Definition {
     /// Reads a definition and checks it; `file` names it in errors.
     ///
     /// # Errors
-    /// [`LabError::Definition`] naming the key at fault: unknown keys, columns
+    /// [`PapersError::Definition`] naming the key at fault: unknown keys, columns
     /// and measures, rows with a wrong number of cells, cells that cannot be
     /// compared as their column says, parameters that no measure takes or that
     /// some measure lacks.
-    pub fn parse(file: &str, text: &str) -> Result<Self, LabError> {
-        let wrong = |key: String, why| LabError::Definition { file: file.to_owned(), key, why };
+    pub fn parse(file: &str, text: &str) -> Result<Self, PapersError> {
+        let wrong = |key: String, why| PapersError::Definition { file: file.to_owned(), key, why };
         let definition: Self = toml::from_str(text)
             .map_err(|error| wrong("toml".to_owned(), error.to_string().trim_end().to_owned()))?;
         definition.check().map_err(|(key, why)| wrong(key, why))?;
@@ -313,16 +313,16 @@ impl Definition {
     }
 
     /// Iterates over the names of the parameters that the table's measures take, with repetitions.
-    pub fn taken(&self) -> impl Iterator<Item = &'static str> {
+    pub fn parameter_names(&self) -> impl Iterator<Item = &'static str> {
         let columns = self.columns.iter().map(|column| &column.measure);
         let measures = columns.chain(self.extra.iter().map(|extra| &extra.measure));
-        let taken = measures.filter_map(|name| measure(name)).flat_map(|known| known.parameters);
-        taken.map(|parameter| parameter.name)
+        let measures = measures.filter_map(|name| measure(name));
+        measures.flat_map(|measure| measure.parameters).map(|parameter| parameter.name)
     }
 
     /// Returns whether one of the table's measures takes a parameter of this name.
     pub fn takes(&self, name: &str) -> bool {
-        self.taken().any(|known| known == name)
+        self.parameter_names().any(|parameter| parameter == name)
     }
 
     /// Iterates over the cells of a row: the published ones, then our own.
@@ -381,9 +381,9 @@ impl Definition {
         }
         let names = self.check_columns()?;
         let measures = self.measures();
-        let known: BTreeSet<&str> =
+        let parameters: BTreeSet<&str> =
             measures.iter().flat_map(|measure| measure.parameters).map(|p| p.name).collect();
-        check_known("parameters", "parameter", self.parameters.keys(), &known)?;
+        check_names("parameters", "parameter", self.parameters.keys(), &parameters)?;
         for (number, row) in self.rows.iter().enumerate() {
             let at = |key: &str| format!("rows[{number}].{key}");
             let expected = self.columns.len();
@@ -399,9 +399,9 @@ impl Definition {
                 let why = format!("{} cells for {expected} columns", row.printed.len());
                 return Err((at("printed"), why));
             }
-            check_known(&at("costs"), "column", row.costs.keys(), &names)?;
-            check_known(&at("remarks"), "column", row.remarks.keys(), &names)?;
-            check_known(&at("parameters"), "parameter", row.parameters.keys(), &known)?;
+            check_names(&at("costs"), "column", row.costs.keys(), &names)?;
+            check_names(&at("remarks"), "column", row.remarks.keys(), &names)?;
+            check_names(&at("parameters"), "parameter", row.parameters.keys(), &parameters)?;
             for cell in self.cells(row).filter(|cell| !cell.extra) {
                 check_printed(&cell).map_err(|why| (at("printed"), why))?;
             }
@@ -413,12 +413,12 @@ impl Definition {
                     return Err((at("remarks"), why));
                 }
             }
-            let given = self.parameters(row);
+            let set = self.parameters(row);
             for measure in &measures {
                 let lacking = measure
                     .parameters
                     .iter()
-                    .find(|parameter| parameter.required && !given.contains_key(parameter.name));
+                    .find(|parameter| parameter.required && !set.contains_key(parameter.name));
                 if let Some(lacking) = lacking {
                     let why = format!("measure `{}` needs `{}`", measure.name, lacking.name);
                     return Err((at("parameters"), why));
@@ -445,8 +445,8 @@ impl Definition {
     fn check_columns(&self) -> Result<BTreeSet<&str>, (String, String)> {
         let mut names = BTreeSet::new();
         let unknown = |name: &str| {
-            let known: Vec<_> = crate::measure::measures().map(|m| m.name).collect();
-            format!("no measure is called `{name}`; the measures are {}", known.join(", "))
+            let names: Vec<_> = crate::measure::measures().map(|m| m.name).collect();
+            format!("no measure is called `{name}`; the measures are {}", names.join(", "))
         };
         for (number, column) in self.columns.iter().enumerate() {
             let at = |key: &str| format!("columns[{number}].{key}");
@@ -477,7 +477,7 @@ impl Definition {
             if measure(&extra.measure).is_none() {
                 return Err((at("measure"), unknown(&extra.measure)));
             }
-            check_known(&at("beside"), "published column", &extra.beside, &published)?;
+            check_names(&at("beside"), "published column", &extra.beside, &published)?;
         }
         Ok(names)
     }
@@ -493,17 +493,17 @@ impl Row {
     }
 }
 
-fn check_known<'a>(
+fn check_names<'a>(
     key: &str,
     what: &str,
     names: impl IntoIterator<Item = &'a String>,
-    known: &BTreeSet<&str>,
+    choices: &BTreeSet<&str>,
 ) -> Result<(), (String, String)> {
-    match names.into_iter().find(|name| !known.contains(name.as_str())) {
+    match names.into_iter().find(|name| !choices.contains(name.as_str())) {
         None => Ok(()),
         Some(name) => {
-            let known: Vec<&str> = known.iter().copied().collect();
-            let why = format!("no {what} is called `{name}`; choose from {}", known.join(", "));
+            let choices: Vec<&str> = choices.iter().copied().collect();
+            let why = format!("no {what} is called `{name}`; choose from {}", choices.join(", "));
             Err((key.to_owned(), why))
         }
     }
@@ -517,8 +517,8 @@ fn check_printed(cell: &Cell) -> Result<(), String> {
         Compare::Integer if parse_integer(text).is_none() => "an integer",
         _ => return Ok(()),
     };
-    match text.is_empty() {
-        true => Ok(()),
-        false => Err(format!("column `{}`: `{text}` is not {expected}", cell.column)),
+    if text.is_empty() {
+        return Ok(());
     }
+    Err(format!("column `{}`: `{text}` is not {expected}", cell.column))
 }

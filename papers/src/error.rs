@@ -9,7 +9,7 @@ use thiserror::Error;
 
 /// Failure to read, measure, record or draw a published table.
 #[derive(Debug, Error)]
-pub enum LabError {
+pub enum PapersError {
     /// A definition file is not as it should be.
     #[error("{file}: {key}: {why}")]
     Definition {
@@ -106,7 +106,7 @@ pub enum LabError {
     },
 }
 
-impl LabError {
+impl PapersError {
     /// Returns whether the request itself was wrong, so that the program exits with code 2.
     pub fn is_bad_input(&self) -> bool {
         matches!(

@@ -1,7 +1,7 @@
 //! Estimates of the boxes of Yahtzee as an objective for optimisers, judged by the exact mean score
 //! or by games (Glenn 2007, section III.B and equation 13).
 
-use crate::error::LabError;
+use crate::error::PapersError;
 use crate::optimise::cmaes::Dimension;
 use retrodice_stats::{Experiment, SampleMean, Seed};
 use retrodice_tune::ga::{Ga, GaSettings};
@@ -37,8 +37,8 @@ impl BoxEstimates {
     /// that of a filled Yahtzee box. With a normal chance of the bonus they have 6 deviations, too.
     ///
     /// # Errors
-    /// [`LabError::Notation`] never: the spec is one.
-    pub fn new(class: UpperBonus) -> Result<Self, LabError> {
+    /// [`PapersError::Notation`] never: the spec is one.
+    pub fn new(class: UpperBonus) -> Result<Self, PapersError> {
         let solution = YahtzeeSolution::new(&"yahtzee(free)".parse()?);
         let tables = solution.tables().clone();
         let optimal = statistics(&Best::of(&solution, Ties::Last));
@@ -81,8 +81,8 @@ impl BoxEstimates {
     /// give one. We chose a Gray code of 6 bits for each number.
     ///
     /// # Errors
-    /// [`LabError::Tune`] never: the ranges are some.
-    pub fn encoding(&self) -> Result<Encoding, LabError> {
+    /// [`PapersError::Tune`] never: the ranges are some.
+    pub fn encoding(&self) -> Result<Encoding, PapersError> {
         let field = |(place, mean): (usize, &f64)| {
             let high = mean + ABOVE;
             Field::new(place.to_string(), BITS, Mapping::Linear { low: LOW, high })
@@ -96,8 +96,8 @@ impl BoxEstimates {
     /// exact, so the champion needs no games.
     ///
     /// # Errors
-    /// [`LabError::Tune`] for no generations.
-    pub fn breed(self, generations: u64, seed: u64) -> Result<(Vec<f64>, f64), LabError> {
+    /// [`PapersError::Tune`] for no generations.
+    pub fn breed(self, generations: u64, seed: u64) -> Result<(Vec<f64>, f64), PapersError> {
         let objective = OnGenomes::new(self.encoding()?, self);
         // One more for the phase that chooses the champion.
         let evaluations = generations * POPULATION as u64 + 1;

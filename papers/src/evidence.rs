@@ -39,8 +39,9 @@ fn holds(by: &Evidence, cell: &CellResult, row: &str, result: &TableResult) -> b
                 let measured = result.cell(label, &cell.column)?.measured.as_ref()?;
                 crate::compare::excess(text, &measured.value)
             };
-            let found: Vec<f64> = labels.iter().filter_map(excess).collect();
-            found.iter().any(|excess| *excess <= 0.0) && found.iter().any(|excess| *excess >= 0.0)
+            let excesses: Vec<f64> = labels.iter().filter_map(excess).collect();
+            excesses.iter().any(|excess| *excess <= 0.0)
+                && excesses.iter().any(|excess| *excess >= 0.0)
         }
     }
 }
@@ -65,8 +66,8 @@ pub(crate) fn unknown(definition: &Definition, by: &Evidence) -> Option<String> 
         Evidence::Row(label) => Some(label).filter(no_row).cloned(),
         Evidence::Between(labels) => labels.iter().find(no_row).cloned(),
         Evidence::Column(name) => {
-            let known = definition.extra.iter().any(|extra| extra.name == *name);
-            (!known).then(|| name.clone())
+            let exists = definition.extra.iter().any(|extra| extra.name == *name);
+            (!exists).then(|| name.clone())
         }
     }
 }

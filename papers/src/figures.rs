@@ -1,6 +1,6 @@
 //! Convergence of Newton's method and of naive iteration on one game, as data and as a figure.
 
-use crate::error::LabError;
+use crate::error::PapersError;
 use crate::plot::{Axis, Figure, Series};
 use retrodice_core::index::Indexed;
 use retrodice_core::notation::Notation;
@@ -32,14 +32,14 @@ pub struct Convergence {
 /// Fang and Kruskal (2006), algorithms 2 and 3.
 ///
 /// # Errors
-/// [`LabError::Notation`] if there is no such game; [`LabError::Solve`] if it
+/// [`PapersError::Notation`] if there is no such game; [`PapersError::Solve`] if it
 /// cannot be solved or its start has not exactly one unknown.
 pub fn convergence(
     spec: &str,
     guess: Option<f64>,
     sweeps: usize,
     observer: &dyn Observer,
-) -> Result<Convergence, LabError> {
+) -> Result<Convergence, PapersError> {
     let game: AnyGame = spec.parse()?;
     game.visit(Converge { guess, sweeps, observer })
 }
@@ -51,7 +51,7 @@ struct Converge<'a> {
 }
 
 impl GameVisitor for Converge<'_> {
-    type Output = Result<Convergence, LabError>;
+    type Output = Result<Convergence, PapersError>;
 
     fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
         let solution = Solver::new(game).observer(self.observer).solve()?;
@@ -59,12 +59,12 @@ impl GameVisitor for Converge<'_> {
         let mut compiler = Compiler::new(game);
         compiler.component(game.anchor_index(&game.start()))?;
         let equations = compiler.equations();
-        let known = |index, seat: usize| {
+        let value_of = |index, seat: usize| {
             let values = solution.values().get(index);
             let missing = retrodice_solver::error::SolveError::MissingExit { index };
             values.map(|values| values[seat]).ok_or(missing)
         };
-        let slots = equations.slots(known)?;
+        let slots = equations.slots(value_of)?;
         let default = match start.unit {
             Unit::Turns => 1.0,
             Unit::Points => 0.0,
@@ -83,7 +83,7 @@ impl GameVisitor for Converge<'_> {
         let naive = naive.history(equations, slots, self.sweeps);
         let cut = equations.anchors().iter().position(|slot| *slot == equations.cuts()[0]);
         let cut = cut.expect("what is cut loose is an anchor of the component");
-        let value = known(equations.anchor_indices()[cut], 0)?;
+        let value = value_of(equations.anchor_indices()[cut], 0)?;
         Ok(Convergence {
             value,
             unit: start.unit,
@@ -98,8 +98,8 @@ impl Convergence {
     /// errors of zero.
     ///
     /// # Errors
-    /// [`LabError::Figure`] if nothing is left.
-    pub fn figure(&self, title: impl Into<String>) -> Result<Figure, LabError> {
+    /// [`PapersError::Figure`] if nothing is left.
+    pub fn figure(&self, title: impl Into<String>) -> Result<Figure, PapersError> {
         let points = |errors: &[f64]| -> Vec<(f64, f64)> {
             let numbered = errors.iter().enumerate();
             numbered.filter(|(_, e)| **e > 0.0).map(|(n, e)| ((n + 1) as f64, *e)).collect()

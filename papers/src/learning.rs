@@ -1,6 +1,6 @@
 //! Learning curves of the value networks that come with the program.
 
-use crate::error::LabError;
+use crate::error::PapersError;
 use crate::plot::{Axis, Figure, Series};
 use retrodice_cantstop::strategies::multiplayer::ValueNetwork;
 
@@ -53,8 +53,8 @@ fn points(pieces: &[(&str, u64, f64)]) -> Vec<(u64, f64)> {
 /// Draws the curves of four rule sets, on logarithmic axes.
 ///
 /// # Errors
-/// [`LabError::Figure`] if one of them is missing.
-pub fn figure() -> Result<Figure, LabError> {
+/// [`PapersError::Figure`] if one of them is missing.
+pub fn figure() -> Result<Figure, PapersError> {
     let curves = curves();
     let series = SHOWN.iter().map(|&(rules, name)| {
         let curve = curves.iter().find(|curve| curve.rules == rules);

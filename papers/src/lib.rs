@@ -52,7 +52,7 @@ pub use catalogue::{definition, definitions};
 pub use compare::Verdict;
 pub use context::Context;
 pub use definition::{Cost, Definition, Evidence, Printed, Remark};
-pub use error::LabError;
+pub use error::PapersError;
 pub use figures::convergence;
 pub use measure::{Kind, Measured, Value};
 pub use plot::Figure;

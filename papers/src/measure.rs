@@ -24,7 +24,7 @@ pub use secant::{SecantTurn, secant_sweeps};
 
 use crate::context::Context;
 use crate::definition::Parameters;
-use crate::error::LabError;
+use crate::error::PapersError;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::time::Instant;
@@ -139,7 +139,7 @@ pub struct Measure {
 }
 
 /// Function of a measure.
-type Take = fn(&Parameters, &Context) -> Result<Measured, LabError>;
+type Take = fn(&Parameters, &Context) -> Result<Measured, PapersError>;
 
 impl Measure {
     /// Creates a measure whose value depends on its parameters alone.
@@ -171,13 +171,17 @@ impl Measure {
     /// if the measure is [`Measure::repeatable`].
     ///
     /// # Errors
-    /// [`LabError`] naming a wrong parameter, or any failure of the solve.
-    pub fn take(&self, parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
+    /// [`PapersError`] naming a wrong parameter, or any failure of the solve.
+    pub fn take(
+        &self,
+        parameters: &Parameters,
+        context: &Context,
+    ) -> Result<Measured, PapersError> {
         let began = Instant::now();
-        let found = (self.take)(parameters, context)?;
+        let measured = (self.take)(parameters, context)?;
         // More digits would only be noise in records.
         let milliseconds = began.elapsed().as_secs_f64() * 1e3;
-        Ok(Measured { seconds: milliseconds.round() / 1e3, ..found })
+        Ok(Measured { seconds: milliseconds.round() / 1e3, ..measured })
     }
 }
 
@@ -217,9 +221,9 @@ fn wrong(
     measure: &'static str,
     parameter: &'static str,
     why: &str,
-) -> LabError {
+) -> PapersError {
     let got = parameters.get(parameter).cloned().unwrap_or_default();
-    LabError::Parameter { measure, parameter, got, why: why.to_owned() }
+    PapersError::Parameter { measure, parameter, got, why: why.to_owned() }
 }
 
 /// Parses the parameter `name` as a whole number.
@@ -227,7 +231,7 @@ fn whole(
     parameters: &Parameters,
     measure: &'static str,
     name: &'static str,
-) -> Result<u64, LabError> {
+) -> Result<u64, PapersError> {
     let text = required(parameters, measure, name)?;
     text.parse().map_err(|_| wrong(parameters, measure, name, "expected a whole number"))
 }
@@ -237,7 +241,7 @@ fn required<'a>(
     parameters: &'a Parameters,
     measure: &'static str,
     name: &'static str,
-) -> Result<&'a str, LabError> {
+) -> Result<&'a str, PapersError> {
     let text = parameters.get(name).map(String::as_str);
     text.ok_or_else(|| wrong(parameters, measure, name, "it is missing"))
 }

@@ -5,7 +5,7 @@
 
 use crate::catalogue::{OWN_RECORDS, RECORDS};
 use crate::definition::Row;
-use crate::error::LabError;
+use crate::error::PapersError;
 use crate::record::RecordedCell;
 use crate::{Definition, Printed, Record, Value, Verdict};
 use serde::Serialize;
@@ -78,8 +78,8 @@ struct CellLine {
 /// Returns the names of both files in `apps/web/data` with their contents.
 ///
 /// # Errors
-/// [`LabError::Record`] if a record that is built in cannot be read.
-pub fn pages() -> Result<[(&'static str, String); 2], LabError> {
+/// [`PapersError::Record`] if a record that is built in cannot be read.
+pub fn pages() -> Result<[(&'static str, String); 2], PapersError> {
     let all: Vec<&str> = RECORDS.iter().chain(OWN_RECORDS).map(|(id, _)| *id).collect();
     let published: Vec<&str> = RECORDS.iter().map(|(id, _)| *id).collect();
     let papers =
@@ -97,20 +97,20 @@ pub fn pages() -> Result<[(&'static str, String); 2], LabError> {
 
 /// Lists the tables with these ids, in the order of the report.
 fn list(ids: &[&str]) -> Vec<TableLine> {
-    let known = crate::definitions().iter().filter(|table| ids.contains(&table.id.as_str()));
+    let chosen = crate::definitions().iter().filter(|table| ids.contains(&table.id.as_str()));
     let line = |definition: &Definition| TableLine {
         id: definition.id.clone(),
         title: definition.title.clone(),
         citation: definition.citation.to_string(),
     };
-    known.map(line).collect()
+    chosen.map(line).collect()
 }
 
 fn tables(
     records: &[(&'static str, &str)],
-) -> Result<BTreeMap<&'static str, TableReport>, LabError> {
+) -> Result<BTreeMap<&'static str, TableReport>, PapersError> {
     let table = |&(id, record): &(&'static str, &str)| {
-        let wrong = |error: serde_json::Error| LabError::Record {
+        let wrong = |error: serde_json::Error| PapersError::Record {
             path: Path::new(id).to_owned(),
             why: error.to_string(),
         };

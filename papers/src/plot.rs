@@ -6,7 +6,7 @@
 #[cfg(feature = "plots")]
 mod draw;
 
-use crate::error::LabError;
+use crate::error::PapersError;
 
 /// Scale of an axis.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -86,14 +86,14 @@ impl Figure {
     /// Creates lines through the points of each series.
     ///
     /// # Errors
-    /// [`LabError::Figure`] if there is no point, one is not finite, or one is
+    /// [`PapersError::Figure`] if there is no point, one is not finite, or one is
     /// not positive on a logarithmic axis.
     pub fn lines(
         title: impl Into<String>,
         x: Axis,
         y: Axis,
         series: Vec<Series<(f64, f64)>>,
-    ) -> Result<Self, LabError> {
+    ) -> Result<Self, PapersError> {
         let title = title.into();
         let points = || series.iter().flat_map(|series| &series.data);
         check_numbers(&title, &x.label, x.scale, points().map(|point| point.0))?;
@@ -106,7 +106,7 @@ impl Figure {
     ///
     /// # Errors
     /// As for [`Figure::lines`].
-    pub fn with_right(self, y: Axis, series: Vec<Series<(f64, f64)>>) -> Result<Self, LabError> {
+    pub fn with_right(self, y: Axis, series: Vec<Series<(f64, f64)>>) -> Result<Self, PapersError> {
         let points = series.iter().flat_map(|series| &series.data);
         check_numbers(&self.title, &y.label, y.scale, points.map(|point| point.1))?;
         Ok(Self { right: Some((y, series)), ..self })
@@ -115,7 +115,7 @@ impl Figure {
     /// Creates groups of bars: for each category one bar of each series.
     ///
     /// # Errors
-    /// [`LabError::Figure`] if there is nothing to draw, a number is not finite,
+    /// [`PapersError::Figure`] if there is nothing to draw, a number is not finite,
     /// or a series has not one number for each category.
     pub fn bars(
         title: impl Into<String>,
@@ -123,7 +123,7 @@ impl Figure {
         y: impl Into<String>,
         categories: Vec<String>,
         series: Vec<Series<f64>>,
-    ) -> Result<Self, LabError> {
+    ) -> Result<Self, PapersError> {
         let (title, x, y) = (title.into(), x.into(), y.into());
         check_numbers(&title, &y, Scale::Linear, numbers(&series))?;
         check_lengths(&title, categories.len(), &series)?;
@@ -134,7 +134,7 @@ impl Figure {
     /// below the title, explains the colours.
     ///
     /// # Errors
-    /// [`LabError::Figure`] if there is nothing to draw, a number is not finite,
+    /// [`PapersError::Figure`] if there is nothing to draw, a number is not finite,
     /// or a row has not one number for each column.
     pub fn heat(
         title: impl Into<String>,
@@ -143,7 +143,7 @@ impl Figure {
         legend: impl Into<String>,
         columns: Vec<String>,
         rows: Vec<Series<f64>>,
-    ) -> Result<Self, LabError> {
+    ) -> Result<Self, PapersError> {
         let (title, x, y, legend) = (title.into(), x.into(), y.into(), legend.into());
         check_numbers(&title, &legend, Scale::Linear, numbers(&rows))?;
         check_lengths(&title, columns.len(), &rows)?;
@@ -160,8 +160,8 @@ fn numbers(series: &[Series<f64>]) -> impl Iterator<Item = f64> {
     series.iter().flat_map(|series| series.data.iter().copied())
 }
 
-fn wrong(title: &str, why: String) -> LabError {
-    LabError::Figure { title: title.to_owned(), why }
+fn wrong(title: &str, why: String) -> PapersError {
+    PapersError::Figure { title: title.to_owned(), why }
 }
 
 fn check_numbers(
@@ -169,7 +169,7 @@ fn check_numbers(
     label: &str,
     scale: Scale,
     numbers: impl Iterator<Item = f64>,
-) -> Result<(), LabError> {
+) -> Result<(), PapersError> {
     let mut is_empty = true;
     for number in numbers {
         is_empty = false;
@@ -185,7 +185,7 @@ fn check_numbers(
     if is_empty { Err(wrong(title, "there is nothing to draw".to_owned())) } else { Ok(()) }
 }
 
-fn check_lengths(title: &str, expected: usize, series: &[Series<f64>]) -> Result<(), LabError> {
+fn check_lengths(title: &str, expected: usize, series: &[Series<f64>]) -> Result<(), PapersError> {
     match series.iter().find(|series| series.data.len() != expected) {
         None => Ok(()),
         Some(Series { name, data }) => {

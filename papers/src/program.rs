@@ -1,6 +1,6 @@
 //! Program `retrodice-papers`: arguments, verbs and exit codes.
 
-use crate::error::LabError;
+use crate::error::PapersError;
 use crate::verbs::PapersVerb;
 use clap::Parser;
 use retrodice_cli::ExitCode;
@@ -40,7 +40,7 @@ pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> 
 
 /// Returns the exit code of a program that ends with this error.
 pub fn exit_code(error: &anyhow::Error) -> ExitCode {
-    match error.downcast_ref::<LabError>() {
+    match error.downcast_ref::<PapersError>() {
         Some(error) if error.is_interruption() => ExitCode::INTERRUPTED,
         Some(error) if error.is_bad_input() => ExitCode::from(2),
         _ => retrodice_cli::exit_code(error),

@@ -3,7 +3,7 @@
 use crate::compare::Verdict;
 use crate::context::Context;
 use crate::definition::{Cost, Definition};
-use crate::error::LabError;
+use crate::error::PapersError;
 use crate::evidence::settle;
 use crate::measure::{Kind, Measured, Value};
 use crate::result::{CellResult, RowResult, TableResult};
@@ -99,7 +99,7 @@ pub struct Mismatch {
     /// Recorded result; `None` if the record lacks the cell.
     pub recorded: Option<CellResult>,
     /// Result of the new measurement.
-    pub found: CellResult,
+    pub measured: CellResult,
 }
 
 impl Record {
@@ -177,8 +177,8 @@ impl Record {
 
     /// Returns the index of this run in the record, and adds the run if it is new.
     fn run(&mut self, provenance: &Provenance) -> usize {
-        let known = self.runs.iter().position(|run| run == provenance);
-        known.unwrap_or_else(|| {
+        let index = self.runs.iter().position(|run| run == provenance);
+        index.unwrap_or_else(|| {
             self.runs.push(provenance.clone());
             self.runs.len() - 1
         })
@@ -230,16 +230,16 @@ impl Record {
     /// Reads a record; `None` if there is no such file.
     ///
     /// # Errors
-    /// [`LabError::File`] if it cannot be read, [`LabError::Record`] if it is
+    /// [`PapersError::File`] if it cannot be read, [`PapersError::Record`] if it is
     /// no record of a table in this form.
-    pub fn read(folder: &Path, id: &str) -> Result<Option<Self>, LabError> {
+    pub fn read(folder: &Path, id: &str) -> Result<Option<Self>, PapersError> {
         let path = Self::path(folder, id);
         let text = match fs::read_to_string(&path) {
             Ok(text) => text,
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
-            Err(source) => return Err(LabError::File { path, source }),
+            Err(source) => return Err(PapersError::File { path, source }),
         };
-        let wrong = |why: String| LabError::Record { path: path.clone(), why };
+        let wrong = |why: String| PapersError::Record { path: path.clone(), why };
         let record: Self = serde_json::from_str(&text)
             .map_err(|error| wrong(format!("{error}; move it away and record the table again")))?;
         if record.format != RECORD_FORMAT {
@@ -265,8 +265,8 @@ impl Record {
     /// whole or not at all.
     ///
     /// # Errors
-    /// [`LabError::File`].
-    pub fn write(&self, folder: &Path) -> Result<PathBuf, LabError> {
+    /// [`PapersError::File`].
+    pub fn write(&self, folder: &Path) -> Result<PathBuf, PapersError> {
         let path = Self::path(folder, &self.table);
         let written = (|| {
             fs::create_dir_all(folder)?;
@@ -280,7 +280,7 @@ impl Record {
         })();
         match written {
             Ok(()) => Ok(path),
-            Err(source) => Err(LabError::File { path, source }),
+            Err(source) => Err(PapersError::File { path, source }),
         }
     }
 }
@@ -297,19 +297,19 @@ pub fn verify(
     limit: Cost,
     context: &Context,
     watcher: &dyn Watcher,
-) -> Result<Vec<Mismatch>, LabError> {
+) -> Result<Vec<Mismatch>, PapersError> {
     let result = run_table(definition, limit, context, watcher)?;
     let mut mismatches = Vec::new();
-    for (row, found) in definition.rows.iter().zip(result.rows) {
-        for (cell, found) in definition.cells(row).zip(found.cells) {
+    for (row, measured) in definition.rows.iter().zip(result.rows) {
+        for (cell, measured) in definition.cells(row).zip(measured.cells) {
             let repeatable = cell.measure.is_some_and(|measure| measure.repeatable);
-            if found.measured.is_none() || !repeatable {
+            if measured.measured.is_none() || !repeatable {
                 continue;
             }
             let recorded = record.cell(&row.label, cell.column).map(|cell| &cell.result);
-            if !recorded.is_some_and(|recorded| agree(recorded, &found)) {
+            if !recorded.is_some_and(|recorded| agree(recorded, &measured)) {
                 let (row, recorded) = (row.label.clone(), recorded.cloned());
-                mismatches.push(Mismatch { row, recorded, found });
+                mismatches.push(Mismatch { row, recorded, measured });
             }
         }
     }

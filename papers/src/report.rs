@@ -66,7 +66,7 @@ const BEFORE: &str = "\nUntil 2026-11-22 an estimate counted as the same if its 
 /// Returns the record in the shape of the definition, judged by it.
 fn up_to_date(definition: &Definition, records: &[Record]) -> Record {
     let empty = Record::empty(definition);
-    let known = records.iter().find(|record| record.table == definition.id);
+    let recorded = records.iter().find(|record| record.table == definition.id);
     // Without a run of its own the new record has no use for its provenance.
     let nobody = Provenance {
         date: String::new(),
@@ -74,7 +74,7 @@ fn up_to_date(definition: &Definition, records: &[Record]) -> Record {
         version: String::new(),
         rules: std::collections::BTreeMap::new(),
     };
-    Record::new(definition, &empty.result(), &nobody, known)
+    Record::new(definition, &empty.result(), &nobody, recorded)
 }
 
 fn summary(tables: &[(&Definition, Record)]) -> String {
@@ -206,12 +206,12 @@ fn grid(definition: &Definition, result: &TableResult, notes: &mut Vec<String>) 
     heads.extend(definition.extra.iter().map(|extra| format!("*{}*", extra.name)));
     let mut text =
         format!("| {} |\n| --- |{}\n", heads.join(" | "), " ---: |".repeat(heads.len() - 1));
-    for (row, found) in definition.rows.iter().zip(&result.rows) {
+    for (row, results) in definition.rows.iter().zip(&result.rows) {
         let mut parts = vec![match row.reading_of {
-            None => found.label.clone(),
-            Some(_) => format!("… *{}*", found.label),
+            None => results.label.clone(),
+            Some(_) => format!("… *{}*", results.label),
         }];
-        for (number, (cell, spec)) in found.cells.iter().zip(definition.cells(row)).enumerate() {
+        for (number, (cell, spec)) in results.cells.iter().zip(definition.cells(row)).enumerate() {
             let published = number < shows.len();
             if published {
                 // A reading stands below the row that it reads.
@@ -221,7 +221,7 @@ fn grid(definition: &Definition, result: &TableResult, notes: &mut Vec<String>) 
                 });
             }
             if !published || shows[number] {
-                parts.push(ours(cell, spec.compare, &found.label, notes));
+                parts.push(ours(cell, spec.compare, &results.label, notes));
             }
         }
         let parts: Vec<String> = parts.iter().map(|part| part.replace('|', "\\|")).collect();
@@ -246,13 +246,13 @@ fn ours(cell: &CellResult, compare: Compare, row: &str, notes: &mut Vec<String>)
             _ => format!("not run ({})", cell.cost),
         };
     };
-    let value = shown(measured, cell.printed.as_ref(), compare);
+    let value = value_text(measured, cell.printed.as_ref(), compare);
     match &cell.verdict {
         Verdict::Same | Verdict::Mark { same: true } => format!("{value} same"),
         Verdict::Mark { same: false } => format!("{value} (not as printed)"),
         Verdict::Noise { errors } => format!("{value} within the noise ({errors:.1} s.e.)"),
         Verdict::Differs { .. } if cell.extra => match (&cell.printed, &measured.value) {
-            (Some(Printed::Text(text)), found) => match off_by(text, found) {
+            (Some(Printed::Text(text)), value) => match off_by(text, value) {
                 Some(off) => format!("{value} off by {off}"),
                 None => format!("{value} differs"),
             },
@@ -268,8 +268,8 @@ fn ours(cell: &CellResult, compare: Compare, row: &str, notes: &mut Vec<String>)
                 Some(Remark::Open(why)) => format!("open: {why}"),
             };
             // A remark on a whole column is told once.
-            let known = |text: &String| text.ends_with(&note);
-            let number = notes.iter().position(known).unwrap_or_else(|| {
+            let is_noted = |text: &String| text.ends_with(&note);
+            let number = notes.iter().position(is_noted).unwrap_or_else(|| {
                 notes.push(format!("({}) {row}, {}: {note}", notes.len() + 1, cell.column));
                 notes.len() - 1
             });
@@ -280,7 +280,7 @@ fn ours(cell: &CellResult, compare: Compare, row: &str, notes: &mut Vec<String>)
 }
 
 /// Formats a value, with three decimals more than are printed.
-fn shown(measured: &Measured, printed: Option<&Printed>, compare: Compare) -> String {
+fn value_text(measured: &Measured, printed: Option<&Printed>, compare: Compare) -> String {
     let as_printed = match printed {
         Some(Printed::Text(text)) if compare == Compare::Digits => decimals(text),
         _ => None,

@@ -10,7 +10,7 @@
 //! [`retrodice_tune::ga`]; or they are bred as they are, by the operators of the paper: [`ListOperators`].
 //! Individuals are judged by simulated games, the champion also exactly.
 
-use crate::error::LabError;
+use crate::error::PapersError;
 use retrodice_core::dice::Dice;
 use retrodice_stats::{Experiment, SampleMean, Seed, Stream};
 use retrodice_tune::ga::{self, GaSettings, OfBits, Operators};
@@ -28,7 +28,7 @@ const SCORE_RULES: usize = 14;
 pub struct RuleLists {
     tables: Tables,
     worth: Vec<[u16; BOXES]>,
-    kept: Vec<[u16; BOXES]>,
+    keeps: Vec<[u16; BOXES]>,
 }
 
 /// A rule applies if `open` are open and the dice are worth more than `points` in
@@ -83,7 +83,7 @@ impl ListOperators {
     }
 
     fn half(&self, first: &[Rule], second: &[Rule], stream: &mut Stream) -> Vec<Rule> {
-        let left = (first.len() + second.len() + stream.index(2)) / 2;
+        let remaining = (first.len() + second.len() + stream.index(2)) / 2;
         let mut places: Vec<usize> = (0..first.len() + second.len()).collect();
         stream.shuffle(&mut places);
         if self.riffle {
@@ -92,7 +92,7 @@ impl ListOperators {
         }
         let mut rules: Vec<_> = places.into_iter().zip(first.iter().chain(second)).collect();
         rules.sort_unstable_by_key(|(place, _)| *place);
-        while rules.len() > left {
+        while rules.len() > remaining {
             rules.remove(stream.index(rules.len()));
         }
         rules.into_iter().map(|(_, rule)| *rule).collect()
@@ -214,23 +214,23 @@ impl RuleLists {
     /// alike, 5 with a pair. Straights: ten points for each die of the longest run, and that run,
     /// but 0 below two. If `plain`, dice are worth what they would score in every box.
     /// # Errors
-    /// [`LabError::Notation`] never: the spec is one.
-    pub fn new(plain: bool) -> Result<Self, LabError> {
+    /// [`PapersError::Notation`] never: the spec is one.
+    pub fn new(plain: bool) -> Result<Self, PapersError> {
         let tables = Tables::new(&"yahtzee(free)".parse()?, Merging::Equivalent);
         let lattice = tables.lattice();
         let number = |dice: &[u8]| {
             let dice = Dice::new(dice).expect("some of the dice");
             lattice.number(&dice).expect("some of the dice") as u16
         };
-        let (mut worth, mut kept) = (Vec::new(), Vec::new());
+        let (mut worth, mut keeps_by_roll) = (Vec::new(), Vec::new());
         for roll in lattice.rolls() {
             let faces = roll.faces();
             let count = |face: u8| faces.iter().filter(|&&other| other == face).count();
             let of = |keep: &dyn Fn(u8) -> bool| -> Vec<u8> {
                 faces.iter().copied().filter(|&face| keep(face)).collect()
             };
-            let most = (1..=6).max_by_key(|&face| (count(face), face)).unwrap_or(6);
-            let alike = of(&|face| face == most);
+            let commonest = (1..=6).max_by_key(|&face| (count(face), face)).unwrap_or(6);
+            let alike = of(&|face| face == commonest);
             let runs = (1..=6u8).flat_map(|from| (from..=6).map(move |to| (from, to)));
             let whole = |&(from, to): &(u8, u8)| (from..=to).all(|face| count(face) > 0);
             let run = runs.filter(whole).max_by_key(|(from, to)| (to - from, *from));
@@ -238,7 +238,7 @@ impl RuleLists {
             let straight = if run.len() > 1 { 10 * run.len() as u16 } else { 0 };
             let house = of(&|face| count(face) >= 2);
             let sets = (1..=6).filter(|&face| count(face) >= 2).count();
-            let full = match (sets, count(most)) {
+            let full = match (sets, count(commonest)) {
                 (2, 3) => 25,
                 (2, _) | (1, 3..) => 10,
                 (1, _) => 5,
@@ -258,9 +258,9 @@ impl RuleLists {
                 (worths[place], keeps[place]) = (if plain { total } else { value }, number(&dice));
             }
             worth.push(worths);
-            kept.push(keeps);
+            keeps_by_roll.push(keeps);
         }
-        Ok(Self { worth, kept, tables })
+        Ok(Self { worth, keeps: keeps_by_roll, tables })
     }
 
     /// Returns the fields of a genome.
@@ -311,13 +311,13 @@ impl RuleLists {
     /// Runs the genetic algorithm with these operators, or on lists encoded as bits.
     ///
     /// # Errors
-    /// [`LabError::Tune`] for settings that make no sense.
+    /// [`PapersError::Tune`] for settings that make no sense.
     pub fn breed(
         &self,
         operators: Option<&ListOperators>,
         settings: &GaSettings,
         seed: u64,
-    ) -> Result<RuleRun, LabError> {
+    ) -> Result<RuleRun, PapersError> {
         if let Some(operators) = operators {
             return self.run(operators, &ThreeLists::clone, settings, seed);
         }
@@ -334,7 +334,7 @@ impl RuleLists {
         read: &(dyn Fn(&P::Individual) -> ThreeLists + Sync),
         settings: &GaSettings,
         seed: u64,
-    ) -> Result<RuleRun, LabError> {
+    ) -> Result<RuleRun, PapersError> {
         let score = Score { space: self, games: GameSimulator::new(&self.tables), read };
         let (champion, last) = ga::run(settings, operators, &score, seed)?;
         let (last, rules): (Vec<_>, _) =
@@ -413,7 +413,7 @@ impl ByRow for Lists<'_> {
     fn keep(&self, turn: &RowTurn<'_>, _: usize, roll: usize) -> usize {
         let (open, worth) = (open(turn), &self.space.worth[roll]);
         let first = self.lists.keep.iter().find(|rule| rule.applies(open, worth[rule.number]));
-        first.map_or(0, |rule| self.space.kept[roll][rule.number].into())
+        first.map_or(0, |rule| self.space.keeps[roll][rule.number].into())
     }
 
     fn score(&self, turn: &RowTurn<'_>, roll: usize, _: &mut Vec<usize>) -> usize {

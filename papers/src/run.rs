@@ -3,7 +3,7 @@
 use crate::catalogue::{definition, definitions};
 use crate::context::Context;
 use crate::definition::{Cell, Cost, Definition, Parameters, Row};
-use crate::error::LabError;
+use crate::error::PapersError;
 use crate::evidence::settle;
 use crate::measure::Measure;
 use crate::result::{CellResult, RowResult, TableResult};
@@ -31,7 +31,7 @@ impl Watcher for Unwatched {}
 /// `limit` allows, on the current rayon pool.
 ///
 /// # Errors
-/// [`LabError::UnknownTable`]; whatever a measure returns, an interrupted solve
+/// [`PapersError::UnknownTable`]; whatever a measure returns, an interrupted solve
 /// included.
 ///
 /// ```
@@ -40,9 +40,13 @@ impl Watcher for Unwatched {}
 /// let tables = run(&["glenn-2006-table-1"], Cost::Seconds, &Unwatched)?;
 /// let start = tables[0].cell("(3,1)", "Optimal Turns").unwrap();
 /// assert_eq!(start.verdict, retrodice_papers::Verdict::Same);
-/// # Ok::<(), retrodice_papers::LabError>(())
+/// # Ok::<(), retrodice_papers::PapersError>(())
 /// ```
-pub fn run(ids: &[&str], limit: Cost, watcher: &dyn Watcher) -> Result<Vec<TableResult>, LabError> {
+pub fn run(
+    ids: &[&str],
+    limit: Cost,
+    watcher: &dyn Watcher,
+) -> Result<Vec<TableResult>, PapersError> {
     run_with(ids, limit, &Parameters::new(), &[], &Alone, watcher)
 }
 
@@ -55,8 +59,8 @@ pub fn run(ids: &[&str], limit: Cost, watcher: &dyn Watcher) -> Result<Vec<Table
 /// runs are measured by all of them together. All get all results.
 ///
 /// # Errors
-/// As for [`run()`]; [`LabError::UnknownWord`] if no row has one of the labels,
-/// [`LabError::UnknownParameter`] if no measure takes one of the overrides.
+/// As for [`run()`]; [`PapersError::UnknownWord`] if no row has one of the labels,
+/// [`PapersError::UnknownParameter`] if no measure takes one of the overrides.
 pub fn run_with(
     ids: &[&str],
     limit: Cost,
@@ -64,25 +68,29 @@ pub fn run_with(
     rows: &[String],
     peers: &dyn Peers,
     watcher: &dyn Watcher,
-) -> Result<Vec<TableResult>, LabError> {
+) -> Result<Vec<TableResult>, PapersError> {
     let chosen: Vec<&Definition> = match ids {
         [] => definitions().iter().collect(),
         ids => ids.iter().map(|id| definition(id)).collect::<Result<_, _>>()?,
     };
-    let known =
+    let exists =
         |label: &String| chosen.iter().flat_map(|table| &table.rows).any(|row| row.label == *label);
-    if let Some(unknown) = rows.iter().find(|&label| !known(label)) {
-        return Err(LabError::UnknownWord {
+    if let Some(unknown) = rows.iter().find(|&label| !exists(label)) {
+        return Err(PapersError::UnknownWord {
             what: "row",
             got: unknown.clone(),
-            expected: "the label of a row, as `lab run` prints it",
+            expected: "the label of a row, as `cargo papers run` prints it",
         });
     }
-    let taken = |name: &&String| chosen.iter().any(|table| table.takes(name));
-    if let Some(unknown) = overrides.keys().find(|name| !taken(name)) {
-        let known: BTreeSet<&str> = chosen.iter().flat_map(|table| table.taken()).collect();
-        let known: Vec<&str> = known.into_iter().collect();
-        return Err(LabError::UnknownParameter { got: unknown.clone(), known: known.join(", ") });
+    let is_taken = |name: &&String| chosen.iter().any(|table| table.takes(name));
+    if let Some(unknown) = overrides.keys().find(|name| !is_taken(name)) {
+        let names: BTreeSet<&str> =
+            chosen.iter().flat_map(|table| table.parameter_names()).collect();
+        let names: Vec<&str> = names.into_iter().collect();
+        return Err(PapersError::UnknownParameter {
+            got: unknown.clone(),
+            known: names.join(", "),
+        });
     }
     let context = Context::new(watcher.solves()).with(overrides.clone()).only(rows);
     let mut context = context.among(peers);
@@ -99,14 +107,14 @@ fn share_rows(
     limit: Cost,
     context: &mut Context,
     watcher: &dyn Watcher,
-) -> Result<(), LabError> {
+) -> Result<(), PapersError> {
     type Cells<'a> = Vec<(&'a str, Cost, &'static Measure)>;
     let mut rows: Vec<(&Definition, &Row, Cells<'_>)> = Vec::new();
     for &table in tables {
         for row in &table.rows {
             let mut cells = Vec::new();
             for cell in table.cells(row) {
-                let measure = asked(&cell, row, limit, context);
+                let measure = measure_of(&cell, row, limit, context);
                 if let Some(measure) = measure.filter(|measure| !measure.is_of_runs()) {
                     cells.push((cell.column, cell.cost, measure));
                 }
@@ -117,7 +125,7 @@ fn share_rows(
         }
     }
     let work = rows.iter().map(|(_, _, cells)| cells.iter().map(|cell| cell.1.seconds()).sum());
-    let found = divide(context.peers(), &work.collect::<Vec<_>>(), |mine| {
+    let measured = divide(context.peers(), &work.collect::<Vec<_>>(), |mine| {
         let row = |&number: &usize| {
             let (table, row, cells) = &rows[number];
             let parameters = context.parameters(table, row);
@@ -125,12 +133,12 @@ fn share_rows(
                 watcher.cell_started(&table.id, &row.label, column);
                 measure.take(&parameters, context)
             };
-            cells.iter().map(take).collect::<Result<Vec<_>, LabError>>()
+            cells.iter().map(take).collect::<Result<Vec<_>, PapersError>>()
         };
-        mine.iter().map(row).collect::<Result<Vec<_>, LabError>>()
+        mine.iter().map(row).collect::<Result<Vec<_>, PapersError>>()
     })?;
-    for ((table, row, cells), found) in rows.into_iter().zip(found) {
-        for ((column, ..), measured) in cells.into_iter().zip(found) {
+    for ((table, row, cells), measured) in rows.into_iter().zip(measured) {
+        for ((column, ..), measured) in cells.into_iter().zip(measured) {
             let place = (table.id.clone(), row.label.clone(), column.to_owned());
             context.shared.insert(place, measured);
         }
@@ -139,7 +147,7 @@ fn share_rows(
 }
 
 /// Returns the measure of a cell, if this run is to measure it.
-fn asked(cell: &Cell, row: &Row, limit: Cost, context: &Context) -> Option<&'static Measure> {
+fn measure_of(cell: &Cell, row: &Row, limit: Cost, context: &Context) -> Option<&'static Measure> {
     cell.measure.filter(|_| cell.cost <= limit && context.wants(&row.label))
 }
 
@@ -152,14 +160,14 @@ pub fn run_table(
     limit: Cost,
     context: &Context,
     watcher: &dyn Watcher,
-) -> Result<TableResult, LabError> {
+) -> Result<TableResult, PapersError> {
     let mut rows = Vec::with_capacity(table.rows.len());
     for row in &table.rows {
         let parameters = context.parameters(table, row);
         let mut cells = Vec::new();
         for cell in table.cells(row) {
             let place = (table.id.clone(), row.label.clone(), cell.column.to_owned());
-            let measured = match asked(&cell, row, limit, context) {
+            let measured = match measure_of(&cell, row, limit, context) {
                 None => None,
                 Some(_) if context.shared.contains_key(&place) => {
                     context.shared.get(&place).cloned()

@@ -2,7 +2,7 @@
 //! `samples` as curves.
 
 use crate::catalogue::OWN_RECORDS;
-use crate::error::LabError;
+use crate::error::PapersError;
 use crate::measure::Kind;
 use crate::plot::{Axis, Figure, Series};
 use crate::record::Record;
@@ -69,8 +69,8 @@ pub fn curves() -> Vec<Curve> {
 /// Draws the curves on logarithmic axes.
 ///
 /// # Errors
-/// [`LabError::Figure`] if nothing is recorded.
-pub fn figure() -> Result<Figure, LabError> {
+/// [`PapersError::Figure`] if nothing is recorded.
+pub fn figure() -> Result<Figure, PapersError> {
     let series = curves().into_iter().map(|curve| {
         let points = curve.points.iter().map(|point| (f64::from(point.samples), point.champion));
         Series::new(&curve.condition, points.collect::<Vec<_>>())

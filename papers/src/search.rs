@@ -1,7 +1,7 @@
 //! Strategies by stages of the game as lists of numbers, and as an objective for numerical
 //! optimisers: the search beyond the Linear Weights strategies.
 
-use crate::error::LabError;
+use crate::error::PapersError;
 use crate::optimise::cmaes::Dimension;
 use retrodice_cantstop::CantStop;
 use retrodice_cantstop::strategies::evolve::LONGEST_GAME;
@@ -39,8 +39,8 @@ impl ByStages {
     /// Creates the strategies with this many stages, one to three.
     ///
     /// # Errors
-    /// [`LabError::Play`] for another number.
-    pub fn new(stages: usize) -> Result<Self, LabError> {
+    /// [`PapersError::Play`] for another number.
+    pub fn new(stages: usize) -> Result<Self, PapersError> {
         let game = CantStop::new(6, 3).expect("the official board is a board");
         let any = Staged::new(&game, &Self::parameters_of(&vec![0.0; stages * 25]))?;
         let board = Fast::new(&game, &any)?.max_rolls(LONGEST_GAME);
@@ -135,9 +135,9 @@ impl Objective for ByStages {
     }
 
     fn evaluate(&self, list: &[f64], samples: u64, seed: Seed) -> SampleMean {
-        let made = Staged::new(&self.game, &Self::parameters_of(list))
+        let built = Staged::new(&self.game, &Self::parameters_of(list))
             .and_then(|staged| self.board.with_rule(&staged));
-        let Ok(strategy) = made else {
+        let Ok(strategy) = built else {
             return SampleMean { mean: f64::NAN, variance: 0.0, samples };
         };
         let source = Experiment::new(seed.key(), "search");

@@ -146,15 +146,15 @@ fn orders_take_each_place_from_a_parent() {
             slots.into_iter().flatten().flatten().collect()
         })
         .collect();
-    let mut seen = BTreeSet::new();
+    let mut orders = BTreeSet::new();
     for seed in 0..200 {
         let [mut a, mut b] = [first, second]
             .map(|last| ThreeLists { last: last.to_vec(), ..parents([0; 4])[0].clone() });
         OPERATORS.cross(&mut a, &mut b, &mut Seed::new(seed).stream());
-        seen.insert(a.last);
+        orders.insert(a.last);
         assert!(b.last.iter().collect::<BTreeSet<_>>().len() == 3);
     }
-    assert_eq!(seen, expected);
+    assert_eq!(orders, expected);
 }
 
 /// Lists begin and mutate as the paper says, one step at a time, and stay lists.
@@ -196,8 +196,8 @@ fn lists_begin_and_mutate_by_single_steps() {
 }
 
 /// Lists all runs in a journal. Runs here have numbers of one digit.
-fn known(journal: &RunJournal) -> Vec<(u64, f64)> {
-    (0..10).filter_map(|run| Some((run, journal.known(run)?))).collect()
+fn runs(journal: &RunJournal) -> Vec<(u64, f64)> {
+    (0..10).filter_map(|run| Some((run, journal.value(run)?))).collect()
 }
 
 #[test]
@@ -205,25 +205,25 @@ fn runs_come_back_and_a_line_cut_off_does_not() {
     let folder = tempfile::tempdir().unwrap();
     let open = |key| RunJournal::open(Some(folder.path()), key, 0).unwrap();
     let journal = open("cell");
-    journal.keep(3, 8.9).unwrap();
-    journal.keep(0, 0.1 + 0.2).unwrap();
-    assert_eq!(journal.known(3), None, "known when it was opened");
+    journal.record(3, 8.9).unwrap();
+    journal.record(0, 0.1 + 0.2).unwrap();
+    assert_eq!(journal.value(3), None, "known when it was opened");
     let path = std::fs::read_dir(folder.path()).unwrap().next().unwrap().unwrap().path();
     drop(journal);
     let mut file = OpenOptions::new().append(true).open(&path).unwrap();
     write!(file, "7 40").unwrap();
     let journal = open("cell");
-    assert_eq!(known(&journal), [(0, 0.1 + 0.2), (3, 8.9)]);
-    journal.keep(7, 1.0).unwrap();
+    assert_eq!(runs(&journal), [(0, 0.1 + 0.2), (3, 8.9)]);
+    journal.record(7, 1.0).unwrap();
     drop(journal);
-    assert_eq!(known(&open("cell")).len(), 3);
+    assert_eq!(runs(&open("cell")).len(), 3);
     let other = RunJournal::open(Some(folder.path()), "cell", 2).unwrap();
-    other.keep(8, 2.0).unwrap();
-    assert_eq!((known(&other).len(), known(&open("cell")).len()), (3, 4));
+    other.record(8, 2.0).unwrap();
+    assert_eq!((runs(&other).len(), runs(&open("cell")).len()), (3, 4));
     drop(other);
-    assert!(known(&open("another cell")).is_empty());
+    assert!(runs(&open("another cell")).is_empty());
     std::fs::write(&path, "something else\n").unwrap();
     let error = RunJournal::open(Some(folder.path()), "cell", 0).err().unwrap().to_string();
     assert!(error.contains("another experiment"), "{error}");
-    assert!(known(&RunJournal::open(None, "cell", 0).unwrap()).is_empty());
+    assert!(runs(&RunJournal::open(None, "cell", 0).unwrap()).is_empty());
 }

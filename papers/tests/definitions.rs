@@ -80,10 +80,10 @@ fn sabotaged_definitions_are_refused() {
     for (from, to, key, words) in SABOTAGE {
         assert!(GOOD.contains(from), "nothing to sabotage: {from}");
         let error = Definition::parse("bad.toml", &GOOD.replacen(from, to, 1)).unwrap_err();
-        let papers::LabError::Definition { file, key: found, why } = &error else {
+        let papers::PapersError::Definition { file, key: key_at_fault, why } = &error else {
             panic!("{error}");
         };
-        assert_eq!((file.as_str(), found.as_str()), ("bad.toml", *key), "{to}: {why}");
+        assert_eq!((file.as_str(), key_at_fault.as_str()), ("bad.toml", *key), "{to}: {why}");
         assert!(why.contains(words), "{to}: {why}");
     }
 }

@@ -22,10 +22,10 @@ fn texts(figure: &Figure) -> Vec<(String, [f64; 2])> {
 fn ticks(figure: &Figure) -> Vec<String> {
     let number =
         |text: String| text.parse::<f64>().ok().filter(|&it| it > 0.0).map(|it| (it, text));
-    let mut found: Vec<_> =
+    let mut ticks: Vec<_> =
         texts(figure).into_iter().filter_map(|(text, _)| number(text)).collect();
-    found.sort_by(|one, other| one.0.total_cmp(&other.0));
-    found.into_iter().map(|(_, text)| text).collect()
+    ticks.sort_by(|one, other| one.0.total_cmp(&other.0));
+    ticks.into_iter().map(|(_, text)| text).collect()
 }
 
 fn two_lines() -> Figure {

@@ -135,9 +135,9 @@ fn commands_of_the_documentation_are_understood() {
         assert!(!commands(&help).is_empty(), "`{}` has no example", verb.get_name());
         texts.push(help);
     }
-    let found: Vec<String> = texts.iter().flat_map(|text| commands(text)).collect();
-    assert!(found.len() > 60, "{}", found.len());
-    for command in found.iter().filter(|command| !command.starts_with('…')) {
+    let documented: Vec<String> = texts.iter().flat_map(|text| commands(text)).collect();
+    assert!(documented.len() > 60, "{}", documented.len());
+    for command in documented.iter().filter(|command| !command.starts_with('…')) {
         let number = |word: String| if word == "N" { "2".to_owned() } else { word };
         let words = words(command).into_iter().map(number);
         let words = std::iter::once("retrodice-papers".to_owned()).chain(words);

@@ -74,7 +74,7 @@ fn whatever_a_measure_takes_can_be_set_and_nothing_else() {
         let row = ["Can't Stop".to_owned()];
         let ids = ["glenn-2011-rerun"];
         let table = papers::run_with(&ids, Cost::Minutes, &set, &row, &Alone, &Unwatched)?;
-        Ok::<_, papers::LabError>(
+        Ok::<_, papers::PapersError>(
             table[0].cell("Can't Stop", "Mean").unwrap().measured.clone().unwrap(),
         )
     };
@@ -115,9 +115,9 @@ fn processes_share_the_rows_and_the_runs_of_a_cell() {
     ] {
         let (alone, cells) = measured(&Alone, ids, rows, cost);
         assert!(cells > 4, "{cells}");
-        let found = in_threads(3, |seat| measured(&seat, ids, rows, cost));
-        assert!(found.iter().all(|(tables, _)| *tables == alone));
-        let begun: usize = found.iter().map(|(_, cells)| cells).sum();
+        let results = in_threads(3, |seat| measured(&seat, ids, rows, cost));
+        assert!(results.iter().all(|(tables, _)| *tables == alone));
+        let begun: usize = results.iter().map(|(_, cells)| cells).sum();
         assert_eq!(begun == cells, divided, "each cell of solves is measured once");
     }
 }
@@ -206,9 +206,12 @@ fn verification_finds_the_changed_cell() {
     assert_eq!(verify(&record), []);
     let cell = &mut record.rows[3].cells[3].result;
     cell.measured.as_mut().unwrap().value = papers::Value::Number(1.480253);
-    let found = verify(&record);
-    assert_eq!(found.len(), 1);
-    assert_eq!((found[0].row.as_str(), found[0].found.column.as_str()), ("(3,1)", "Optimal Turns"));
+    let mismatches = verify(&record);
+    assert_eq!(mismatches.len(), 1);
+    assert_eq!(
+        (mismatches[0].row.as_str(), mismatches[0].measured.column.as_str()),
+        ("(3,1)", "Optimal Turns")
+    );
     record.rows.truncate(3);
     assert!(verify(&record).iter().any(|it| it.row == "(3,1)" && it.recorded.is_none()));
 }
@@ -223,7 +226,7 @@ const LONG: [&str; 4] =
 #[test]
 fn recorded_cells_come_out_again() {
     assert_eq!(records().len(), definitions().len(), "a table has no record");
-    let quick = Longest { seconds: 0.1, of_a_kind: 1.0 };
+    let quick = TimeLimits { seconds: 0.1, of_a_kind: 1.0 };
     assert!(LONG.iter().all(|id| definition(id).is_ok()));
     come_out_again(Cost::Seconds, &quick, |id| !LONG.contains(&id));
 }
@@ -246,9 +249,10 @@ fn the_report_is_up_to_date() {
 fn no_remark_on_a_single_cell_is_out_of_date() {
     for record in records() {
         let table = definition(&record.table).unwrap();
-        for (row, found) in table.rows.iter().zip(&record.rows) {
+        for (row, recorded) in table.rows.iter().zip(&record.rows) {
             for column in row.remarks.keys() {
-                let cell = found.cells.iter().find(|cell| cell.result.column == *column).unwrap();
+                let cell =
+                    recorded.cells.iter().find(|cell| cell.result.column == *column).unwrap();
                 assert_ne!(cell.result.verdict, Verdict::Same, "{} {column}", row.label);
             }
         }
@@ -256,18 +260,18 @@ fn no_remark_on_a_single_cell_is_out_of_date() {
 }
 
 /// Maximum time of a row that a test measures again, in seconds of the record.
-struct Longest {
+struct TimeLimits {
     seconds: f64,
     /// Maximum time of the quickest row of each measure, in seconds.
     of_a_kind: f64,
 }
 
 /// Limits of a test that takes minutes.
-const LONGEST: Longest = Longest { seconds: 5.0, of_a_kind: 60.0 };
+const LIMITS: TimeLimits = TimeLimits { seconds: 5.0, of_a_kind: 60.0 };
 
 /// Measures again every repeatable cell of the chosen tables whose cost and row are within the
 /// limits, and compares it with the record. `cargo papers verify` measures everything.
-fn come_out_again(cost: Cost, longest: &Longest, chosen: impl Fn(&str) -> bool) {
+fn come_out_again(cost: Cost, limits: &TimeLimits, chosen: impl Fn(&str) -> bool) {
     for record in records().iter().filter(|record| chosen(&record.table)) {
         let mut table = definition(&record.table).unwrap().clone();
         // Every cell that could be measured: its row, its column, its measure's name, and the
@@ -286,17 +290,17 @@ fn come_out_again(cost: Cost, longest: &Longest, chosen: impl Fn(&str) -> bool) 
         }
         let mut quickest = HashMap::new();
         for (_, _, measure, seconds) in &cells {
-            let least = quickest.entry(*measure).or_insert(longest.of_a_kind);
+            let least = quickest.entry(*measure).or_insert(limits.of_a_kind);
             *least = seconds.min(*least);
         }
         for (row, column, measure, seconds) in cells {
-            if seconds > quickest[measure].max(longest.seconds) {
+            if seconds > quickest[measure].max(limits.seconds) {
                 table.rows[row].costs.insert(column, Cost::Hours);
             }
         }
         let context = Context::new(&Unwatched);
-        let found = papers::verify(&table, record, cost, &context, &Unwatched).unwrap();
-        assert_eq!(found, [], "{}: record it again", record.table);
+        let mismatches = papers::verify(&table, record, cost, &context, &Unwatched).unwrap();
+        assert_eq!(mismatches, [], "{}: record it again", record.table);
     }
 }
 
@@ -316,18 +320,18 @@ fn has_seats(id: &str) -> bool {
 #[test]
 #[ignore = "minutes"]
 fn every_recorded_cell_of_2006_comes_out_again() {
-    come_out_again(Cost::Minutes, &LONGEST, is_of_2006);
+    come_out_again(Cost::Minutes, &LIMITS, is_of_2006);
 }
 
 #[test]
 #[ignore = "minutes"]
 fn every_recorded_cell_of_several_seats_comes_out_again() {
-    come_out_again(Cost::Minutes, &LONGEST, has_seats);
+    come_out_again(Cost::Minutes, &LIMITS, has_seats);
 }
 
 #[test]
 #[ignore = "minutes"]
 fn every_other_recorded_cell_comes_out_again() {
     let is_other = |id: &str| !is_of_2006(id) && !has_seats(id) && !is_like_another(id);
-    come_out_again(Cost::Minutes, &LONGEST, is_other);
+    come_out_again(Cost::Minutes, &LIMITS, is_other);
 }

@@ -4,7 +4,7 @@
 use super::{Kind, Measure, Measured, Parameter, SPEC, Value, required, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
-use crate::error::LabError;
+use crate::error::PapersError;
 use retrodice_cantstop::CantStop;
 use retrodice_cantstop::solitaire::Board;
 use retrodice_cantstop::solitaire::fast::{self, BoardValues};
@@ -98,31 +98,31 @@ pub(super) const MEASURES: &[Measure] = &[
 ];
 
 /// Maximum number of anchors that are visited one by one.
-const MOST_VISITED: u64 = 10_000_000;
+const MAX_VISITED: u64 = 10_000_000;
 
-type Finding = Result<Measured, LabError>;
+type Finding = Result<Measured, PapersError>;
 
 /// Reads the game of the parameter `spec`.
-pub(super) fn game(parameters: &Parameters, measure: &'static str) -> Result<AnyGame, LabError> {
+pub(super) fn game(parameters: &Parameters, measure: &'static str) -> Result<AnyGame, PapersError> {
     Ok(required(parameters, measure, "spec")?.parse()?)
 }
 
 pub(super) fn cant_stop(
     parameters: &Parameters,
     measure: &'static str,
-) -> Result<CantStop, LabError> {
+) -> Result<CantStop, PapersError> {
     match game(parameters, measure)? {
         AnyGame::CantStop(game) => Ok(game),
         _ => Err(wrong_spec(parameters, measure, "this measure supports only Can't Stop")),
     }
 }
 
-pub(super) fn wrong_spec(parameters: &Parameters, measure: &'static str, why: &str) -> LabError {
+pub(super) fn wrong_spec(parameters: &Parameters, measure: &'static str, why: &str) -> PapersError {
     wrong(parameters, measure, "spec", why)
 }
 
 /// Counts the rolls of four dice up to the order of the dice.
-fn distinct_rolls(parameters: &Parameters, _: &Context) -> Result<Measured, LabError> {
+fn distinct_rolls(parameters: &Parameters, _: &Context) -> Result<Measured, PapersError> {
     let sides = cant_stop(parameters, "distinct-rolls")?.options().sides;
     // The dice of a roll in ascending order.
     let from = |low: u8| low..=sides;
@@ -131,7 +131,7 @@ fn distinct_rolls(parameters: &Parameters, _: &Context) -> Result<Measured, LabE
 }
 
 /// Reads the board for the solitaire kernels, which support only the plain rules.
-pub(super) fn board(parameters: &Parameters, measure: &'static str) -> Result<Board, LabError> {
+pub(super) fn board(parameters: &Parameters, measure: &'static str) -> Result<Board, PapersError> {
     let game = cant_stop(parameters, measure)?;
     retrodice_cantstop::engine::board(&game).map_err(|unfit| {
         wrong_spec(parameters, measure, &format!("the solitaire kernel does not fit: {unfit}"))
@@ -161,8 +161,8 @@ fn bound(parameters: &Parameters, _: &Context) -> Finding {
 fn turn_positions(parameters: &Parameters, _: &Context) -> Finding {
     let game = cant_stop(parameters, "turn-positions")?;
     let why = "it has too many anchors to visit";
-    let found = game.turn_positions();
-    Ok(count(found.ok_or_else(|| wrong_spec(parameters, "turn-positions", why))?, "positions"))
+    let positions = game.turn_positions();
+    Ok(count(positions.ok_or_else(|| wrong_spec(parameters, "turn-positions", why))?, "positions"))
 }
 
 fn reachable(parameters: &Parameters, _: &Context) -> Finding {
@@ -170,13 +170,13 @@ fn reachable(parameters: &Parameters, _: &Context) -> Finding {
     impl GameVisitor for Reach {
         type Output = Option<u64>;
         fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Option<u64> {
-            Some(perft::reachable(&game, MOST_VISITED)?.roll_positions)
+            Some(perft::reachable(&game, MAX_VISITED)?.roll_positions)
         }
     }
-    let found = game(parameters, "reachable")?.visit(Reach);
-    let why = format!("more than {MOST_VISITED} anchors can be reached");
-    let found = found.ok_or_else(|| wrong_spec(parameters, "reachable", &why))?;
-    Ok(count(found.into(), "positions"))
+    let positions = game(parameters, "reachable")?.visit(Reach);
+    let why = format!("more than {MAX_VISITED} anchors can be reached");
+    let positions = positions.ok_or_else(|| wrong_spec(parameters, "reachable", &why))?;
+    Ok(count(positions.into(), "positions"))
 }
 
 /// Start value and time of a solve by the generic solver.
@@ -188,7 +188,7 @@ struct Solved {
 struct Solve<'a>(&'a dyn Observer);
 
 impl GameVisitor for Solve<'_> {
-    type Output = Result<Solved, LabError>;
+    type Output = Result<Solved, PapersError>;
 
     fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
         let began = Instant::now();
@@ -201,7 +201,7 @@ fn solved(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
-) -> Result<Arc<Solved>, LabError> {
+) -> Result<Arc<Solved>, PapersError> {
     let game = game(parameters, measure)?;
     let spec = required(parameters, measure, "spec")?;
     context.cached(format!("solved {spec}"), || game.visit(Solve(context.observer())))
@@ -222,7 +222,7 @@ fn solved_fast(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
-) -> Result<Arc<(f64, f64)>, LabError> {
+) -> Result<Arc<(f64, f64)>, PapersError> {
     let board = board(parameters, measure)?;
     let spec = required(parameters, measure, "spec")?;
     context.cached(format!("solved fast {spec}"), || {
@@ -259,7 +259,7 @@ fn large(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
-) -> Result<Arc<Large>, LabError> {
+) -> Result<Arc<Large>, PapersError> {
     let board = board(parameters, measure)?;
     let spec = required(parameters, measure, "spec")?;
     context.cached(format!("solved in f32 {spec}"), || {
@@ -292,15 +292,15 @@ fn identity_f32(parameters: &Parameters, context: &Context) -> Finding {
 /// of the solve's.
 fn relative_error_f32(parameters: &Parameters, context: &Context) -> Finding {
     let values = &large(parameters, "relative-error-f32", context)?.values;
-    let found = residual_observed(values, large_run(parameters), context.observer())?;
-    Ok(Measured::new(Value::Number(found.largest), "", Kind::Bound))
+    let residual = residual_observed(values, large_run(parameters), context.observer())?;
+    Ok(Measured::new(Value::Number(residual.largest), "", Kind::Bound))
 }
 
 fn sampled_residual_f32(parameters: &Parameters, context: &Context) -> Finding {
     let game = cant_stop(parameters, "sampled-residual-f32")?;
     let values = &large(parameters, "sampled-residual-f32", context)?.values;
     let value = |anchor: &[u8]| values.get(anchor);
-    let sampled = audit_sample::<LabError>(&game, SAMPLED, value, context.observer())?;
+    let sampled = audit_sample::<PapersError>(&game, SAMPLED, value, context.observer())?;
     Ok(Measured::new(Value::Number(sampled.residual), "turns", Kind::Bound))
 }
 

@@ -4,7 +4,7 @@
 use super::{Kind, Measure, Measured, Parameter, Value, required, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
-use crate::error::LabError;
+use crate::error::PapersError;
 use crate::journal::RunJournal;
 use crate::optimise::experiment::Grid;
 use crate::optimise::functions::NoisySchwefel;
@@ -67,13 +67,13 @@ pub(super) const MEASURES: &[Measure] = &[
     ),
 ];
 
-type Finding = Result<Measured, LabError>;
+type Finding = Result<Measured, PapersError>;
 
 /// Seed of all experiments of the paper.
 const SEED: u64 = 2011;
 
 /// Maximum number of runs of a cell.
-const MOST_RUNS: u64 = 1_000_000;
+const MAX_RUNS: u64 = 1_000_000;
 
 /// Significance level of the paper's tests.
 const LEVEL: f64 = 0.05;
@@ -153,7 +153,7 @@ const BREEDER: f64 = 16_100.0;
 /// Parses the method that selects the champion: `halving` (the default), `even` over the last
 /// generation, or two phases. `quarter`, `half` and `tenth` are the share of it that enters the
 /// second phase.
-fn champion_method(parameters: &Parameters, measure: &'static str) -> Result<Method, LabError> {
+fn champion_method(parameters: &Parameters, measure: &'static str) -> Result<Method, PapersError> {
     Ok(match parameters.get("champion").map(String::as_str) {
         None | Some("halving") => Method::Halving,
         Some("even") => Method::Equal,
@@ -173,7 +173,7 @@ pub(super) fn number<T: FromStr>(
     measure: &'static str,
     name: &'static str,
     default: Option<T>,
-) -> Result<T, LabError> {
+) -> Result<T, PapersError> {
     let text = match (parameters.get(name), default) {
         (None, Some(default)) => return Ok(default),
         _ => required(parameters, measure, name)?,
@@ -186,15 +186,15 @@ pub(super) fn settings(
     parameters: &Parameters,
     measure: &'static str,
     evaluations: u64,
-) -> Result<GaSettings, LabError> {
+) -> Result<GaSettings, PapersError> {
     Ok(GaSettings {
         champion_share: number(parameters, measure, "champion-share", Some(0.16))?,
         schedule: Schedule { last_over_first: number(parameters, measure, "schedule", Some(1.0))? },
         crossover_rate: number(parameters, measure, "crossover", Some(0.6))?,
-        mutation_rate: match parameters.contains_key("mutation") {
-            true => Some(number(parameters, measure, "mutation", None)?),
-            false => None,
-        },
+        mutation_rate: parameters
+            .contains_key("mutation")
+            .then(|| number(parameters, measure, "mutation", None))
+            .transpose()?,
         champion_method: champion_method(parameters, measure)?,
         selection: Selection::Knockout { rounds: number(parameters, measure, "rounds", Some(2))? },
         ..GaSettings::new(2, 1, evaluations)
@@ -202,13 +202,13 @@ pub(super) fn settings(
 }
 
 /// Reads the grid of the one cell that the parameters describe.
-pub(super) fn grid(parameters: &Parameters, measure: &'static str) -> Result<Grid, LabError> {
+pub(super) fn grid(parameters: &Parameters, measure: &'static str) -> Result<Grid, PapersError> {
     let get = |name, default| number::<u64>(parameters, measure, name, default);
     let (population, generations) = (get("population", None)?, get("generations", None)?);
     let base = settings(parameters, measure, get("evaluations", Some(2_500_000))?)?;
     let runs = get("runs", None)?;
-    if runs > MOST_RUNS {
-        let why = format!("expected at most {MOST_RUNS}");
+    if runs > MAX_RUNS {
+        let why = format!("expected at most {MAX_RUNS}");
         return Err(wrong(parameters, measure, "runs", &why));
     }
     let (populations, generations) = (vec![population as usize], vec![generations]);
@@ -221,7 +221,7 @@ pub(super) fn schwefel_values(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
-) -> Result<Arc<Option<SampleMean>>, LabError> {
+) -> Result<Arc<Option<SampleMean>>, PapersError> {
     let grid = grid(parameters, measure)?;
     let inputs: usize = number(parameters, measure, "inputs", None)?;
     let sigma: f64 = number(parameters, measure, "sigma", None)?;
@@ -241,7 +241,7 @@ pub(super) fn linear_values(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
-) -> Result<Arc<Option<(SampleMean, f64)>>, LabError> {
+) -> Result<Arc<Option<(SampleMean, f64)>>, PapersError> {
     let grid = grid(parameters, measure)?;
     let bits: u32 = number(parameters, measure, "bits", Some(110))?;
     let games: u64 = number(parameters, measure, "games", Some(200_000))?;
@@ -253,7 +253,7 @@ pub(super) fn linear_values(
         let fresh = |champion: &GaChampion, seed: Seed| {
             let judged = space
                 .parameters(&champion.genome)
-                .and_then(|found| space.confirm(&found, games, seed.key(), &Unwatched));
+                .and_then(|parameters| space.confirm(&parameters, games, seed.key(), &Unwatched));
             // A champion that never ends a game is worth nothing.
             Ok(judged.map_or(f64::INFINITY, |report| report.seats[0].estimate().mean))
         };
@@ -276,7 +276,7 @@ pub(super) fn values<O, M>(
     of: &str,
     parameters: &Parameters,
     context: &Context,
-) -> Result<Option<Vec<f64>>, LabError>
+) -> Result<Option<Vec<f64>>, PapersError>
 where
     O: Objective<Candidate = Genome>,
     M: Fn(&GaChampion, Seed) -> Result<f64, retrodice_tune::TuneError> + Sync,
@@ -288,13 +288,13 @@ where
     let size = (grid.populations[0], grid.generations[0]);
     let even = vec![1; usize::try_from(grid.runs).unwrap_or(usize::MAX)];
     // As bits: a champion may be worth infinitely little.
-    let found = divide(context.peers(), &even, |mine| {
+    let values = divide(context.peers(), &even, |mine| {
         let runs: Vec<u64> = mine.iter().map(|&run| run as u64).collect();
-        let found = grid.values(objective, bits, measure, size, &runs, &journal)?;
-        let Some(found) = found else { return Ok(vec![None; mine.len()]) };
-        Ok::<_, LabError>(found.into_iter().map(|value| Some(value.to_bits())).collect())
+        let values = grid.values(objective, bits, measure, size, &runs, &journal)?;
+        let Some(values) = values else { return Ok(vec![None; mine.len()]) };
+        Ok::<_, PapersError>(values.into_iter().map(|value| Some(value.to_bits())).collect())
     })?;
-    Ok(found.into_iter().map(|bits| bits.map(f64::from_bits)).collect())
+    Ok(values.into_iter().map(|bits| bits.map(f64::from_bits)).collect())
 }
 
 /// Returns the mean with its 95 % interval by Student's t.
@@ -311,11 +311,11 @@ pub(super) fn mean(value: Option<SampleMean>, what: &str) -> Finding {
 fn bold(
     parameters: &Parameters,
     measure: &'static str,
-    mut value: impl FnMut(&Parameters) -> Result<Option<SampleMean>, LabError>,
+    mut value: impl FnMut(&Parameters) -> Result<Option<SampleMean>, PapersError>,
 ) -> Finding {
     let mut all = Vec::new();
     for rival in required(parameters, measure, "rivals")?.split(' ') {
-        let wrong = || LabError::Parameter {
+        let wrong = || PapersError::Parameter {
             measure,
             parameter: "rivals",
             got: rival.to_owned(),
@@ -359,8 +359,8 @@ fn linear_best(parameters: &Parameters, context: &Context) -> Finding {
 }
 
 /// Returns the best of the champions, whose mean gives their number.
-pub(super) fn best(found: Option<(SampleMean, f64)>, what: &str) -> Measured {
-    let Some((mean, best)) = found else {
+pub(super) fn best(champions: Option<(SampleMean, f64)>, what: &str) -> Measured {
+    let Some((mean, best)) = champions else {
         return Measured::new(Value::Text("–".to_owned()), what, Kind::Exact);
     };
     let unit = format!("{what}, best of {} champions", mean.samples);
@@ -372,7 +372,7 @@ pub(super) fn best(found: Option<(SampleMean, f64)>, what: &str) -> Measured {
 fn linear_differs(parameters: &Parameters, context: &Context) -> Finding {
     let measure = "linear-differs-from-standard";
     let mean = |parameters: &Parameters| {
-        Ok::<_, LabError>(linear_values(parameters, measure, context)?.map(|(value, _)| value))
+        Ok::<_, PapersError>(linear_values(parameters, measure, context)?.map(|(value, _)| value))
     };
     let mut standard = parameters.clone();
     standard.remove("champion-share");
@@ -392,9 +392,9 @@ fn linear_differs(parameters: &Parameters, context: &Context) -> Finding {
 fn of_the_text(parameters: &Parameters, context: &Context) -> Finding {
     let measure = "text-of-2011";
     let get = |name| number::<f64>(parameters, measure, name, None);
-    let times = || Ok::<_, LabError>(get("evaluations")? / BREEDER);
+    let times = || Ok::<_, PapersError>(get("evaluations")? / BREEDER);
     // What is left of the noise if all evaluations go to the inputs of the other algorithm.
-    let noise = || Ok::<_, LabError>(get("sigma")? / times()?.sqrt());
+    let noise = || Ok::<_, PapersError>(get("sigma")? / times()?.sqrt());
     let (value, unit) = match required(parameters, measure, "what")? {
         "times" => (times()?, "times"),
         "noise" => (noise()?, "of the function's value"),

@@ -4,7 +4,7 @@
 use super::{Kind, Measure, Measured, Parameter, Value, boards, required};
 use crate::context::Context;
 use crate::definition::Parameters;
-use crate::error::LabError;
+use crate::error::PapersError;
 use retrodice_cantstop::duel;
 use retrodice_cantstop::{CantStop, RollPosition};
 use retrodice_core::game::Position;
@@ -26,16 +26,16 @@ pub(super) const MEASURES: &[Measure] = &[
     Measure::new("endgame-boards", "boards that can follow it", ENDGAME, count),
 ];
 
-type Finding = Result<Measured, LabError>;
+type Finding = Result<Measured, PapersError>;
 
 /// Reads the position before a roll from the parameter `position`.
 fn anchor(
     parameters: &Parameters,
     measure: &'static str,
-) -> Result<(CantStop, RollPosition), LabError> {
+) -> Result<(CantStop, RollPosition), PapersError> {
     let game = boards::cant_stop(parameters, measure)?;
     let text = required(parameters, measure, "position")?;
-    let wrong = |why: String| LabError::Parameter {
+    let wrong = |why: String| PapersError::Parameter {
         measure,
         parameter: "position",
         got: text.to_owned(),
@@ -52,7 +52,7 @@ fn solved(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
-) -> Result<Arc<(f64, u64)>, LabError> {
+) -> Result<Arc<(f64, u64)>, PapersError> {
     let (game, at) = anchor(parameters, measure)?;
     context.cached(format!("endgame {}", required(parameters, measure, "position")?), || {
         let solution = duel::solve_from(&game, &at, context.observer())?;

@@ -6,7 +6,7 @@ use super::champions::{best, free, grid, mean, needed, values};
 use super::{Kind, Measure, Measured, Parameter, Value, whole};
 use crate::context::Context;
 use crate::definition::Parameters;
-use crate::error::LabError;
+use crate::error::PapersError;
 use crate::estimates::BoxEstimates;
 use retrodice_stats::SampleMean;
 use retrodice_tune::ga::GaChampion;
@@ -48,15 +48,15 @@ const IN_GAMES: &[Parameter] = &[
     free("journal"),
 ];
 
-type Finding = Result<Measured, LabError>;
+type Finding = Result<Measured, PapersError>;
 
 fn champion(parameters: &Parameters, context: &Context) -> Finding {
     let number = |name| whole(parameters, "yahtzee-estimates-champion", name);
     let (generations, seed) = (number("generations")?, number("seed")?);
-    let found = context.cached(format!("estimates bred {generations} {seed}"), || {
+    let mean = context.cached(format!("estimates bred {generations} {seed}"), || {
         Ok(BoxEstimates::new(UpperBonus::Step)?.breed(generations, seed)?.1)
     })?;
-    Ok(Measured::new(Value::Number(*found), "points", Kind::Converged))
+    Ok(Measured::new(Value::Number(*mean), "points", Kind::Converged))
 }
 
 /// Computes the mean of the exact scores of all champions, and the highest; `None` if there are
@@ -65,7 +65,7 @@ fn champions(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
-) -> Result<Arc<Option<(SampleMean, f64)>>, LabError> {
+) -> Result<Arc<Option<(SampleMean, f64)>>, PapersError> {
     let (grid, of) = (grid(parameters, measure)?, "estimates in games");
     context.cached(format!("{of} {grid:?}"), || {
         let space = BoxEstimates::new(UpperBonus::Step)?;
@@ -81,8 +81,8 @@ fn champions(
 }
 
 fn in_games(parameters: &Parameters, context: &Context) -> Finding {
-    let found = champions(parameters, "yahtzee-estimates-champions", context)?;
-    mean(found.map(|(mean, _)| mean), "points")
+    let scores = champions(parameters, "yahtzee-estimates-champions", context)?;
+    mean(scores.map(|(mean, _)| mean), "points")
 }
 
 fn best_of_all(parameters: &Parameters, context: &Context) -> Finding {

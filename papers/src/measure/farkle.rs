@@ -3,7 +3,7 @@
 use super::{Kind, Measure, Measured, Parameter, Value, boards, required, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
-use crate::error::LabError;
+use crate::error::PapersError;
 use retrodice_core::notation::Notation;
 use retrodice_farkle::Farkle;
 use retrodice_games::AnyGame;
@@ -26,14 +26,14 @@ fn solved(
     game: Farkle,
     parameters: &Parameters,
     context: &Context,
-) -> Result<Arc<Solution<Farkle>>, LabError> {
+) -> Result<Arc<Solution<Farkle>>, PapersError> {
     let spec = required(parameters, "farkle-value", "spec")?;
     context.cached(format!("solved {spec}"), || {
         Ok(Solver::new(game).observer(context.observer()).solve()?)
     })
 }
 
-fn value(parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
+fn value(parameters: &Parameters, context: &Context) -> Result<Measured, PapersError> {
     let measure = "farkle-value";
     let AnyGame::Farkle(game) = boards::game(parameters, measure)? else {
         let why = "this measure supports only Farkle";

@@ -4,7 +4,7 @@
 use super::{Kind, Measure, Measured, Parameter, Value, required, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
-use crate::error::LabError;
+use crate::error::PapersError;
 
 /// Measures of the graph of figure 1.
 pub(super) const MEASURES: &[Measure] = &[Measure::new(
@@ -36,7 +36,7 @@ impl Values {
     }
 }
 
-fn value(parameters: &Parameters, _: &Context) -> Result<Measured, LabError> {
+fn value(parameters: &Parameters, _: &Context) -> Result<Measured, PapersError> {
     let measure = "figure-1-value";
     let wrong = |parameter, why| wrong(parameters, measure, parameter, why);
     let guess = match required(parameters, measure, "steps")? {
@@ -52,7 +52,7 @@ fn value(parameters: &Parameters, _: &Context) -> Result<Measured, LabError> {
         }
     };
     let values = Values::at(guess);
-    let found = match required(parameters, measure, "vertex")? {
+    let value = match required(parameters, measure, "vertex")? {
         "guess" => guess,
         "u1" => values.u1,
         "u2" => values.u2,
@@ -60,5 +60,5 @@ fn value(parameters: &Parameters, _: &Context) -> Result<Measured, LabError> {
         "v2" => values.v2,
         _ => return Err(wrong("vertex", "expected guess, u1, u2, v1 or v2")),
     };
-    Ok(Measured::new(Value::Number(found), "turns", Kind::Exact))
+    Ok(Measured::new(Value::Number(value), "turns", Kind::Exact))
 }

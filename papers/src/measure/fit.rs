@@ -6,7 +6,7 @@ use crate::catalogue::definition;
 use crate::compare::Verdict;
 use crate::context::Context;
 use crate::definition::{Cell, Parameters, Printed};
-use crate::error::LabError;
+use crate::error::PapersError;
 use std::sync::Arc;
 
 /// Measures of the fit of a reading.
@@ -51,7 +51,7 @@ fn fit(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
-) -> Result<Arc<Fit>, LabError> {
+) -> Result<Arc<Fit>, PapersError> {
     let table = definition(required(parameters, measure, "table")?)?;
     context.cached(format!("fit {parameters:?}"), || {
         let mut cells = Vec::new();
@@ -61,7 +61,7 @@ fn fit(
             let Ok(print) = text.parse::<f64>() else { continue };
             let mut here = table.parameters(row);
             here.extend(parameters.clone());
-            let found = match table.columns[0].measure.as_str() {
+            let sample = match table.columns[0].measure.as_str() {
                 "schwefel-champion" => *champions::schwefel_values(&here, measure, context)?,
                 "linear-champion" => {
                     champions::linear_values(&here, measure, context)?.map(|(value, _)| value)
@@ -71,8 +71,8 @@ fn fit(
                     return Err(wrong(parameters, measure, "table", why));
                 }
             };
-            let Some(value) = found else { continue };
-            let measured = champions::mean(found, "")?;
+            let Some(value) = sample else { continue };
+            let measured = champions::mean(sample, "")?;
             let Some(cell) = table.cells(row).next() else { continue };
             let widening = table.columns[0].widening(&here);
             let judged = Cell { widening, ..cell }.judge(Some(&measured));
@@ -83,14 +83,14 @@ fn fit(
     })
 }
 
-fn off(parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
+fn off(parameters: &Parameters, context: &Context) -> Result<Measured, PapersError> {
     let fit = fit(parameters, "champions-off", context)?;
     let squares: f64 = fit.cells.iter().map(|(off, _)| off * off).sum();
     let value = Value::Number((squares / fit.cells.len() as f64).sqrt());
     Ok(Measured::new(value, &format!("over {} cells", fit.cells.len()), Kind::Converged))
 }
 
-fn inside(parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
+fn inside(parameters: &Parameters, context: &Context) -> Result<Measured, PapersError> {
     let fit = fit(parameters, "champions-inside", context)?;
     let within = fit.cells.iter().filter(|(_, within)| *within).count();
     let unit = format!("of {} cells", fit.cells.len());

@@ -4,7 +4,7 @@
 use super::{Kind, Measure, Measured, Parameter, Value, boards, required, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
-use crate::error::LabError;
+use crate::error::PapersError;
 use retrodice_cantstop::Unfolded;
 use retrodice_core::index::Indexed;
 use retrodice_games::AnyGame;
@@ -63,7 +63,7 @@ fn chances(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
-) -> Result<Arc<Chances>, LabError> {
+) -> Result<Arc<Chances>, PapersError> {
     let spec = required(parameters, measure, "spec")?;
     let strategy = required(parameters, measure, "strategy")?;
     context.cached(format!("matches of {strategy} in {spec}"), || {
@@ -88,7 +88,7 @@ struct Play<'a> {
 
 impl Play<'_> {
     /// Computes the chances on `board`, which is `game` with a separate address for each anchor.
-    fn on<G, B>(&self, game: &G, board: B) -> Result<Chances, LabError>
+    fn on<G, B>(&self, game: &G, board: B) -> Result<Chances, PapersError>
     where
         G: Playable,
         B: Indexed<
@@ -98,10 +98,11 @@ impl Play<'_> {
             >,
     {
         let observer = self.context.observer();
-        let made = make::<_, LabError>(&StrategyContext::new(game), &self.strategy.into(), || {
-            Ok(unsolved()?)
-        })?;
-        let pupil = chooser::<G, B>(made.strategy).ok_or_else(|| {
+        let built =
+            make::<_, PapersError>(&StrategyContext::new(game), &self.strategy.into(), || {
+                Ok(unsolved()?)
+            })?;
+        let strategy = chooser::<G, B>(built.strategy).ok_or_else(|| {
             let why = "expected a strategy that makes the same move in the same position";
             wrong(self.parameters, self.measure, "strategy", why)
         })?;
@@ -109,13 +110,13 @@ impl Play<'_> {
         let (solution, _) = engine.solve(game.clone())?;
         let best = chooser::<G, B>(Arc::new(Optimal::new(Arc::new(solution))?));
         let against = |rival: &Option<Chooser<B>>| {
-            FixedPolicies::new(board.clone(), vec![Some(pupil.clone()), rival.clone()])
+            FixedPolicies::new(board.clone(), vec![Some(strategy.clone()), rival.clone()])
         };
-        let share = |rival: &Option<Chooser<B>>| -> Result<f64, LabError> {
+        let share = |rival: &Option<Chooser<B>>| -> Result<f64, PapersError> {
             let played = Match::solve(against(rival)?, observer)?;
             Ok((played.chance(0, 0)? + played.chance(0, 1)?) / 2.0)
         };
-        let count = |begins| -> Result<f64, LabError> {
+        let count = |begins| -> Result<f64, PapersError> {
             Ok(decisions(against(&best)?, 0, begins, observer)?)
         };
         Ok(Chances {
@@ -135,8 +136,8 @@ fn against_optimal(parameters: &Parameters, context: &Context) -> Finding {
 }
 
 fn against_best_response(parameters: &Parameters, context: &Context) -> Finding {
-    let found = chances(parameters, "wins-against-best-response", context)?;
-    Ok(percent(found.against_best_response))
+    let chances = chances(parameters, "wins-against-best-response", context)?;
+    Ok(percent(chances.against_best_response))
 }
 
 fn lost(parameters: &Parameters, context: &Context) -> Finding {
@@ -149,8 +150,8 @@ fn decided(parameters: &Parameters, context: &Context) -> Finding {
 }
 
 fn lost_a_decision(parameters: &Parameters, context: &Context) -> Finding {
-    let found = chances(parameters, "lost-a-decision", context)?;
-    Ok(percent((0.5 - found.against_optimal) / found.decisions))
+    let chances = chances(parameters, "lost-a-decision", context)?;
+    Ok(percent((0.5 - chances.against_optimal) / chances.decisions))
 }
 
-type Finding = Result<Measured, LabError>;
+type Finding = Result<Measured, PapersError>;

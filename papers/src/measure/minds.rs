@@ -4,7 +4,7 @@
 use super::{Kind, Measure, Measured, Parameter, Value, boards, whole};
 use crate::context::Context;
 use crate::definition::Parameters;
-use crate::error::LabError;
+use crate::error::PapersError;
 use retrodice_cantstop::duel;
 use retrodice_cantstop::strategies::multiplayer::calibration::{
     CheckedPosition, Coverage, DecisionErrors, ErrorSamples, check_game_positions,
@@ -58,7 +58,7 @@ pub(super) const MEASURES: &[Measure] = &[
         "mind-held",
         "how many of these are within their 95 % intervals",
         PARAMETERS,
-        held,
+        covered,
     ),
     Measure::new("mind-width", "mean half of these intervals", PARAMETERS, width),
     Measure::new(
@@ -140,13 +140,13 @@ const DUEL_SEED: u64 = 11;
 /// seat at move and to its opponent.
 const ENDGAMES: [(u8, u8); 4] = [(1, 2), (2, 1), (2, 2), (1, 1)];
 
-type Finding = Result<Measured, LabError>;
+type Finding = Result<Measured, PapersError>;
 
 /// Reads the game and loads its value network.
 pub(super) fn mind(
     parameters: &Parameters,
     measure: &'static str,
-) -> Result<(CantStop, ValueNetwork), LabError> {
+) -> Result<(CantStop, ValueNetwork), PapersError> {
     let game = boards::cant_stop(parameters, measure)?;
     let mind = ValueNetwork::shipped(&game).ok_or_else(|| ValueNetwork::missing(&game))?;
     Ok((game, mind))
@@ -163,16 +163,16 @@ pub(super) fn none(why: &str) -> Measured {
     Measured::new(Value::Text(why.to_owned()), "", Kind::Exact)
 }
 
-fn found(
+fn error_samples(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
-) -> Result<(CantStop, Arc<ErrorSamples>), LabError> {
+) -> Result<(CantStop, Arc<ErrorSamples>), PapersError> {
     let (game, mind) = mind(parameters, measure)?;
     let games = whole(parameters, measure, "games")?;
     let key = format!("mind {} {games}", mind.hash());
-    let found = context.cached(key, || Ok(sample_errors(&game, &mind, games, SEED)?))?;
-    Ok((game, found))
+    let samples = context.cached(key, || Ok(sample_errors(&game, &mind, games, SEED)?))?;
+    Ok((game, samples))
 }
 
 fn broken(parameters: &Parameters, _: &Context) -> Finding {
@@ -183,24 +183,25 @@ fn broken(parameters: &Parameters, _: &Context) -> Finding {
 }
 
 /// Returns the absolute residuals in ascending order.
-fn residuals(found: &ErrorSamples) -> Vec<f64> {
-    let mut sizes: Vec<f64> = found.residuals.iter().map(|(_, residual)| residual.abs()).collect();
+fn residuals(samples: &ErrorSamples) -> Vec<f64> {
+    let mut sizes: Vec<f64> =
+        samples.residuals.iter().map(|(_, residual)| residual.abs()).collect();
     sizes.sort_by(f64::total_cmp);
     sizes
 }
 
 fn residual(parameters: &Parameters, context: &Context) -> Finding {
-    let (game, found) = found(parameters, "mind-residual", context)?;
+    let (game, samples) = error_samples(parameters, "mind-residual", context)?;
     let mut moments = retrodice_stats::Moments::default();
-    residuals(&found).into_iter().for_each(|size| moments.add(size));
+    residuals(&samples).into_iter().for_each(|size| moments.add(size));
     let interval = moments.estimate().interval(retrodice_stats::CONFIDENCE);
     let [low, high] = [interval.low, interval.high].map(|end| 100.0 * end);
     Ok(points(&game, moments.mean(), Kind::Estimate { low, high }))
 }
 
 fn residual_tail(parameters: &Parameters, context: &Context) -> Finding {
-    let (game, found) = found(parameters, "mind-residual-99", context)?;
-    let sizes = residuals(&found);
+    let (game, samples) = error_samples(parameters, "mind-residual-99", context)?;
+    let sizes = residuals(&samples);
     let place = (0.99 * sizes.len().saturating_sub(1) as f64) as usize;
     Ok(points(&game, sizes.get(place).copied().unwrap_or(f64::NAN), Kind::Converged))
 }
@@ -216,33 +217,33 @@ fn root(game: &CantStop, squares: impl Iterator<Item = f64>) -> Measured {
 }
 
 fn error(parameters: &Parameters, context: &Context) -> Finding {
-    let (game, found) = found(parameters, "mind-error", context)?;
-    Ok(root(&game, found.decisions.iter().map(DecisionErrors::square)))
+    let (game, samples) = error_samples(parameters, "mind-error", context)?;
+    Ok(root(&game, samples.decisions.iter().map(DecisionErrors::square)))
 }
 
 fn error_apart(parameters: &Parameters, context: &Context) -> Finding {
-    let (game, found) = found(parameters, "mind-error-apart", context)?;
-    Ok(root(&game, found.decisions.iter().map(DecisionErrors::square_apart)))
+    let (game, samples) = error_samples(parameters, "mind-error-apart", context)?;
+    Ok(root(&game, samples.decisions.iter().map(DecisionErrors::square_apart)))
 }
 
 fn error_before(parameters: &Parameters, context: &Context) -> Finding {
-    let (game, found) = found(parameters, "mind-error-before", context)?;
-    Ok(root(&game, found.decisions.iter().map(DecisionErrors::square_before)))
+    let (game, samples) = error_samples(parameters, "mind-error-before", context)?;
+    Ok(root(&game, samples.decisions.iter().map(DecisionErrors::square_before)))
 }
 
 fn error_others(parameters: &Parameters, context: &Context) -> Finding {
-    let (game, found) = found(parameters, "mind-error-others", context)?;
+    let (game, samples) = error_samples(parameters, "mind-error-others", context)?;
     if game.options().players < 3 {
         return Ok(none("none is estimated"));
     }
-    Ok(root(&game, found.decisions.iter().map(DecisionErrors::square_others)))
+    Ok(root(&game, samples.decisions.iter().map(DecisionErrors::square_others)))
 }
 
 fn near(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
-) -> Result<(CantStop, Arc<Coverage>), LabError> {
+) -> Result<(CantStop, Arc<Coverage>), PapersError> {
     let (game, mind) = mind(parameters, measure)?;
     let count = whole(parameters, measure, "anywhere")?;
     let key = format!("mind {} anywhere {count}", mind.hash());
@@ -251,7 +252,7 @@ fn near(
     Ok((game, near))
 }
 
-fn held(parameters: &Parameters, context: &Context) -> Finding {
+fn covered(parameters: &Parameters, context: &Context) -> Finding {
     let (_, near) = near(parameters, "mind-held", context)?;
     Ok(percent(near.covered, near.moves))
 }
@@ -270,14 +271,14 @@ fn in_games(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
-) -> Result<(CantStop, Arc<Vec<CheckedPosition>>), LabError> {
+) -> Result<(CantStop, Arc<Vec<CheckedPosition>>), PapersError> {
     let (game, mind) = mind(parameters, measure)?;
     let positions = whole(parameters, measure, "positions")? as usize;
     let key = format!("mind {} played {positions}", mind.hash());
-    let found = context.cached(key, || {
+    let checked = context.cached(key, || {
         Ok(check_game_positions(&game, &mind, (positions, HALF), SEED, context.observer())?)
     })?;
-    Ok((game, found))
+    Ok((game, checked))
 }
 
 /// Averages `of` over the checked positions, in points.
@@ -287,9 +288,9 @@ fn over_games(
     context: &Context,
     of: impl Fn(&CheckedPosition) -> f64,
 ) -> Finding {
-    let (game, found) = in_games(parameters, measure, context)?;
+    let (game, checked) = in_games(parameters, measure, context)?;
     let mut moments = retrodice_stats::Moments::default();
-    found.iter().for_each(|one| moments.add(of(one)));
+    checked.iter().for_each(|one| moments.add(of(one)));
     let interval = moments.estimate().interval(retrodice_stats::CONFIDENCE);
     let [low, high] = [interval.low, interval.high].map(|end| 100.0 * end);
     Ok(points(&game, moments.mean(), Kind::Estimate { low, high }))
@@ -310,8 +311,8 @@ fn share_of_games(
     context: &Context,
     is_so: impl Fn(&CheckedPosition) -> bool,
 ) -> Finding {
-    let (_, found) = in_games(parameters, measure, context)?;
-    Ok(percent(found.iter().filter(|one| is_so(one)).count() as u64, found.len() as u64))
+    let (_, checked) = in_games(parameters, measure, context)?;
+    Ok(percent(checked.iter().filter(|one| is_so(one)).count() as u64, checked.len() as u64))
 }
 
 fn played_near(parameters: &Parameters, context: &Context) -> Finding {
@@ -425,23 +426,23 @@ fn against_rule28(parameters: &Parameters, context: &Context) -> Finding {
 fn milliseconds(parameters: &Parameters, _: &Context) -> Finding {
     let (game, _) = mind(parameters, "mind-milliseconds")?;
     let judge = LookAheadValues::new(&game).ok_or_else(|| ValueNetwork::missing(&game))?;
-    let (mut at, mut stream, mut asked) =
+    let (mut at, mut stream, mut count) =
         (game.start(), retrodice_stats::Seed::new(SEED).stream(), 0.0);
     let (mut moves, mut spent) = (Vec::new(), 0.0);
-    while asked < 40.0 {
+    while count < 40.0 {
         let table = game.rolls(&at);
         let landed = game.land(&at, table.draw(stream.below(table.total())));
         moves.clear();
         game.moves(&landed, &mut moves);
         let begun = Instant::now();
-        let shown = judge.display_moves(&landed, &moves)?;
+        let displayed = judge.display_moves(&landed, &moves)?;
         spent += begun.elapsed().as_secs_f64();
-        asked += 1.0;
-        let best = best_of(game.objective().sense(), &shown.worths);
+        count += 1.0;
+        let best = best_of(game.objective().sense(), &displayed.worths);
         at = match moves.swap_remove(best).next {
             Next::Roll(next) | Next::Pass(next) => next,
             Next::End(_) => game.start(),
         };
     }
-    Ok(Measured::new(Value::Number(1e3 * spent / asked), "ms", Kind::Converged))
+    Ok(Measured::new(Value::Number(1e3 * spent / count), "ms", Kind::Converged))
 }

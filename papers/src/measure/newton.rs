@@ -4,7 +4,7 @@
 use super::{Kind, Measure, Measured, Parameter, Value, boards, required, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
-use crate::error::LabError;
+use crate::error::PapersError;
 use retrodice_cantstop::solitaire::Board;
 use retrodice_cantstop::solitaire::scalar::{self, ScalarOptions, ScalarValues, Stop};
 use std::sync::Arc;
@@ -60,8 +60,8 @@ impl NewtonCounts {
     /// threads. (4,3) takes some minutes on two cores.
     ///
     /// # Errors
-    /// [`LabError::Kernel`] if an anchor's value does not settle.
-    pub fn new(board: &Board) -> Result<Self, LabError> {
+    /// [`PapersError::Kernel`] if an anchor's value does not settle.
+    pub fn new(board: &Board) -> Result<Self, PapersError> {
         Ok(Self::of(board, &solved(board)?))
     }
 
@@ -90,7 +90,7 @@ impl NewtonCounts {
 }
 
 /// Solves the board by algorithm 3.
-pub(super) fn solved(board: &Board) -> Result<ScalarValues, LabError> {
+pub(super) fn solved(board: &Board) -> Result<ScalarValues, PapersError> {
     let options = ScalarOptions { guess: FIRST_GUESS, stop: Stop::Exact };
     Ok(scalar::solve(board, options, rayon::current_num_threads())?)
 }
@@ -109,7 +109,7 @@ pub(super) fn table(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
-) -> Result<(Board, Arc<ScalarValues>), LabError> {
+) -> Result<(Board, Arc<ScalarValues>), PapersError> {
     let board = boards::board(parameters, measure)?;
     let spec = required(parameters, measure, "spec")?;
     let table = context.cached(format!("algorithm 3 {spec}"), || solved(&board))?;
@@ -120,7 +120,7 @@ fn counts(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
-) -> Result<NewtonCounts, LabError> {
+) -> Result<NewtonCounts, PapersError> {
     let (board, table) = table(parameters, measure, context)?;
     Ok(NewtonCounts::of(&board, &table))
 }
@@ -129,7 +129,7 @@ fn counts(
 pub(super) fn range(
     parameters: &Parameters,
     measure: &'static str,
-) -> Result<(f64, f64), LabError> {
+) -> Result<(f64, f64), PapersError> {
     let end = |parameter, open: f64| match parameters.get(parameter) {
         None => Ok(open),
         Some(text) => text.parse().map_err(|_| {
@@ -145,7 +145,7 @@ pub(super) fn some(
     parameters: &Parameters,
     measure: &'static str,
     number: u64,
-) -> Result<(), LabError> {
+) -> Result<(), PapersError> {
     let (_, to) = range(parameters, measure)?;
     if number > 0 {
         return Ok(());
@@ -154,14 +154,14 @@ pub(super) fn some(
     Err(wrong(parameters, measure, "from", &why))
 }
 
-fn anchors(parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
+fn anchors(parameters: &Parameters, context: &Context) -> Result<Measured, PapersError> {
     let (from, to) = range(parameters, "newton-anchors")?;
     let counts = counts(parameters, "newton-anchors", context)?;
     let (number, _) = counts.range(from, to, |anchor| anchor.newton);
     Ok(Measured::new(Value::Integer(number.into()), "anchors", Kind::Exact))
 }
 
-fn iterations(parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
+fn iterations(parameters: &Parameters, context: &Context) -> Result<Measured, PapersError> {
     let measure = "newton-iterations";
     let (from, to) = range(parameters, measure)?;
     let (number, mean) =

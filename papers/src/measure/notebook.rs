@@ -3,7 +3,7 @@
 use super::{Kind, Measure, Measured, Parameter, Value, required, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
-use crate::error::LabError;
+use crate::error::PapersError;
 use retrodice_cantstop::odds::notebook::{MAX_ROLLS, Notebook};
 use retrodice_cantstop::odds::{
     ColumnRow, ColumnSet, Odds, OddsError, Pairing, TurnDecision, TurnStart, Worth, top,
@@ -57,7 +57,7 @@ pub(super) const MEASURES: &[Measure] = &[
     ),
 ];
 
-type Finding = Result<Measured, LabError>;
+type Finding = Result<Measured, PapersError>;
 
 const EXPRESSION: &[Parameter] = &[Parameter { name: "expression", required: true }];
 const PAIRINGS: &[Parameter] = &[Parameter { name: "pairings", required: true }];
@@ -66,7 +66,7 @@ const TOP: &[Parameter] =
     &[Parameter { name: "criterion", required: true }, Parameter { name: "rank", required: true }];
 
 /// Computes the odds of the official board.
-fn official() -> Result<Odds, LabError> {
+fn official() -> Result<Odds, PapersError> {
     let game = CantStop::new(6, 3).expect("the official board exists");
     Ok(Odds::new(&game)?)
 }
@@ -114,7 +114,7 @@ struct Expression<'a> {
 }
 
 impl<'a> Expression<'a> {
-    fn read(parameters: &'a Parameters, measure: &'static str) -> Result<Self, LabError> {
+    fn read(parameters: &'a Parameters, measure: &'static str) -> Result<Self, PapersError> {
         let whole = required(parameters, measure, "expression")?;
         let function = whole.split('(').next().unwrap_or_default();
         // `progress` is the default of what looks at turns, `one` of `P`.
@@ -123,8 +123,8 @@ impl<'a> Expression<'a> {
         Ok(Self { whole, function, numbers: numbers(whole), worth, odds: official()? })
     }
 
-    fn wrong(&self, measure: &'static str) -> LabError {
-        LabError::Parameter {
+    fn wrong(&self, measure: &'static str) -> PapersError {
+        PapersError::Parameter {
             measure,
             parameter: "expression",
             got: self.whole.to_owned(),
@@ -132,16 +132,16 @@ impl<'a> Expression<'a> {
         }
     }
 
-    fn columns(&self) -> Result<ColumnSet, LabError> {
+    fn columns(&self) -> Result<ColumnSet, PapersError> {
         Ok(ColumnSet::of(&self.numbers).map_err(OddsError::from)?)
     }
 
     /// Finds the roll of the last four numbers among the distinct rolls.
-    fn pairings(&self, measure: &'static str) -> Result<&[Pairing], LabError> {
+    fn pairings(&self, measure: &'static str) -> Result<&[Pairing], PapersError> {
         let dice = self.numbers.last_chunk().copied().and_then(Pairings::of);
         let pairings = dice.ok_or_else(|| self.wrong(measure))?;
-        let found = self.odds.rolls().iter().find(|roll| roll.pairings == *pairings);
-        Ok(&found.ok_or_else(|| self.wrong(measure))?.pairings)
+        let roll = self.odds.rolls().iter().find(|roll| roll.pairings == *pairings);
+        Ok(&roll.ok_or_else(|| self.wrong(measure))?.pairings)
     }
 }
 
@@ -163,8 +163,8 @@ fn notebook(parameters: &Parameters, _: &Context) -> Finding {
             let columns = ColumnSet::of(&this.numbers[..count]).map_err(OddsError::from)?;
             let hits =
                 |p: &Pairing| [p.low, p.high].iter().filter(|&&c| columns.contains(c)).count();
-            let most = this.pairings("notebook")?.iter().map(hits).max();
-            text(most.unwrap_or_default().to_string())
+            let hits = this.pairings("notebook")?.iter().map(hits).max();
+            text(hits.unwrap_or_default().to_string())
         }
         "P" => text(format!("{:?}", notebook.chance(this.columns()?))),
         "E" => text(format!("{:?}", notebook.expected(this.columns()?))),
@@ -186,7 +186,7 @@ fn exact(parameters: &Parameters, context: &Context) -> Finding {
     let fraction = |value: retrodice_cantstop::odds::Fraction| number(value.to_f64(), Kind::Exact);
     let turn = || {
         let columns = this.columns()?;
-        Ok::<_, LabError>(this.odds.fixed_turn::<f64>(
+        Ok::<_, PapersError>(this.odds.fixed_turn::<f64>(
             columns,
             &this.worth,
             TurnStart::OneSpaceEach,
@@ -211,30 +211,30 @@ fn exact(parameters: &Parameters, context: &Context) -> Finding {
 
 /// Returns the smallest limit of rolls with which every turn of three columns keeps its value
 /// without a limit.
-fn rolls_needed(odds: &Odds, worth: &Worth) -> Result<u32, LabError> {
-    let mut most = 0;
+fn rolls_needed(odds: &Odds, worth: &Worth) -> Result<u32, PapersError> {
+    let mut limit = 0;
     for columns in odds.triples() {
         let begin = TurnStart::OneSpaceEach;
         let all = odds.fixed_turn::<f64>(columns, worth, begin)?.value;
         // More rolls never make a turn worse, and a hundred reach the end of every column.
-        while odds.fixed_turn_within::<f64>(columns, worth, begin, most)? < all && most < 100 {
-            most += 1;
+        while odds.fixed_turn_within::<f64>(columns, worth, begin, limit)? < all && limit < 100 {
+            limit += 1;
         }
     }
-    Ok(most)
+    Ok(limit)
 }
 
 /// Counts the rolls that have a set of pairings.
 fn roll_weight(parameters: &Parameters, _: &Context) -> Finding {
     let wanted = required(parameters, "roll-weight", "pairings")?;
     let odds = official()?;
-    let found = odds.rolls().iter().find(|roll| set(&roll.pairings) == wanted);
+    let roll = odds.rolls().iter().find(|roll| set(&roll.pairings) == wanted);
     let why = "no four dice pair like this";
-    let found = found.ok_or_else(|| wrong(parameters, "roll-weight", "pairings", why))?;
-    Ok(Measured::new(Value::Integer(found.weight.into()), "rolls", Kind::Exact))
+    let roll = roll.ok_or_else(|| wrong(parameters, "roll-weight", "pairings", why))?;
+    Ok(Measured::new(Value::Integer(roll.weight.into()), "rolls", Kind::Exact))
 }
 
-fn column(parameters: &Parameters, measure: &'static str) -> Result<ColumnRow, LabError> {
+fn column(parameters: &Parameters, measure: &'static str) -> Result<ColumnRow, PapersError> {
     let wanted = required(parameters, measure, "column")?;
     let row = official()?.column_table()?.into_iter().find(|row| row.column.to_string() == wanted);
     let why = "the official board has columns 2 to 12";
@@ -277,7 +277,7 @@ fn ranking(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
-) -> Result<Arc<Ranking>, LabError> {
+) -> Result<Arc<Ranking>, PapersError> {
     let criterion = required(parameters, measure, "criterion")?;
     let worth = if matches!(criterion, "P" | "E one") { Worth::Space } else { Worth::Progress };
     context.cached(format!("notebook {criterion}"), || {
@@ -296,7 +296,7 @@ fn ranking(
                     (notebook.stopping_point(columns), turn(columns)?.stopping_point.to_f64())
                 }
                 got => {
-                    return Err(LabError::Parameter {
+                    return Err(PapersError::Parameter {
                         measure,
                         parameter: "criterion",
                         got: got.to_owned(),
@@ -316,7 +316,7 @@ fn ranking(
 }
 
 /// Returns the index of the parameter `rank` in a list.
-fn place(parameters: &Parameters, measure: &'static str) -> Result<usize, LabError> {
+fn place(parameters: &Parameters, measure: &'static str) -> Result<usize, PapersError> {
     let rank = required(parameters, measure, "rank")?;
     let place = rank.parse().ok().filter(|rank| (1..=165).contains(rank));
     let none = || wrong(parameters, measure, "rank", "there are 165 triples");

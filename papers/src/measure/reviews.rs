@@ -4,7 +4,7 @@ use super::minds::{PARAMETERS, SEED, mind, none, points};
 use super::{Kind, Measure, Measured, whole};
 use crate::context::Context;
 use crate::definition::Parameters;
-use crate::error::LabError;
+use crate::error::PapersError;
 use retrodice_cantstop::CantStop;
 use retrodice_cantstop::strategies::multiplayer::{
     LeafValues, LookAheadStrategy, LookAheadValues, ValueNetwork,
@@ -25,7 +25,7 @@ pub(super) const MEASURES: &[Measure] = &[Measure::new(
 
 /// Measures the residual, with every game as one sample, because the residuals of its seats are
 /// dependent.
-fn residual(parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
+fn residual(parameters: &Parameters, context: &Context) -> Result<Measured, PapersError> {
     let measure = "review-residual";
     let (game, mind) = mind(parameters, measure)?;
     if game.seats() == 1 {
@@ -41,7 +41,7 @@ fn residual(parameters: &Parameters, context: &Context) -> Result<Measured, LabE
             let seating = Seating::read("mind")?;
             Ok(TableSeat { seating, strategy: Some(player.clone()) })
         };
-        let chairs = (0..game.seats()).map(chair).collect::<Result<_, LabError>>()?;
+        let chairs = (0..game.seats()).map(chair).collect::<Result<_, PapersError>>()?;
         let mut table = Match::new(game.clone(), chairs, SEED + number)?;
         while table.bot_is_next() {
             table.bot_step()?;

@@ -4,7 +4,7 @@
 use super::{Kind, Measure, Measured, Parameter, Value, newton, required, whole};
 use crate::context::Context;
 use crate::definition::Parameters;
-use crate::error::LabError;
+use crate::error::PapersError;
 use rayon::prelude::*;
 use retrodice_cantstop::solitaire::Board;
 use retrodice_cantstop::solitaire::scalar::ScalarValues;
@@ -32,7 +32,7 @@ pub(super) const MEASURES: &[Measure] = &[
 const FIRST_GUESS: f64 = 1.0;
 
 /// Maximum number of sweeps of one anchor.
-const MOST_SWEEPS: u8 = 100;
+const MAX_SWEEPS: u8 = 100;
 
 /// Number of markers, and of columns to win.
 const THREE: usize = 3;
@@ -73,7 +73,7 @@ pub fn secant_sweeps(mut f: impl FnMut(f64) -> f64) -> u8 {
     let mut before = (FIRST_GUESS, f(FIRST_GUESS));
     let mut tried = vec![before.0];
     let mut x = before.1;
-    for sweeps in 2..MOST_SWEEPS {
+    for sweeps in 2..MAX_SWEEPS {
         if tried.contains(&x) {
             return sweeps - 1;
         }
@@ -89,7 +89,7 @@ pub fn secant_sweeps(mut f: impl FnMut(f64) -> f64) -> u8 {
         };
         (before, x) = ((x, fresh), next);
     }
-    MOST_SWEEPS
+    MAX_SWEEPS
 }
 
 /// Turns from an anchor of a solitaire board, with values summed roll by roll.
@@ -101,7 +101,7 @@ pub struct SecantTurn<'a> {
     /// Moves of each roll, by open columns and columns with markers.
     uses: Vec<Vec<Vec<Sums>>>,
     /// Values by advance, in mixed radix, and the sweep in which they were computed.
-    known: Vec<(f64, u32)>,
+    cache: Vec<(f64, u32)>,
     radix: Vec<usize>,
     sweep: u32,
 }
@@ -126,7 +126,7 @@ impl<'a> SecantTurn<'a> {
             anchor: Vec::new(),
             rolls: rolls.collect(),
             uses: vec![Vec::new(); 1 << (2 * lengths.len())],
-            known: vec![(0.0, 0); radix[lengths.len()]],
+            cache: vec![(0.0, 0); radix[lengths.len()]],
             radix,
             sweep: 0,
         }
@@ -182,7 +182,7 @@ impl<'a> SecantTurn<'a> {
                 code += self.radix[column];
             }
         }
-        let (value, sweep) = self.known[code];
+        let (value, sweep) = self.cache[code];
         let value = if sweep == self.sweep { value } else { self.best(advance, code, x) };
         for (column, moved) in sums.steps().zip(moved) {
             advance[column.slot()] -= moved;
@@ -193,11 +193,12 @@ impl<'a> SecantTurn<'a> {
     fn best(&mut self, advance: &mut [u8], code: usize, x: f64) -> f64 {
         let stopped: Vec<u8> = self.anchor.iter().zip(&*advance).map(|(a, b)| a - b).collect();
         let complete = stopped.iter().filter(|&&left| left == 0).count();
-        let value = match complete >= THREE {
-            true => 0.0,
-            false => self.roll(advance, code, x).min(self.table.value(&stopped)),
+        let value = if complete >= THREE {
+            0.0
+        } else {
+            self.roll(advance, code, x).min(self.table.value(&stopped))
         };
-        self.known[code] = (value, self.sweep);
+        self.cache[code] = (value, self.sweep);
         value
     }
 }
@@ -214,18 +215,18 @@ fn inside(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
-) -> Result<Vec<u8>, LabError> {
+) -> Result<Vec<u8>, PapersError> {
     let (board, table) = newton::table(parameters, measure, context)?;
     let spec = required(parameters, measure, "spec")?;
     let (from, to) = newton::range(parameters, measure)?;
-    let all: Arc<Vec<(f64, u8)>> =
-        context.cached(format!("secant {spec}"), || Ok::<_, LabError>(counts(&board, &table)))?;
+    let all: Arc<Vec<(f64, u8)>> = context
+        .cached(format!("secant {spec}"), || Ok::<_, PapersError>(counts(&board, &table)))?;
     let inside = all.iter().filter(|(value, _)| (from..to).contains(value));
     Ok(inside.map(|&(_, sweeps)| sweeps).collect())
 }
 
 /// Measures the mean number of sweeps.
-fn mean(parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
+fn mean(parameters: &Parameters, context: &Context) -> Result<Measured, PapersError> {
     let sweeps = inside(parameters, "secant-iterations", context)?;
     let sum: u64 = sweeps.iter().map(|&sweeps| u64::from(sweeps)).sum();
     newton::some(parameters, "secant-iterations", sweeps.len() as u64)?;
@@ -234,10 +235,10 @@ fn mean(parameters: &Parameters, context: &Context) -> Result<Measured, LabError
 }
 
 /// Counts the anchors that take `sweeps`.
-fn anchors(parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
+fn anchors(parameters: &Parameters, context: &Context) -> Result<Measured, PapersError> {
     let measure = "secant-anchors";
     let wanted = whole(parameters, measure, "sweeps")?;
     let all = inside(parameters, measure, context)?;
-    let taken = all.iter().filter(|&&sweeps| u64::from(sweeps) == wanted).count();
-    Ok(Measured::new(Value::Integer(taken as u128), "anchors", Kind::Converged))
+    let count = all.iter().filter(|&&sweeps| u64::from(sweeps) == wanted).count();
+    Ok(Measured::new(Value::Integer(count as u128), "anchors", Kind::Converged))
 }

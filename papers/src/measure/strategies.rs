@@ -3,7 +3,7 @@
 use super::{Kind, Measure, Measured, Parameter, Value, required, whole, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
-use crate::error::LabError;
+use crate::error::PapersError;
 use retrodice_cantstop::CantStop;
 use retrodice_cantstop::strategies::TableStrategy;
 use retrodice_play::simulate::Report;
@@ -36,16 +36,16 @@ fn played(
     measure: &'static str,
     strategy: &str,
     context: &Context,
-) -> Result<Arc<Report>, LabError> {
+) -> Result<Arc<Report>, PapersError> {
     let number = |name| whole(parameters, measure, name);
     let (games, seed) = (number("games")?, number("seed")?);
     context.cached(format!("simulate {strategy} {games} {seed}"), || {
         let board = CantStop::new(6, 3).expect("the official board is a board");
         let why = "expected a strategy of weights, such as rule28";
-        let made = TableStrategy::named(&board, strategy)?;
-        let made = made.ok_or_else(|| wrong(parameters, measure, "strategy", why))?;
+        let strategy = TableStrategy::named(&board, strategy)?;
+        let strategy = strategy.ok_or_else(|| wrong(parameters, measure, "strategy", why))?;
         let observer = context.observer();
-        Ok(made.on(&board)?.simulate_watched(games, seed, "lab", observer)?.whole(games)?)
+        Ok(strategy.on(&board)?.simulate_watched(games, seed, "lab", observer)?.whole(games)?)
     })
 }
 
@@ -57,7 +57,7 @@ fn turns(parameters: &Parameters, context: &Context) -> Finding {
     Ok(Measured::new(value, "turns", Kind::Estimate { low, high }))
 }
 
-type Finding = Result<Measured, LabError>;
+type Finding = Result<Measured, PapersError>;
 
 fn deviation(parameters: &Parameters, context: &Context) -> Finding {
     let measure = "strategy-deviation";

@@ -3,7 +3,7 @@
 use super::{Kind, Measure, Measured, SPEC, Value, boards, required};
 use crate::context::Context;
 use crate::definition::Parameters;
-use crate::error::LabError;
+use crate::error::PapersError;
 use retrodice_cantstop::duel;
 use retrodice_core::game::Game;
 use retrodice_solver::audit::audit_sample;
@@ -35,7 +35,7 @@ pub(super) const MEASURES: &[Measure] = &[
 /// Approximate number of positions whose residual is computed; all on boards with fewer.
 const CHECKED: u64 = 100_000;
 
-type Finding = Result<Measured, LabError>;
+type Finding = Result<Measured, PapersError>;
 
 /// Start value, size and residual of a solve.
 struct Solved {
@@ -49,7 +49,7 @@ fn solved(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
-) -> Result<Arc<Solved>, LabError> {
+) -> Result<Arc<Solved>, PapersError> {
     let game = boards::cant_stop(parameters, measure)?;
     let spec = required(parameters, measure, "spec")?;
     context.cached(format!("solved for two {spec}"), || {

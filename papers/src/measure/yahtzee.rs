@@ -5,7 +5,7 @@ use super::champions::{free, mean, needed, number as number_or, settings};
 use super::{Kind, Measure, Measured, Parameter, Value, required, whole, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
-use crate::error::LabError;
+use crate::error::PapersError;
 use crate::rule_lists::{ListOperators, RuleLists, RuleRun};
 use rayon::prelude::*;
 use retrodice_core::dice::Dice;
@@ -104,9 +104,9 @@ pub(super) const MEASURES: &[Measure] = &[
 ];
 
 /// Maximum number of runs on lists of rules in a cell.
-const MOST_LISTS: u64 = 1_000;
+const MAX_LISTS: u64 = 1_000;
 
-type Finding = Result<Measured, LabError>;
+type Finding = Result<Measured, PapersError>;
 
 /// Parameters of the edges of a game.
 const GAME: &[Parameter] = &[
@@ -167,7 +167,7 @@ const PLAYER: &[Parameter] = &[
     Parameter { name: "strategy", required: true },
 ];
 
-fn game(parameters: &Parameters, measure: &'static str) -> Result<Yahtzee, LabError> {
+fn game(parameters: &Parameters, measure: &'static str) -> Result<Yahtzee, PapersError> {
     match required(parameters, measure, "spec")?.parse()? {
         AnyGame::Yahtzee(game) => Ok(game),
         _ => {
@@ -176,7 +176,7 @@ fn game(parameters: &Parameters, measure: &'static str) -> Result<Yahtzee, LabEr
     }
 }
 
-fn ties(parameters: &Parameters, measure: &'static str) -> Result<Ties, LabError> {
+fn ties(parameters: &Parameters, measure: &'static str) -> Result<Ties, PapersError> {
     match required(parameters, measure, "ties")? {
         "first" => Ok(Ties::First),
         "last" => Ok(Ties::Last),
@@ -188,7 +188,7 @@ fn solution(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
-) -> Result<Arc<YahtzeeSolution>, LabError> {
+) -> Result<Arc<YahtzeeSolution>, PapersError> {
     let game = game(parameters, measure)?;
     let spec = required(parameters, measure, "spec")?;
     context.cached(format!("yahtzee {spec}"), || Ok(YahtzeeSolution::new(&game)))
@@ -199,7 +199,7 @@ fn statistics(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
-) -> Result<Arc<ScoreStatistics>, LabError> {
+) -> Result<Arc<ScoreStatistics>, PapersError> {
     let solution = solution(parameters, measure, context)?;
     let ties = ties(parameters, measure)?;
     let strategy = parameters.get("strategy").map_or("optimal", String::as_str);
@@ -214,18 +214,18 @@ fn moments(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
-) -> Result<(f64, f64), LabError> {
-    let found = statistics(parameters, measure, context)?;
+) -> Result<(f64, f64), PapersError> {
+    let statistics = statistics(parameters, measure, context)?;
     match required(parameters, measure, "box")? {
-        "upper-bonus" => Ok((found.upper_bonus_mean(), found.upper_bonus_variance())),
+        "upper-bonus" => Ok((statistics.upper_bonus_mean(), statistics.upper_bonus_variance())),
         "extra-bonus" => {
             let solution = solution(parameters, measure, context)?;
             let (ties, spec) = (ties(parameters, measure)?, required(parameters, measure, "spec")?);
             let count = context.cached(format!("extra Yahtzees {spec} {ties:?}"), || {
                 Ok(Player::named(&solution, "optimal", ties)?.extra_yahtzees())
             })?;
-            let square = f64::from(found.extra_bonus).powi(2);
-            Ok((found.extra_bonus_mean(), count.variance() * square))
+            let square = f64::from(statistics.extra_bonus).powi(2);
+            Ok((statistics.extra_bonus_mean(), count.variance() * square))
         }
         name => {
             let game = game(parameters, measure)?;
@@ -233,7 +233,7 @@ fn moments(
             let place = place.ok_or_else(|| {
                 wrong(parameters, measure, "box", "no such box, nor upper-bonus, extra-bonus")
             })?;
-            let of = &found.boxes[place];
+            let of = &statistics.boxes[place];
             Ok((of.mean(), of.variance()))
         }
     }
@@ -322,7 +322,7 @@ fn lists(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
-) -> Result<Arc<Vec<RuleRun>>, LabError> {
+) -> Result<Arc<Vec<RuleRun>>, PapersError> {
     let number = |name| whole(parameters, measure, name);
     let settings = GaSettings {
         population: number("population")? as usize,
@@ -330,8 +330,8 @@ fn lists(
         ..settings(parameters, measure, number("games")?)?
     };
     let (seed, seeds) = (number("seed")?, number_or(parameters, measure, "seeds", Some(1u64))?);
-    if !(1..=MOST_LISTS).contains(&seeds) {
-        let why = format!("expected 1 to {MOST_LISTS}");
+    if !(1..=MAX_LISTS).contains(&seeds) {
+        let why = format!("expected 1 to {MAX_LISTS}");
         return Err(wrong(parameters, measure, "seeds", &why));
     }
     let riffle = match parameters.get("shuffle").map(String::as_str) {
@@ -361,14 +361,14 @@ fn lists(
 }
 
 /// Returns the run with the largest `of`, the first of equals.
-fn most(runs: &[RuleRun], of: impl Fn(&RuleRun) -> f64) -> &RuleRun {
+fn best_run(runs: &[RuleRun], of: impl Fn(&RuleRun) -> f64) -> &RuleRun {
     let larger = |a, b| if of(b) > of(a) { b } else { a };
     runs.iter().reduce(larger).expect("there is a run")
 }
 
 fn bred_lists(parameters: &Parameters, context: &Context) -> Finding {
     let runs = lists(parameters, "yahtzee-lists-champion", context)?;
-    Ok(number(most(&runs, |run| run.champion.mean).champion.mean, "points"))
+    Ok(number(best_run(&runs, |run| run.champion.mean).champion.mean, "points"))
 }
 
 fn mean_of_lists(parameters: &Parameters, context: &Context) -> Finding {
@@ -378,13 +378,13 @@ fn mean_of_lists(parameters: &Parameters, context: &Context) -> Finding {
 
 fn given_up(parameters: &Parameters, context: &Context) -> Finding {
     let runs = lists(parameters, "yahtzee-lists-last", context)?;
-    let champion = &most(&runs, |run| run.champion.mean).champion;
+    let champion = &best_run(&runs, |run| run.champion.mean).champion;
     Ok(Measured::new(Value::Text(champion.last[..4].join(", ")), "boxes", Kind::Exact))
 }
 
 fn obvious(parameters: &Parameters, context: &Context) -> Finding {
     let runs = lists(parameters, "yahtzee-lists-obvious", context)?;
-    let champion = &most(&runs, |run| run.champion.mean).champion;
+    let champion = &best_run(&runs, |run| run.champion.mean).champion;
     Ok(Measured::new(Value::Integer(champion.obvious.into()), "of 5 rolls", Kind::Exact))
 }
 
@@ -401,7 +401,7 @@ fn ones_first(parameters: &Parameters, context: &Context) -> Finding {
 
 fn places(parameters: &Parameters, context: &Context) -> Finding {
     let runs = lists(parameters, "yahtzee-lists-places", context)?;
-    let places = most(&runs, |run| run.ones_first).places.map(|place| format!("{place:.1}"));
+    let places = best_run(&runs, |run| run.ones_first).places.map(|place| format!("{place:.1}"));
     Ok(Measured::new(Value::Text(places.join(", ")), "places", Kind::Exact))
 }
 
@@ -415,20 +415,20 @@ fn at_least(parameters: &Parameters, context: &Context) -> Finding {
     let solution = solution(parameters, measure, context)?;
     let ties = ties(parameters, measure)?;
     let spec = required(parameters, measure, "spec")?;
-    let found: Arc<ScoreDistribution> = context
+    let scores: Arc<ScoreDistribution> = context
         .cached(format!("scores {spec} {ties:?}"), || {
             Ok(Player::named(&solution, "optimal", ties)?.distribution())
         })?;
     let score = required(parameters, measure, "score")?.parse();
     let score = score.map_err(|_| wrong(parameters, measure, "score", "a whole number"))?;
     let text = match required(parameters, measure, "form")? {
-        "number" => return Ok(number(found.at_least(score), "probability")),
-        "scientific" => format!("{:.5e}", found.at_least(score)),
-        "below" => format!("1 - {:.6e}", found.below(score)),
+        "number" => return Ok(number(scores.at_least(score), "probability")),
+        "scientific" => format!("{:.5e}", scores.at_least(score)),
+        "below" => format!("1 - {:.6e}", scores.below(score)),
         // What rounding leaves of a difference from one, by the order of adding.
-        "one-less-down" => format!("1 - {:.6e}", 1.0 - found.at_least(score)),
+        "one-less-down" => format!("1 - {:.6e}", 1.0 - scores.at_least(score)),
         "one-less-up" => {
-            let sum: f64 = found.chances().iter().skip(score).sum();
+            let sum: f64 = scores.chances().iter().skip(score).sum();
             format!("1 - {:.6e}", 1.0 - sum)
         }
         _ => {

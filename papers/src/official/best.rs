@@ -3,7 +3,7 @@
 
 use super::ratio::Ratio;
 use super::{Mean, Solved};
-use crate::error::LabError;
+use crate::error::PapersError;
 use retrodice_cantstop::strategies::Heuristic;
 use retrodice_cantstop::{CantStop, Choice, Column, MovePosition, Then};
 use retrodice_core::game::{Game as _, Next, Position};
@@ -127,9 +127,12 @@ impl Tally {
 fn rule(won: usize, columns: &[u8], tallies: &Tallies) -> Option<StopRule> {
     let (first, last) = (*tallies.keys().next()?, *tallies.keys().next_back()?);
     let outcome = |limit: i32| {
-        tallies.iter().fold((0, 0.0), |(right, loss), (&count, tally)| match count < limit {
-            true => (right + tally.rolls.0, loss + tally.stops.1),
-            false => (right + tally.stops.0, loss + tally.rolls.1),
+        tallies.iter().fold((0, 0.0), |(right, loss), (&count, tally)| {
+            if count < limit {
+                (right + tally.rolls.0, loss + tally.stops.1)
+            } else {
+                (right + tally.stops.0, loss + tally.rolls.1)
+            }
         })
     };
     let limits = first..=last + 1;
@@ -178,10 +181,10 @@ impl Games {
             other.least().total_cmp(&one.least()).then_with(|| one.position.cmp(&other.position))
         });
         self.puzzles.dedup_by(|one, other| one.position == other.position);
-        let mut seen: BTreeMap<(usize, Mistake), usize> = BTreeMap::new();
+        let mut ranks: BTreeMap<(usize, Mistake), usize> = BTreeMap::new();
         let mut ranked: Vec<(usize, Puzzle)> = Vec::new();
         for puzzle in self.puzzles.drain(..) {
-            let rank = seen.entry(puzzle.kind).or_default();
+            let rank = ranks.entry(puzzle.kind).or_default();
             if *rank < PUZZLES {
                 ranked.push((*rank, puzzle));
             }
@@ -198,7 +201,7 @@ pub(super) fn play(
     games: u64,
     seed: u64,
     observer: &dyn Observer,
-) -> Result<Best, LabError> {
+) -> Result<Best, PapersError> {
     let game = &solved.kit.game;
     let rule28 = Heuristic::rule28(game, 28)?;
     let everybody = EVERYBODY
@@ -206,23 +209,23 @@ pub(super) fn play(
         .into_iter()
         .map(|made| Ok(made?.strategy))
         .collect::<Result<Vec<Arc<dyn Strategy<CantStop>>>, PlayError>>()?;
-    let see = |seen_games: &mut Games, event: RegretEvent<'_, CantStop>| match event {
+    let see = |games: &mut Games, event: RegretEvent<'_, CantStop>| match event {
         RegretEvent::Decision { session, at, worths, best, .. } => {
             let moves = session.moves();
-            decided(seen_games, game, (at, moves, worths, best), &rule28);
+            count_decision(games, game, (at, moves, worths, best), &rule28);
             let puzzle = puzzle(game, (at, moves, worths, best), &everybody);
             if let Some(puzzle) = puzzle {
-                seen_games.puzzles.push(puzzle);
-                seen_games.keep_puzzles();
+                games.puzzles.push(puzzle);
+                games.keep_puzzles();
             }
         }
         RegretEvent::Over(session) => {
             let played = session.played();
             let turns = played.turns[0] as f64;
             let lost = played.busts[0] as f64;
-            seen_games.rolls.add(played.rolls as f64, turns);
-            seen_games.lost.add(lost, turns);
-            seen_games.spaces.add(std::mem::take(&mut seen_games.kept), turns - lost);
+            games.rolls.add(played.rolls as f64, turns);
+            games.lost.add(lost, turns);
+            games.spaces.add(std::mem::take(&mut games.kept), turns - lost);
         }
     };
     let mut all = Games::default();
@@ -249,7 +252,7 @@ pub(super) fn play(
 type Decision<'a> = (&'a MovePosition, &'a [MoveOf<CantStop>], &'a [Worth], usize);
 
 /// Counts the decision of best play to stop or to roll on.
-fn decided(
+fn count_decision(
     games: &mut Games,
     game: &CantStop,
     (at, moves, worths, best): Decision<'_>,
@@ -257,7 +260,7 @@ fn decided(
 ) {
     let Choice::Advance { sums: chosen, then } = moves[best].choice else { return };
     let after = |wanted: Then| {
-        moves.iter().position(|made| match made.choice {
+        moves.iter().position(|step| match step.choice {
             Choice::Advance { sums, then } => sums == chosen && then == wanted,
             Choice::Bust => false,
         })
@@ -265,10 +268,10 @@ fn decided(
     let before = at.before();
     // A move that ends the game has no other.
     let (Some(stop), Some(roll)) = (after(Then::Stop), after(Then::Roll)) else {
-        return games.kept += kept(game, at, &moves[best]);
+        return games.kept += banked(game, at, &moves[best]);
     };
     if then == Then::Stop {
-        games.kept += kept(game, at, &moves[best]);
+        games.kept += banked(game, at, &moves[best]);
     }
     let Next::Roll(next) = &moves[roll].next else { return };
     let markers: Vec<(Column, u8)> = next.markers().collect();
@@ -294,8 +297,8 @@ fn decided(
 }
 
 /// Counts the spaces that a move banks which ends the turn.
-fn kept(game: &CantStop, at: &MovePosition, made: &MoveOf<CantStop>) -> f64 {
-    let Choice::Advance { sums, .. } = made.choice else { return 0.0 };
+fn banked(game: &CantStop, at: &MovePosition, step: &MoveOf<CantStop>) -> f64 {
+    let Choice::Advance { sums, .. } = step.choice else { return 0.0 };
     let before = at.before();
     let climbed = before.markers().map(|(column, height)| height - before.square(0, column));
     let now = sums.columns().iter().map(|column| {
@@ -348,10 +351,10 @@ pub(super) fn won(game: &CantStop, at: &MovePosition) -> usize {
 }
 
 /// Returns the best answers to all first rolls.
-pub(super) fn first_rolls(solved: &Solved) -> Result<Vec<FirstRoll>, LabError> {
+pub(super) fn first_rolls(solved: &Solved) -> Result<Vec<FirstRoll>, PapersError> {
     let game = &solved.kit.game;
     let start = game.start();
-    let mut found = Vec::new();
+    let mut answers = Vec::new();
     for number in 0..game.rolls(&start).len() {
         let at = game.land(&start, number);
         let faces = at.dice().faces().to_vec();
@@ -370,11 +373,11 @@ pub(super) fn first_rolls(solved: &Solved) -> Result<Vec<FirstRoll>, LabError> {
         });
         let next = others.min_by(|&one, &other| worths[one].value.total_cmp(&worths[other].value));
         let gives_away = |place: usize| worths[place].value - worths[best].value;
-        found.push(FirstRoll {
+        answers.push(FirstRoll {
             dice: at.dice().to_string(),
             best: (moves[best].choice.to_string(), worths[best].value),
             next: next.map(|place| (moves[place].choice.to_string(), gives_away(place))),
         });
     }
-    Ok(found)
+    Ok(answers)
 }

@@ -1,8 +1,8 @@
 //! Figures of the page.
 
 use super::write::losses;
-use super::{Found, Lessons, Losses};
-use crate::error::LabError;
+use super::{Lessons, Losses, PartResult};
+use crate::error::PapersError;
 use crate::plot::{Figure, Series};
 
 /// Minimum share of a number of turns in the figure, in percent. Longer games are left out.
@@ -11,8 +11,8 @@ const SHOWN: f64 = 0.1;
 /// Draws the figures of the page, and returns them with the names of their files.
 ///
 /// # Errors
-/// [`LabError::Figure`] if one cannot be drawn.
-pub fn figures(lessons: &Lessons) -> Result<Vec<(&'static str, Figure)>, LabError> {
+/// [`PapersError::Figure`] if one cannot be drawn.
+pub fn figures(lessons: &Lessons) -> Result<Vec<(&'static str, Figure)>, PapersError> {
     let mut figures = Vec::new();
     let losses = losses(lessons);
     if !losses.is_empty() {
@@ -33,8 +33,8 @@ pub fn figures(lessons: &Lessons) -> Result<Vec<(&'static str, Figure)>, LabErro
         )?;
         figures.push((LOSSES_FILE, figure));
     }
-    let lengths = lessons.parts.get("lengths").map(|part| &part.found);
-    if let Some(Found::Lengths(lengths)) = lengths {
+    let lengths = lessons.parts.get("lengths").map(|part| &part.result);
+    if let Some(PartResult::Lengths(lengths)) = lengths {
         let all: u64 = lengths.games.iter().sum();
         let shares = lengths.games.iter().map(|&games| games as f64 / all as f64);
         let mut shares: Vec<f64> = shares.map(|share| 100.0 * share).collect();

@@ -1,7 +1,7 @@
 //! Numbers of turns of games of best play.
 
 use super::Mean;
-use crate::error::LabError;
+use crate::error::PapersError;
 use retrodice_cantstop::CantStop;
 use retrodice_cantstop::strategies::multiplayer::{SolitaireTable, solitaire_batch};
 use retrodice_core::observer::Observer;
@@ -23,12 +23,12 @@ pub(super) fn play(
     games: u64,
     seed: u64,
     observer: &dyn Observer,
-) -> Result<Lengths, LabError> {
+) -> Result<Lengths, PapersError> {
     let turns = solitaire_batch::play_optimally(game, table, games, seed, observer)?.turns;
     let estimate = turns.estimate();
     let retrodice_stats::Interval { low, high } = estimate.interval(CONFIDENCE);
-    let longest = turns.range().map_or(0, |(_, longest)| longest);
-    let mut games = vec![0; usize::try_from(longest).unwrap_or(0)];
+    let max_turns = turns.range().map_or(0, |(_, max)| max);
+    let mut games = vec![0; usize::try_from(max_turns).unwrap_or(0)];
     turns.iter().for_each(|(turns, count)| games[turns as usize - 1] += count);
     Ok(Lengths { turns: Mean { mean: estimate.mean, low, high }, games })
 }

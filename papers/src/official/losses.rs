@@ -3,7 +3,7 @@
 use super::best::won;
 use super::ratio::Ratio;
 use super::{Mean, Solved};
-use crate::error::LabError;
+use crate::error::PapersError;
 use retrodice_cantstop::strategies::multiplayer::LookAheadValues;
 use retrodice_cantstop::{CantStop, Choice, Sums, Then};
 use retrodice_core::game::Next;
@@ -63,8 +63,8 @@ struct Loss {
 }
 
 /// Returns the columns that a move advances, and whether it stops; `None` for a bust.
-fn parts(made: &MoveOf<CantStop>) -> Option<(Sums, bool)> {
-    match made.choice {
+fn parts(step: &MoveOf<CantStop>) -> Option<(Sums, bool)> {
+    match step.choice {
         Choice::Advance { sums, then } => Some((sums, then == Then::Stop)),
         Choice::Bust => None,
     }
@@ -73,14 +73,15 @@ fn parts(made: &MoveOf<CantStop>) -> Option<(Sums, bool)> {
 impl Loss {
     fn of(moves: &[MoveOf<CantStop>], worths: &[Worth], best: usize, picked: usize) -> Self {
         let Some((sums, stops)) = parts(&moves[picked]) else { return Self::default() };
-        let same = |made: &MoveOf<CantStop>| parts(made).is_some_and(|(other, _)| other == sums);
-        let of_same = moves.iter().zip(worths).filter(|(made, _)| same(made));
+        let same = |step: &MoveOf<CantStop>| parts(step).is_some_and(|(other, _)| other == sums);
+        let of_same = moves.iter().zip(worths).filter(|(step, _)| same(step));
         let least = of_same.map(|(_, worth)| worth.value).fold(f64::INFINITY, f64::min);
         let by_stop = worths[picked].value - least;
         let columns = least - worths[best].value;
-        match stops {
-            true => Self { early: by_stop, late: 0.0, columns },
-            false => Self { early: 0.0, late: by_stop, columns },
+        if stops {
+            Self { early: by_stop, late: 0.0, columns }
+        } else {
+            Self { early: 0.0, late: by_stop, columns }
         }
     }
 
@@ -123,7 +124,7 @@ impl Errors {
         self.games.add(sum, boards);
     }
 
-    fn told(&self, won: usize) -> Off {
+    fn summary(&self, won: usize) -> Off {
         let Self { games, largest, boards, .. } = self;
         Off { won, error: games.mean(), largest: *largest, boards: *boards }
     }
@@ -142,7 +143,7 @@ pub(super) fn of(
     (pupil, own): (&dyn Strategy<CantStop>, Option<&LookAheadValues>),
     (games, seed): (u64, u64),
     observer: &dyn Observer,
-) -> Result<Losses, LabError> {
+) -> Result<Losses, PapersError> {
     let game = &solved.kit.game;
     let see = |sums: &mut Sums4, event: RegretEvent<'_, CantStop>| match event {
         RegretEvent::Decision { session, at, worths, best, picked } => {
@@ -150,8 +151,8 @@ pub(super) fn of(
             // The values of stops are those of boards between turns.
             if let Some(own) = own.and_then(|own| own.moves(at, moves).ok()) {
                 let errors = sums.off.entry(won(game, at)).or_default();
-                for ((made, own), exact) in moves.iter().zip(own).zip(worths) {
-                    if matches!(made.next, Next::Pass(_)) {
+                for ((step, own), exact) in moves.iter().zip(own).zip(worths) {
+                    if matches!(step.next, Next::Pass(_)) {
                         errors.add((own.value - exact.value).abs());
                     }
                 }
@@ -192,6 +193,6 @@ pub(super) fn of(
         columns: columns.into(),
         decisions: total.decisions,
         best: total.best,
-        off: total.off.into_iter().map(|(won, errors)| errors.told(won)).collect(),
+        off: total.off.into_iter().map(|(won, errors)| errors.summary(won)).collect(),
     })
 }

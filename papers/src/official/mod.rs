@@ -19,7 +19,7 @@ pub use lengths::Lengths;
 pub use losses::{Losses, Off};
 pub use write::document;
 
-use crate::error::LabError;
+use crate::error::PapersError;
 use crate::record::Provenance;
 use retrodice_cantstop::CantStop;
 use retrodice_cantstop::solitaire::observed::solve_observed;
@@ -84,7 +84,7 @@ impl From<&Moments> for Mean {
 /// Result of a part, by kind.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Found {
+pub enum PartResult {
     /// Losses of a strategy.
     Losses(Losses),
     /// Numbers of turns of best play.
@@ -107,7 +107,8 @@ pub struct Part {
     /// Date, machine and versions of the measurement.
     pub provenance: Provenance,
     /// Result of the games.
-    pub found: Found,
+    #[serde(rename = "found")]
+    pub result: PartResult,
 }
 
 /// Results of all parts for one board, as stored in the file `papers/official.json`.
@@ -135,13 +136,13 @@ impl Lessons {
 /// Returns the values of a board, read from the packed table at `file` or else solved at once.
 ///
 /// # Errors
-/// [`LabError::Kernel`] if the table is damaged or of another board, or the kernel does not fit;
+/// [`PapersError::Kernel`] if the table is damaged or of another board, or the kernel does not fit;
 /// if the observer cancels.
 pub fn table(
     game: &CantStop,
     file: Option<&Path>,
     observer: &dyn Observer,
-) -> Result<Arc<SolitaireTable>, LabError> {
+) -> Result<Arc<SolitaireTable>, PapersError> {
     let board = Board::of(game)?;
     let Some(file) = file else {
         return Ok(Arc::new(solve_observed(&board, SolitaireOptions::default(), observer)?));
@@ -162,7 +163,7 @@ struct Solved {
 }
 
 impl Solved {
-    fn new(game: &CantStop, table: Arc<SolitaireTable>) -> Result<Self, LabError> {
+    fn new(game: &CantStop, table: Arc<SolitaireTable>) -> Result<Self, PapersError> {
         Ok(Self {
             kit: Kit::new(game.clone()),
             judge: LookAheadValues::solved(game, table.clone())?,
@@ -180,7 +181,7 @@ pub fn unsolved(
     (games, seed): (u64, u64),
     date: &str,
     observer: &dyn Observer,
-) -> Result<Part, LabError> {
+) -> Result<Part, PapersError> {
     let game = CantStop::new(6, 3).expect("the official board is a board");
     let network = ValueNetwork::shipped(&game).ok_or_else(|| ValueNetwork::missing(&game))?;
     let player = LookAheadStrategy::new(&game, network, u8::MAX, "mind")?;
@@ -200,8 +201,8 @@ pub fn unsolved(
     if played < games {
         return Err(PlayError::Interrupted.into());
     }
-    let found = Found::Turns((&all).into());
-    Ok(Part { games, seed, provenance: Provenance::here(date), found })
+    let result = PartResult::Turns((&all).into());
+    Ok(Part { games, seed, provenance: Provenance::here(date), result })
 }
 
 /// Number of games in a block.
@@ -218,26 +219,32 @@ pub fn measure(
     (games, seed): (u64, u64),
     date: &str,
     observer: &dyn Observer,
-) -> Result<Part, LabError> {
+) -> Result<Part, PapersError> {
     let solved = Solved::new(game, table.clone())?;
-    let found = match part.name() {
-        "lengths" => Found::Lengths(lengths::play((game, &table), games, seed, observer)?),
-        "optimal" => Found::Best(best::play(&solved, games, seed, observer)?),
-        "first-rolls" => Found::FirstRolls(best::first_rolls(&solved)?),
+    let result = match part.name() {
+        "lengths" => PartResult::Lengths(lengths::play((game, &table), games, seed, observer)?),
+        "optimal" => PartResult::Best(best::play(&solved, games, seed, observer)?),
+        "first-rolls" => PartResult::FirstRolls(best::first_rolls(&solved)?),
         _ => {
-            let made = make::<_, PlayError>(&StrategyContext::new(game), part, registry::unsolved)?;
-            let pupil: &dyn Strategy<CantStop> = &*made.strategy;
-            let own = match &made.capabilities {
-                Capabilities::LookAhead(eyes @ LeafValues::Network(_), _) => {
-                    Some(LookAheadValues::with(game, eyes.clone())?)
+            let built =
+                make::<_, PlayError>(&StrategyContext::new(game), part, registry::unsolved)?;
+            let strategy: &dyn Strategy<CantStop> = &*built.strategy;
+            let own = match &built.capabilities {
+                Capabilities::LookAhead(values @ LeafValues::Network(_), _) => {
+                    Some(LookAheadValues::with(game, values.clone())?)
                 }
                 _ => None,
             };
-            Found::Losses(losses::of(&solved, (pupil, own.as_ref()), (games, seed), observer)?)
+            PartResult::Losses(losses::of(
+                &solved,
+                (strategy, own.as_ref()),
+                (games, seed),
+                observer,
+            )?)
         }
     };
     if observer.cancelled() {
         return Err(PlayError::Interrupted.into());
     }
-    Ok(Part { games, seed, provenance: Provenance::here(date), found })
+    Ok(Part { games, seed, provenance: Provenance::here(date), result })
 }

@@ -1,6 +1,6 @@
 //! Text of the page.
 
-use super::{Best, Found, Lengths, Lessons, Losses, Mean, Part, StopRule, UNSOLVED, figures};
+use super::{Best, Lengths, Lessons, Losses, Mean, Part, PartResult, StopRule, UNSOLVED, figures};
 use crate::questions::Table;
 use retrodice_stats::CONFIDENCE;
 use std::collections::BTreeMap;
@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 /// Maximum number of sets of columns in the table; the record has all.
 const SHOWN: usize = 24;
 /// Share of the longest games that are listed together.
-const LONGEST: f64 = 1e-3;
+const TAIL: f64 = 1e-3;
 /// Maximum number of puzzles on the page.
 const PUZZLES_SHOWN: usize = 10;
 
@@ -27,7 +27,7 @@ pub fn document(lessons: &Lessons) -> String {
         let gap = if text.is_empty() { "" } else { "\n\n" };
         let _ = write!(page, "\n## {title}\n\n{text}{gap}{}\n", answer.trim_end());
     };
-    let found = |name: &str| parts.get(name).map(|part| (part, &part.found));
+    let result = |name: &str| parts.get(name).map(|part| (part, &part.result));
     let losses = losses(lessons);
     if !losses.is_empty() {
         let off: Vec<String> =
@@ -40,24 +40,24 @@ pub fn document(lessons: &Lessons) -> String {
         );
         add("What strategies lose", LOSSES, &answer);
     }
-    if let Some((part, Found::Turns(turns))) = found(UNSOLVED) {
+    if let Some((part, PartResult::Turns(turns))) = result(UNSOLVED) {
         let answer = format!(
             "{}\n\nThe mind takes **{} turns** on the official board:\n{}.",
             OFFICIAL.trim(),
-            shown(turns, 4),
+            interval(turns, 4),
             how(part, UNSOLVED)
         );
         add("The official board", "", &answer);
     }
-    if let Some((part, Found::Lengths(games))) = found("lengths") {
+    if let Some((part, PartResult::Lengths(games))) = result("lengths") {
         add("How long a game takes", &how(part, "lengths"), &lengths(games, *value));
     }
-    if let Some((part, Found::Best(best))) = found("optimal") {
+    if let Some((part, PartResult::Best(best))) = result("optimal") {
         let text = format!("{STOPS}\n\n{}", how(part, "optimal"));
         add("When to stop", &text, &stops(best));
         add("Where everybody is wrong", PUZZLES, &puzzles(best));
     }
-    if let Some((part, Found::FirstRolls(rolls))) = found("first-rolls") {
+    if let Some((part, PartResult::FirstRolls(rolls))) = result("first-rolls") {
         let mut table = Table::new(["dice", "best", "turns to come", "next best", "gives away"]);
         for roll in rolls {
             let (next, lost) = roll.next.as_ref().map_or((String::new(), String::new()), |next| {
@@ -74,8 +74,8 @@ pub fn document(lessons: &Lessons) -> String {
 
 /// Returns the losses of all strategies, the smallest first.
 pub(super) fn losses(lessons: &Lessons) -> Vec<(&Part, &Losses)> {
-    let losses = lessons.parts.values().filter_map(|part| match &part.found {
-        Found::Losses(losses) => Some((part, losses)),
+    let losses = lessons.parts.values().filter_map(|part| match &part.result {
+        PartResult::Losses(losses) => Some((part, losses)),
         _ => None,
     });
     let mut losses: Vec<_> = losses.collect();
@@ -93,7 +93,7 @@ fn how(part: &Part, name: &str) -> String {
     format!("`cargo papers official --measure '{name}'{games} --date {}`", provenance.date)
 }
 
-fn shown(mean: &Mean, digits: usize) -> String {
+fn interval(mean: &Mean, digits: usize) -> String {
     format!("{:.digits$} ± {:.digits$}", mean.mean, 0.5 * (mean.high - mean.low))
 }
 
@@ -114,10 +114,10 @@ fn table_of_losses(losses: &[(&Part, &Losses)]) -> String {
     for (part, loss) in losses {
         table.add([
             format!("`{}`", loss.strategy),
-            shown(&loss.all, 4),
-            shown(&loss.early, 4),
-            shown(&loss.late, 4),
-            shown(&loss.columns, 4),
+            interval(&loss.all, 4),
+            interval(&loss.early, 4),
+            interval(&loss.late, 4),
+            interval(&loss.columns, 4),
             percent(loss.best as f64 / loss.decisions as f64),
             part.games.to_string(),
         ]);
@@ -131,7 +131,7 @@ fn table_of_errors(loss: &Losses) -> Option<String> {
     for off in &loss.off {
         table.add([
             off.won.to_string(),
-            shown(&off.error, 4),
+            interval(&off.error, 4),
             format!("{:.3}", off.largest),
             off.boards.to_string(),
         ]);
@@ -145,9 +145,9 @@ fn lengths(lengths: &Lengths, value: f64) -> String {
     let mut table = Table::new(["turns", "share of games", "at most so many"]);
     let share = |count: u64| format!("{:.2} %", 100.0 * count as f64 / games);
     // Of the longest games one row tells enough.
-    let longest = (0..lengths.games.len())
-        .find(|&place| lengths.games[place..].iter().sum::<u64>() as f64 / games < LONGEST);
-    let (single, more) = lengths.games.split_at(longest.unwrap_or(lengths.games.len()));
+    let tail = (0..lengths.games.len())
+        .find(|&place| lengths.games[place..].iter().sum::<u64>() as f64 / games < TAIL);
+    let (single, more) = lengths.games.split_at(tail.unwrap_or(lengths.games.len()));
     let mut all = 0;
     for (place, &count) in single.iter().enumerate() {
         all += count;
@@ -192,9 +192,9 @@ fn stops(best: &Best) -> String {
     }
     format!(
         "A turn has {} rolls, {} % of all turns are lost, and one that is not keeps {} spaces.\n\n{}\n{SPACES}\n\n{}",
-        shown(&best.rolls, 3),
-        shown(&best.lost.scaled(100.0), 2),
-        shown(&best.kept, 2),
+        interval(&best.rolls, 3),
+        interval(&best.lost.scaled(100.0), 2),
+        interval(&best.kept, 2),
         points.text(),
         columns.text()
     )

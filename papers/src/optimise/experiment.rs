@@ -16,22 +16,22 @@ use std::fmt;
 /// A store for the values of finished runs, from which an interrupted cell resumes.
 pub trait Journal: Sync {
     /// Returns the value of run `run`, `None` if it is not in the journal.
-    fn known(&self, run: u64) -> Option<f64>;
+    fn value(&self, run: u64) -> Option<f64>;
 
     /// Records `value` as the value of run `run`.
     ///
     /// # Errors
     /// [`TuneError::Journal`] if it cannot be written.
-    fn keep(&self, run: u64, value: f64) -> Result<(), TuneError>;
+    fn record(&self, run: u64, value: f64) -> Result<(), TuneError>;
 }
 
 /// A journal that stores nothing.
 impl Journal for () {
-    fn known(&self, _: u64) -> Option<f64> {
+    fn value(&self, _: u64) -> Option<f64> {
         None
     }
 
-    fn keep(&self, _: u64, _: f64) -> Result<(), TuneError> {
+    fn record(&self, _: u64, _: f64) -> Result<(), TuneError> {
         Ok(())
     }
 }
@@ -124,12 +124,12 @@ impl Grid {
         };
         let cell = Seed::new(self.seed).child(population as u64).child(generations);
         let run = |&r: &u64| {
-            if let Some(value) = journal.known(r) {
+            if let Some(value) = journal.value(r) {
                 return Ok(value);
             }
             let seed = cell.child(r);
             let value = measure(&ga.run(objective, seed.key())?, seed.child(0))?;
-            journal.keep(r, value).map(|()| value)
+            journal.record(r, value).map(|()| value)
         };
         runs.par_iter().map(run).collect::<Result<Vec<_>, _>>().map(Some)
     }

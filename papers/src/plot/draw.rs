@@ -1,7 +1,7 @@
 //! Drawing of figures by the plotting library, which no other module uses.
 
 use super::{Axis, Content, Figure, Scale, Series, wrong};
-use crate::error::LabError;
+use crate::error::PapersError;
 use kuva::backend::raster::RasterBackend;
 use kuva::backend::svg::SvgBackend;
 use kuva::plot::legend::LegendPosition;
@@ -60,9 +60,9 @@ impl Figure {
     /// and fine screens. Needs no font of the system.
     ///
     /// # Errors
-    /// [`LabError::Figure`] if the picture cannot be made, for a scale that is
+    /// [`PapersError::Figure`] if the picture cannot be made, for a scale that is
     /// not between 0.1 and 10 among others.
-    pub fn png(&self, scale: f32) -> Result<Vec<u8>, LabError> {
+    pub fn png(&self, scale: f32) -> Result<Vec<u8>, PapersError> {
         if !(0.1..=10.0).contains(&scale) {
             return Err(wrong(&self.title, format!("scale {scale}, expected 0.1 to 10")));
         }
@@ -153,14 +153,15 @@ fn emptier_corner(x: &Axis, y: &Axis, series: &[Series<(f64, f64)>]) -> LegendPo
     let (centre, centre_up) = (middle(&across), middle(&up));
     let right = || points().filter(|&point| across(point) > centre);
     let above = right().filter(|&point| up(point) > centre_up).count();
-    match 2 * above <= right().count() {
-        true => LegendPosition::InsideTopRight,
-        false => LegendPosition::InsideBottomRight,
+    if 2 * above <= right().count() {
+        LegendPosition::InsideTopRight
+    } else {
+        LegendPosition::InsideBottomRight
     }
 }
 
 /// Maximum number of letters under the bars that fit side by side.
-const ABREAST: usize = 80;
+const MAX_LETTERS: usize = 80;
 
 fn draw_bars(
     x: &str,
@@ -180,10 +181,11 @@ fn draw_bars(
     }
     let plots = vec![Plot::Bar(bars)];
     let layout = Layout::auto_from_plots(&plots).with_x_label(plain(x)).with_y_label(plain(y));
-    let longest = categories.iter().map(String::len).max().unwrap_or(0);
-    match longest * categories.len() > ABREAST {
-        true => (plots, layout.with_x_tick_rotate(-45.0)),
-        false => (plots, layout),
+    let max_letters = categories.iter().map(String::len).max().unwrap_or(0);
+    if max_letters * categories.len() > MAX_LETTERS {
+        (plots, layout.with_x_tick_rotate(-45.0))
+    } else {
+        (plots, layout)
     }
 }
 
@@ -221,15 +223,15 @@ fn power_of_ten(exponent: f64) -> String {
 /// the life of the program, so that no two drawings would be the same.
 fn renumbered(svg: &str) -> String {
     const NAME: &str = "kuva-clip-";
-    let mut known = Vec::new();
+    let mut numbers = Vec::new();
     let mut pieces = svg.split(NAME);
     let mut text = pieces.next().unwrap_or_default().to_owned();
     for piece in pieces {
         let end = piece.find(|c: char| !c.is_ascii_digit()).unwrap_or(piece.len());
         let (number, rest) = piece.split_at(end);
-        let place = known.iter().position(|old| *old == number).unwrap_or_else(|| {
-            known.push(number);
-            known.len() - 1
+        let place = numbers.iter().position(|old| *old == number).unwrap_or_else(|| {
+            numbers.push(number);
+            numbers.len() - 1
         });
         text.push_str(&format!("{NAME}{}{rest}", place + 1));
     }

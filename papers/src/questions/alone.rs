@@ -1,7 +1,7 @@
 //! Questions 1 to 4, about one player: exact answers, checked by simulation.
 
 use super::write::Table;
-use crate::error::LabError;
+use crate::error::PapersError;
 use crate::plot::{Axis, Figure, Series};
 use retrodice_cantstop::odds::questions::{MoveCount, simulate_closing, unbounded_triple};
 use retrodice_cantstop::odds::{ColumnSet, Odds, luck};
@@ -52,7 +52,7 @@ impl Mean {
 }
 
 /// Answers question 1: the best turn of push your luck.
-pub(super) fn first() -> Result<String, LabError> {
+pub(super) fn first() -> Result<String, PapersError> {
     let mut table = Table::new([
         "p",
         "stop at",
@@ -74,9 +74,9 @@ pub(super) fn first() -> Result<String, LabError> {
         let p = chance(text);
         let mut stream = Experiment::new(SEED, "question 1").stream(number as u64, Purpose::Dice);
         let mut play = |_| {
-            let kept = (0..turn.stop_at)
+            let succeeds = (0..turn.stop_at)
                 .all(|_| stream.below(p.trials().into()) < u64::from(p.successes()));
-            if kept { turn.stop_at as f64 } else { 0.0 }
+            if succeeds { turn.stop_at as f64 } else { 0.0 }
         };
         let played = Mean::of((0..SIMULATED).map(&mut play));
         let stop = match turn.or_at {
@@ -98,7 +98,7 @@ pub(super) fn first() -> Result<String, LabError> {
 }
 
 /// Answers question 2: the fewest turns to a target.
-pub(super) fn second() -> Result<String, LabError> {
+pub(super) fn second() -> Result<String, PapersError> {
     let mut table = Table::new([
         "p",
         "target",
@@ -125,8 +125,8 @@ pub(super) fn second() -> Result<String, LabError> {
 /// Draws the share of decisions in which the policies of questions 1 and 2 agree, by target.
 ///
 /// # Errors
-/// [`LabError`] if the figure cannot be drawn.
-pub fn agreement_figure() -> Result<Figure, LabError> {
+/// [`PapersError`] if the figure cannot be drawn.
+pub fn agreement_figure() -> Result<Figure, PapersError> {
     let mut series = Vec::new();
     for text in &CHANCES[..4] {
         let rows = luck::agreement(chance(text), 60)?;
@@ -151,7 +151,7 @@ fn spaces(stream: &mut Stream, columns: ColumnSet) -> u64 {
 }
 
 /// Answers question 3: three unbounded columns.
-pub(super) fn third(odds: &Odds) -> Result<String, LabError> {
+pub(super) fn third(odds: &Odds) -> Result<String, PapersError> {
     let mut table = Table::new([
         "columns",
         "chance of a move",
@@ -201,7 +201,7 @@ pub(super) fn third(odds: &Odds) -> Result<String, LabError> {
 }
 
 /// Answers question 4: three given columns.
-pub(super) fn fourth(odds: &Odds) -> Result<String, LabError> {
+pub(super) fn fourth(odds: &Odds) -> Result<String, PapersError> {
     let mut table = Table::new([
         "columns",
         "fewest expected turns",
@@ -222,6 +222,6 @@ pub(super) fn fourth(odds: &Odds) -> Result<String, LabError> {
 }
 
 /// Computes the odds of the official board.
-pub(super) fn official() -> Result<Odds, LabError> {
+pub(super) fn official() -> Result<Odds, PapersError> {
     Ok(Odds::new(&CantStop::new(6, 3).expect("the official board exists"))?)
 }

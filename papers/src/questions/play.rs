@@ -1,6 +1,6 @@
 //! Questions 5 to 8, about play that only many games can compare: results by part.
 
-use crate::error::LabError;
+use crate::error::PapersError;
 use crate::record::Provenance;
 use retrodice_cantstop::strategies::TableStrategy;
 use retrodice_cantstop::strategies::multiplayer::{Arena, Lineup, Player, PlayerStanding, Seating};
@@ -78,7 +78,7 @@ pub struct Played(pub BTreeMap<String, Part>);
 /// Plays a part, with about `games` games for each set of players. Deterministic in games and seed.
 ///
 /// # Errors
-/// [`LabError::UnknownWord`] if there is no such part; whatever playing refuses;
+/// [`PapersError::UnknownWord`] if there is no such part; whatever playing refuses;
 /// [`PlayError::Interrupted`](::play::error::PlayError::Interrupted) if the observer
 /// cancels.
 pub fn measure(
@@ -87,7 +87,7 @@ pub fn measure(
     seed: u64,
     date: &str,
     observer: &dyn Observer,
-) -> Result<Part, LabError> {
+) -> Result<Part, PapersError> {
     let lines = match part {
         "alone" => alone(games, seed, observer)?,
         "duel-champion" => pair(2, ["linear2011", "rule28"], games, seed, observer)?,
@@ -101,7 +101,7 @@ pub fn measure(
         "mind-3" => pair(3, ["mind", "stages"], games, seed, observer)?,
         "mind-4" => pair(4, ["mind", "stages"], games, seed, observer)?,
         got => {
-            return Err(LabError::UnknownWord {
+            return Err(PapersError::UnknownWord {
                 what: "part of the questions",
                 got: got.to_owned(),
                 expected: "one that `cargo papers questions --parts` lists",
@@ -119,10 +119,10 @@ fn game(sides: u8, shortest: u8, players: usize) -> CantStop {
 /// Returns the strategies with tables on the board of this game, the strongest first.
 fn table_strategies(game: &CantStop) -> impl Iterator<Item = TableStrategy> {
     let all = playing(&StrategyContext::new(game)).collect::<Vec<_>>();
-    all.into_iter().filter_map(|(_, made)| made.capabilities.table_strategy().cloned())
+    all.into_iter().filter_map(|(_, built)| built.capabilities.table_strategy().cloned())
 }
 
-fn alone(games: u64, seed: u64, observer: &dyn Observer) -> Result<Vec<Line>, LabError> {
+fn alone(games: u64, seed: u64, observer: &dyn Observer) -> Result<Vec<Line>, PapersError> {
     let game = game(6, 3, 1);
     let line = |strategy: TableStrategy| {
         let report = strategy
@@ -161,7 +161,7 @@ fn pair(
     games: u64,
     seed: u64,
     observer: &dyn Observer,
-) -> Result<Vec<Line>, LabError> {
+) -> Result<Vec<Line>, PapersError> {
     let game = game(6, 3, seats);
     let [one, other] = names.map(|name| Player::named(&game, name));
     let played = Arena::new(&game)?.duel(&one?, &other?, games, seed, observer)?;
@@ -173,7 +173,7 @@ fn table(
     games: u64,
     seed: u64,
     observer: &dyn Observer,
-) -> Result<Vec<Line>, LabError> {
+) -> Result<Vec<Line>, PapersError> {
     let game = game(6, 3, seats);
     let mind = Player::named(&game, "mind");
     let ruled = table_strategies(&game).map(|strategy| Player::by_tables(&game, &strategy));

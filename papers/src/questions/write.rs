@@ -2,7 +2,7 @@
 
 use super::alone::{first, fourth, official, second, third};
 use super::play::{Line, Part, Played, Share};
-use crate::error::LabError;
+use crate::error::PapersError;
 use std::fmt::Write as _;
 
 /// Table in Markdown whose first column is aligned to the left, all others to the right.
@@ -27,8 +27,8 @@ impl Table {
 /// computed here, in seconds. The others are taken from the record.
 ///
 /// # Errors
-/// [`LabError`] if an answer cannot be computed.
-pub fn document(played: &Played) -> Result<String, LabError> {
+/// [`PapersError`] if an answer cannot be computed.
+pub fn document(played: &Played) -> Result<String, PapersError> {
     let odds = official()?;
     let mut page = String::from(HEAD);
     let mut add = |title: &str, text: &str, answer: &str| {
@@ -47,15 +47,12 @@ pub fn document(played: &Played) -> Result<String, LabError> {
 }
 
 fn parts(played: &Played, names: &[&str]) -> String {
-    let known = names.iter().filter_map(|&name| Some((name, played.0.get(name)?)));
-    let tables: Vec<String> = known.map(|(name, part)| shown(name, part)).collect();
-    match tables.is_empty() {
-        true => "Not played yet.".to_owned(),
-        false => tables.join("\n"),
-    }
+    let played_parts = names.iter().filter_map(|&name| Some((name, played.0.get(name)?)));
+    let tables: Vec<String> = played_parts.map(|(name, part)| part_text(name, part)).collect();
+    if tables.is_empty() { "Not played yet.".to_owned() } else { tables.join("\n") }
 }
 
-fn shown(name: &str, part: &Part) -> String {
+fn part_text(name: &str, part: &Part) -> String {
     let about = super::PARTS.iter().find(|(known, _)| *known == name).map_or("", |part| part.1);
     let alone = name == "alone";
     let mut table = if alone {

@@ -43,9 +43,9 @@ impl Figure {
             });
             let mut rows = Rows::new(header).records(&records.collect::<Vec<_>>());
             for (sweep, (newton, naive)) in errors {
-                let shown =
+                let error_text =
                     |error: Option<&f64>| error.map_or(String::new(), |e| format!("{e:.3e}"));
-                rows.add([sweep.to_string(), shown(newton), shown(naive)]);
+                rows.add([sweep.to_string(), error_text(newton), error_text(naive)]);
             }
             let report = serde_json::json!({
                 "spec": self.spec, "value": data.value, "unit": data.unit.to_string(),

@@ -1,7 +1,7 @@
 //! The verb `cargo papers official`.
 
 use crate::official::{
-    Found, Lessons, PARTS, Part, UNSOLVED, document, figures, measure, table, unsolved,
+    Lessons, PARTS, Part, PartResult, UNSOLVED, document, figures, measure, table, unsolved,
 };
 use anyhow::Context as _;
 use clap::Args;
@@ -84,9 +84,9 @@ impl Official {
         };
         let progress = Progress::new(part.to_owned());
         if part == UNSOLVED {
-            let found = unsolved((self.games, self.seed), date, &progress)?;
+            let measured = unsolved((self.games, self.seed), date, &progress)?;
             let lessons = self.read()?.context("begin with a part on a solved board")?;
-            return self.keep(lessons, part.to_owned(), found);
+            return self.keep(lessons, part.to_owned(), measured);
         }
         let saved = || {
             let path = api::questions::table_path(&api::default_folder()?, &game);
@@ -96,10 +96,10 @@ impl Official {
         let values = table(&game, self.table.clone().or_else(saved).as_deref(), &progress)?;
         let new = Lessons::of(&game, &values);
         let (board, games) = ((&game, values), (self.games, self.seed));
-        let found = measure(board, &source(part)?, games, date, &progress)?;
+        let measured = measure(board, &source(part)?, games, date, &progress)?;
         drop(progress);
-        let name = match &found.found {
-            Found::Losses(losses) => losses.strategy.clone(),
+        let name = match &measured.result {
+            PartResult::Losses(losses) => losses.strategy.clone(),
             _ => part.to_owned(),
         };
         // Read late: other parts may have been written meanwhile.
@@ -110,11 +110,11 @@ impl Official {
             self.named(),
             earlier.spec
         );
-        self.keep(Lessons { parts: earlier.parts, ..new }, name, found)
+        self.keep(Lessons { parts: earlier.parts, ..new }, name, measured)
     }
 
-    fn keep(&self, mut lessons: Lessons, name: String, found: Part) -> anyhow::Result<ExitCode> {
-        lessons.parts.insert(name, found);
+    fn keep(&self, mut lessons: Lessons, name: String, part: Part) -> anyhow::Result<ExitCode> {
+        lessons.parts.insert(name, part);
         let text = serde_json::to_string_pretty(&lessons)? + "\n";
         std::fs::write(&self.record, text).with_context(|| self.named())?;
         Ok(ExitCode::SUCCESS)

@@ -58,11 +58,11 @@ impl Questions {
         let named = || format!("record {}", self.record.display());
         if let (Some(part), Some(date)) = (&self.measure, &self.date) {
             let progress = Progress::new(part.clone());
-            let found = measure(part, self.games, self.seed, date, &progress)?;
+            let measured = measure(part, self.games, self.seed, date, &progress)?;
             drop(progress);
             // Read late: other parts may have been written meanwhile.
             let mut played = read().with_context(named)?;
-            played.0.insert(part.clone(), found);
+            played.0.insert(part.clone(), measured);
             let text = serde_json::to_string_pretty(&played)? + "\n";
             std::fs::write(&self.record, text).with_context(named)?;
             return Ok(ExitCode::SUCCESS);

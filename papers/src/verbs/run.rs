@@ -107,14 +107,14 @@ fn rows(definition: &Definition, result: &TableResult, labels: &[String]) -> Row
                 Some(Printed::Lost { .. }) => "(lost)".to_owned(),
                 None => String::new(),
             };
-            rows.add([&row.label, &cell.column, &printed, &shown(cell), verdict(cell)]);
+            rows.add([&row.label, &cell.column, &printed, &value_text(cell), verdict(cell)]);
         }
     }
     rows
 }
 
 /// Formats our value of a cell, empty if there is none.
-pub(super) fn shown(cell: &crate::CellResult) -> String {
+pub(super) fn value_text(cell: &crate::CellResult) -> String {
     match &cell.measured {
         None => String::new(),
         Some(measured) => match measured.value {

@@ -1,6 +1,6 @@
 //! The verb `cargo papers verify`.
 
-use super::{Bars, chosen, run::shown};
+use super::{Bars, chosen, run::value_text};
 use crate::{Cost, Record, Watcher};
 use anyhow::Context as _;
 use clap::Args;
@@ -31,11 +31,17 @@ impl Verify {
                 format!("no record of {} in {}", definition.id, self.records.display())
             })?;
             let context = crate::Context::new(watcher.solves());
-            for found in crate::verify(definition, &record, self.cost, &context, &watcher)? {
-                let recorded = found.recorded.as_ref().map_or(String::new(), shown);
-                let now = shown(&found.found);
-                rows.add([&definition.id, &found.row, &found.found.column, &recorded, &now]);
-                mismatches.push(found);
+            for mismatch in crate::verify(definition, &record, self.cost, &context, &watcher)? {
+                let recorded = mismatch.recorded.as_ref().map_or(String::new(), value_text);
+                let now = value_text(&mismatch.measured);
+                rows.add([
+                    &definition.id,
+                    &mismatch.row,
+                    &mismatch.measured.column,
+                    &recorded,
+                    &now,
+                ]);
+                mismatches.push(mismatch);
             }
         }
         let sound = mismatches.is_empty();
