@@ -9,7 +9,7 @@
 use retrodice_cantstop::strategies::fast::Fast;
 use retrodice_cantstop::strategies::{Staged, StagedParameters, published};
 use retrodice_papers::optimise::cmaes::{Cmaes, CmaesCheckpoint, CmaesSettings};
-use retrodice_papers::search::ByStages;
+use retrodice_papers::optimise::stages::ByStages;
 use retrodice_tune::monitor::{GenerationReport, RunOutcome};
 use std::error::Error;
 use std::ops::ControlFlow;

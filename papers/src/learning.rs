@@ -17,7 +17,7 @@ const STEPS: f64 = 4.0;
 
 /// The learning curve of one rule set.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Curve {
+pub struct LearningCurve {
     /// Seats, columns to win and the way of sharing, such as `2-3-free`.
     pub rules: String,
     /// Boards seen in training, and the root mean square residual of whole turns on those since
@@ -26,10 +26,12 @@ pub struct Curve {
 }
 
 /// Returns the curves of all shipped networks, four points for each doubling of the boards.
-pub fn curves() -> Vec<Curve> {
+pub fn curves() -> Vec<LearningCurve> {
     let pieces: Vec<(&str, u64, f64)> = ValueNetwork::curves().collect();
     let by_rules = pieces.chunk_by(|one, next| one.0 == next.0);
-    by_rules.map(|pieces| Curve { rules: pieces[0].0.to_owned(), points: points(pieces) }).collect()
+    by_rules
+        .map(|pieces| LearningCurve { rules: pieces[0].0.to_owned(), points: points(pieces) })
+        .collect()
 }
 
 fn points(pieces: &[(&str, u64, f64)]) -> Vec<(u64, f64)> {

@@ -1,30 +1,35 @@
-//! Measures: the functions that compute a cell of a published table.
+//! Measures: the functions that compute the cells of tables, in files by paper.
+//!
+//! | file | tables |
+//! | --- | --- |
+//! | `glenn_2006` | `glenn-2006-…`, `cantstop-boards` |
+//! | `glenn_2007` | `glenn-2007-…`, `glenn-2011-yahtzee` |
+//! | `glenn_2011` | `glenn-2011-…`, `samples` |
+//! | `norvig_2018` | `norvig-…` |
+//! | `farkle` | `farkle` |
+//! | `seats` | `seats`, `strength` |
+//! | `two_players` | `two-players`, `official-endgames` |
+//! | `two_player_strategies` | `two-player-strategies` |
 //!
 //! To add one, write its function, and its line in the `MEASURES` of its file.
 
-mod boards;
-mod champions;
-mod endgames;
-mod estimates;
 mod farkle;
-mod figure_one;
-mod fit;
-mod matches;
-mod minds;
-mod newton;
-mod notebook;
-mod reviews;
-mod secant;
-mod strategies;
+mod glenn_2006;
+mod glenn_2007;
+mod glenn_2011;
+mod norvig_2018;
+mod seats;
+mod two_player_strategies;
 mod two_players;
-mod yahtzee;
 
-pub use newton::{AnchorCounts, NewtonCounts};
-pub use secant::{SecantTurn, secant_sweeps};
+pub use glenn_2006::newton::{AnchorCounts, NewtonCounts};
+pub use glenn_2006::secant::{SecantTurn, secant_sweeps};
 
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::PapersError;
+use retrodice_cantstop::CantStop;
+use retrodice_games::AnyGame;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::time::Instant;
@@ -101,6 +106,21 @@ impl Measured {
         Self { value, unit: unit.to_owned(), kind, seconds: 0.0 }
     }
 
+    /// Creates the measurement of a number that was computed to a fixed point.
+    fn number(number: f64, unit: &str) -> Self {
+        Self::new(Value::Number(number), unit, Kind::Converged)
+    }
+
+    /// Creates the measurement of an exact count.
+    fn count(count: impl Into<u128>, unit: &str) -> Self {
+        Self::new(Value::Integer(count.into()), unit, Kind::Exact)
+    }
+
+    /// Creates the measurement of an exact text.
+    fn text(text: impl Into<String>, unit: &str) -> Self {
+        Self::new(Value::Text(text.into()), unit, Kind::Exact)
+    }
+
     /// Returns the measurement with the interval of an estimate `times` as wide.
     #[must_use]
     pub fn widened(&self, times: f64) -> Self {
@@ -124,13 +144,23 @@ pub struct Parameter {
     pub required: bool,
 }
 
-/// Function that computes cells, with its description.
+impl Parameter {
+    /// Creates a parameter that every row must set.
+    const fn required(name: &'static str) -> Self {
+        Self { name, required: true }
+    }
+
+    /// Creates a parameter that a row may leave out.
+    const fn optional(name: &'static str) -> Self {
+        Self { name, required: false }
+    }
+}
+
+/// Function that computes cells, with its parameters.
 #[derive(Clone, Copy, Debug)]
 pub struct Measure {
     /// Name of the measure in definitions.
     pub name: &'static str,
-    /// One sentence for listings.
-    pub description: &'static str,
     /// Parameters that the measure takes.
     pub parameters: &'static [Parameter],
     /// Whether the value depends on the parameters alone; running times do not.
@@ -139,27 +169,20 @@ pub struct Measure {
 }
 
 /// Function of a measure.
-type Take = fn(&Parameters, &Context) -> Result<Measured, PapersError>;
+type Take = fn(&Parameters, &Context) -> MeasureResult;
+
+/// Outcome of a measure.
+type MeasureResult = Result<Measured, PapersError>;
 
 impl Measure {
     /// Creates a measure whose value depends on its parameters alone.
-    const fn new(
-        name: &'static str,
-        description: &'static str,
-        parameters: &'static [Parameter],
-        take: Take,
-    ) -> Self {
-        Self { name, description, parameters, repeatable: true, take }
+    const fn new(name: &'static str, parameters: &'static [Parameter], take: Take) -> Self {
+        Self { name, parameters, repeatable: true, take }
     }
 
     /// Creates the measure of a running time.
-    const fn of_time(
-        name: &'static str,
-        description: &'static str,
-        parameters: &'static [Parameter],
-        take: Take,
-    ) -> Self {
-        Self { repeatable: false, ..Self::new(name, description, parameters, take) }
+    const fn of_time(name: &'static str, parameters: &'static [Parameter], take: Take) -> Self {
+        Self { repeatable: false, ..Self::new(name, parameters, take) }
     }
 
     /// Returns whether the value is a mean of many runs, which processes divide among themselves.
@@ -190,29 +213,29 @@ pub fn measure(name: &str) -> Option<&'static Measure> {
     measures().find(|measure| measure.name == name)
 }
 
-const SPEC: &[Parameter] = &[Parameter { name: "spec", required: true }];
+/// Parameters of a measure of a whole game.
+const SPEC: &[Parameter] = &[Parameter::required("spec")];
 
 /// Iterates over all measures, by paper.
 pub fn measures() -> impl Iterator<Item = &'static Measure> {
-    let rooms = [
-        boards::MEASURES,
-        endgames::MEASURES,
+    let files = [
+        glenn_2006::MEASURES,
+        glenn_2006::boards::MEASURES,
+        glenn_2006::newton::MEASURES,
+        glenn_2006::secant::MEASURES,
+        glenn_2007::MEASURES,
+        glenn_2007::rule_lists::MEASURES,
+        glenn_2007::estimates::MEASURES,
+        glenn_2011::MEASURES,
+        glenn_2011::readings::MEASURES,
+        glenn_2011::strategies::MEASURES,
+        norvig_2018::MEASURES,
         farkle::MEASURES,
+        seats::MEASURES,
         two_players::MEASURES,
-        minds::MEASURES,
-        reviews::MEASURES,
-        matches::MEASURES,
-        newton::MEASURES,
-        secant::MEASURES,
-        notebook::MEASURES,
-        champions::MEASURES,
-        fit::MEASURES,
-        strategies::MEASURES,
-        yahtzee::MEASURES,
-        estimates::MEASURES,
-        figure_one::MEASURES,
+        two_player_strategies::MEASURES,
     ];
-    rooms.into_iter().flatten()
+    files.into_iter().flatten()
 }
 
 /// Creates the error for a parameter with an invalid value.
@@ -244,4 +267,22 @@ fn required<'a>(
 ) -> Result<&'a str, PapersError> {
     let text = parameters.get(name).map(String::as_str);
     text.ok_or_else(|| wrong(parameters, measure, name, "it is missing"))
+}
+
+/// Reads the game of the parameter `spec`.
+fn game(parameters: &Parameters, measure: &'static str) -> Result<AnyGame, PapersError> {
+    Ok(required(parameters, measure, "spec")?.parse()?)
+}
+
+/// Reads the game of the parameter `spec`, which must be Can't Stop.
+fn cant_stop(parameters: &Parameters, measure: &'static str) -> Result<CantStop, PapersError> {
+    match game(parameters, measure)? {
+        AnyGame::CantStop(game) => Ok(game),
+        _ => Err(wrong_spec(parameters, measure, "this measure supports only Can't Stop")),
+    }
+}
+
+/// Creates the error for a game that the measure does not support.
+fn wrong_spec(parameters: &Parameters, measure: &'static str, why: &str) -> PapersError {
+    wrong(parameters, measure, "spec", why)
 }

@@ -15,8 +15,8 @@ use std::path::Path;
 /// File of answers: a list of tables, and reports by their ids.
 #[derive(Serialize)]
 struct Answers {
-    list: Vec<TableLine>,
-    tables: BTreeMap<&'static str, TableReport>,
+    list: Vec<PageListing>,
+    tables: BTreeMap<&'static str, PageTable>,
     /// Cells of all tables that read as numbers and are texts, by row and column.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     texts: BTreeMap<&'static str, Vec<(usize, usize)>>,
@@ -24,7 +24,7 @@ struct Answers {
 
 /// A published table, for listings.
 #[derive(Serialize)]
-struct TableLine {
+struct PageListing {
     /// Id of the table.
     id: String,
     /// Subject of the table.
@@ -35,7 +35,7 @@ struct TableLine {
 
 /// A published table beside our values.
 #[derive(Serialize)]
-struct TableReport {
+struct PageTable {
     /// Id of the table.
     id: String,
     /// Subject of the table.
@@ -96,9 +96,9 @@ pub fn pages() -> Result<[(&'static str, String); 2], PapersError> {
 }
 
 /// Lists the tables with these ids, in the order of the report.
-fn list(ids: &[&str]) -> Vec<TableLine> {
+fn list(ids: &[&str]) -> Vec<PageListing> {
     let chosen = crate::definitions().iter().filter(|table| ids.contains(&table.id.as_str()));
-    let line = |definition: &Definition| TableLine {
+    let line = |definition: &Definition| PageListing {
         id: definition.id.clone(),
         title: definition.title.clone(),
         citation: definition.citation.to_string(),
@@ -108,7 +108,7 @@ fn list(ids: &[&str]) -> Vec<TableLine> {
 
 fn tables(
     records: &[(&'static str, &str)],
-) -> Result<BTreeMap<&'static str, TableReport>, PapersError> {
+) -> Result<BTreeMap<&'static str, PageTable>, PapersError> {
     let table = |&(id, record): &(&'static str, &str)| {
         let wrong = |error: serde_json::Error| PapersError::Record {
             path: Path::new(id).to_owned(),
@@ -119,7 +119,7 @@ fn tables(
     records.iter().map(table).collect()
 }
 
-fn table(definition: &Definition, record: &Record) -> TableReport {
+fn table(definition: &Definition, record: &Record) -> PageTable {
     let published = definition.columns.iter().map(|column| column.name.clone());
     let own = definition.extra.iter().map(|column| column.name.clone());
     let columns: Vec<String> = published.chain(own).collect();
@@ -131,7 +131,7 @@ fn table(definition: &Definition, record: &Record) -> TableReport {
         };
         RowLine { label: row.label.clone(), cells: columns.iter().map(cell).collect() }
     };
-    TableReport {
+    PageTable {
         id: definition.id.clone(),
         title: definition.title.clone(),
         citation: definition.citation.to_string(),
@@ -143,7 +143,7 @@ fn table(definition: &Definition, record: &Record) -> TableReport {
 }
 
 /// Returns row and column of each text that reads as a number.
-fn texts_like_numbers(table: &TableReport) -> Vec<(usize, usize)> {
+fn texts_like_numbers(table: &PageTable) -> Vec<(usize, usize)> {
     let reads = |cell: &CellLine| {
         cell.is_text && cell.measured.as_ref().is_some_and(|text| text.parse::<f64>().is_ok())
     };

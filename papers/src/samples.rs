@@ -12,7 +12,7 @@ const TABLE: &str = "samples";
 
 /// Champions of one condition by number of samples.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Curve {
+pub struct SampleCurve {
     /// Difference of the condition from the standard, such as `noise 100`.
     pub condition: String,
     /// Points of the curve, by rising samples.
@@ -30,7 +30,7 @@ pub struct Point {
     pub interval: (f64, f64),
 }
 
-impl Curve {
+impl SampleCurve {
     /// Returns whether the intervals leave open that these champions are the best ones.
     pub fn is_among_the_best(&self, point: &Point) -> bool {
         let best = self.points.iter().map(|point| point.interval.1).fold(f64::INFINITY, f64::min);
@@ -42,11 +42,11 @@ impl Curve {
 ///
 /// # Panics
 /// If the record built into the program is wrong, which a test excludes.
-pub fn curves() -> Vec<Curve> {
+pub fn curves() -> Vec<SampleCurve> {
     let text = OWN_RECORDS.iter().find(|(id, _)| *id == TABLE);
     let (_, text) = text.expect("the table has a record");
     let record: Record = serde_json::from_str(text).expect("records built in are tested");
-    let mut curves: Vec<Curve> = Vec::new();
+    let mut curves: Vec<SampleCurve> = Vec::new();
     for row in &record.rows {
         let (condition, samples) = row.label.split_once(": ").expect("`condition: samples`");
         let measured = row.cells.iter().find_map(|cell| cell.result.measured.as_ref());
@@ -60,7 +60,7 @@ pub fn curves() -> Vec<Curve> {
         let point = Point { samples, champion, interval: (low, high) };
         match curves.last_mut() {
             Some(curve) if curve.condition == condition => curve.points.push(point),
-            _ => curves.push(Curve { condition: condition.to_owned(), points: vec![point] }),
+            _ => curves.push(SampleCurve { condition: condition.to_owned(), points: vec![point] }),
         }
     }
     curves

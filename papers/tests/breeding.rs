@@ -1,8 +1,10 @@
 //! Strategies for Yahtzee as objectives, and the journal of an experiment's runs.
 
-use papers::estimates::BoxEstimates;
 use papers::journal::RunJournal;
-use papers::rule_lists::{ListOperators, OBVIOUS, Rule, RuleChampion, RuleLists, ThreeLists};
+use papers::optimise::box_estimates::BoxEstimates;
+use papers::optimise::rule_lists::{
+    ListOperators, OBVIOUS, Rule, RuleChampion, RuleLists, ThreeLists,
+};
 use retrodice_papers as papers;
 use retrodice_papers::optimise::experiment::Journal;
 use retrodice_stats::{Estimate, Seed, check_against_exact};

@@ -4,7 +4,7 @@ use retrodice_cantstop::strategies::evolve::LONGEST_GAME;
 use retrodice_cantstop::strategies::{Stage, Staged, published, staged};
 use retrodice_papers::PapersError;
 use retrodice_papers::optimise::cmaes::{Cmaes, CmaesSettings, Dimension};
-use retrodice_papers::search::ByStages;
+use retrodice_papers::optimise::stages::ByStages;
 use retrodice_play::simulate::play_one;
 use retrodice_stats::{Experiment, SampleMean, Seed};
 use retrodice_tune::Objective;

@@ -17,7 +17,7 @@ use mpi::traits::Communicator;
 use peers::Mpi;
 use retrodice_cli::ExitCode as Done;
 use retrodice_cli::shared::{self, Format, Output};
-use retrodice_papers::program::{Run, exit_code};
+use retrodice_papers::program::{RunVerb, exit_code};
 use std::process::ExitCode;
 
 /// Solves, games and experiments on several machines, by MPI.
@@ -56,7 +56,7 @@ enum Verb {
 enum Papers {
     /// Measure the cells of tables, as `cargo papers run` does.
     #[command(after_help = EXAMPLES)]
-    Run(Together<Run>),
+    Run(Together<RunVerb>),
 }
 
 /// A verb of `retrodice`, run together.

@@ -1,6 +1,6 @@
 //! Exact values of Farkle, the table `farkle`: of a turn, alone, and for two players.
 
-use super::{Kind, Measure, Measured, Parameter, Value, boards, required, wrong};
+use super::{Measure, MeasureResult, Measured, Parameter, game, required, wrong, wrong_spec};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::PapersError;
@@ -11,16 +11,12 @@ use retrodice_solver::solution::{Solution, Solver};
 use std::sync::Arc;
 
 /// Parameters of a value: a game and a position.
-const POSITION: &[Parameter] =
-    &[Parameter { name: "spec", required: true }, Parameter { name: "position", required: true }];
+const POSITION: &[Parameter] = &[Parameter::required("spec"), Parameter::required("position")];
 
 /// Measures of Farkle positions.
-pub(super) const MEASURES: &[Measure] = &[Measure::new(
-    "farkle-value",
-    "value of a position of Farkle under optimal play, by the generic solver",
-    POSITION,
-    value,
-)];
+pub(super) const MEASURES: &[Measure] =
+    // Value of a position of Farkle under optimal play, by the generic solver.
+    &[Measure::new("farkle-value", POSITION, value)];
 
 fn solved(
     game: Farkle,
@@ -33,16 +29,16 @@ fn solved(
     })
 }
 
-fn value(parameters: &Parameters, context: &Context) -> Result<Measured, PapersError> {
+fn value(parameters: &Parameters, context: &Context) -> MeasureResult {
     let measure = "farkle-value";
-    let AnyGame::Farkle(game) = boards::game(parameters, measure)? else {
+    let AnyGame::Farkle(game) = game(parameters, measure)? else {
         let why = "this measure supports only Farkle";
-        return Err(boards::wrong_spec(parameters, measure, why));
+        return Err(wrong_spec(parameters, measure, why));
     };
     let text = required(parameters, measure, "position")?;
     let at = game
         .read_position(text)
         .map_err(|error| wrong(parameters, measure, "position", &error.to_string()))?;
     let value = solved(game, parameters, context)?.value(&at)?;
-    Ok(Measured::new(Value::Number(value.amount), &value.unit.to_string(), Kind::Converged))
+    Ok(Measured::number(value.amount, &value.unit.to_string()))
 }

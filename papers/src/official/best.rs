@@ -1,8 +1,7 @@
 //! Best play on a solved board: its statistics, rules for stopping, puzzles, and the answers to all
 //! first rolls.
 
-use super::ratio::Ratio;
-use super::{Mean, Solved};
+use super::{Mean, Ratio, SolvedBoard};
 use crate::error::PapersError;
 use retrodice_cantstop::strategies::Heuristic;
 use retrodice_cantstop::{CantStop, Choice, Column, MovePosition, Then};
@@ -20,7 +19,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Heuristics that a puzzle must refute.
-const EVERYBODY: [&str; 5] = ["stages", "odds", "linear2011", "simple", "rule28"];
+const HEURISTICS: [&str; 5] = ["stages", "odds", "linear2011", "simple", "rule28"];
 
 /// Maximum number of puzzles of each kind.
 const PUZZLES: usize = 2;
@@ -42,7 +41,7 @@ pub struct Best {
     pub by_columns: Vec<StopRule>,
     /// Decisions that all heuristics get wrong. Of each kind those that cost the heuristics most,
     /// the first of each kind first.
-    pub puzzles: Vec<Puzzle>,
+    pub puzzles: Vec<HeuristicPuzzle>,
 }
 
 /// The limit at which stopping instead of rolling on loses least.
@@ -64,7 +63,7 @@ pub struct StopRule {
 
 /// A decision that all heuristics get wrong.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Puzzle {
+pub struct HeuristicPuzzle {
     /// Position of the decision, as text.
     pub position: String,
     /// Columns won before this turn, and the mistake of the heuristic that loses least.
@@ -87,7 +86,7 @@ pub enum Mistake {
     Columns,
 }
 
-impl Puzzle {
+impl HeuristicPuzzle {
     /// Returns the loss of the heuristic that loses least, in turns.
     fn least(&self) -> f64 {
         self.others.iter().map(|(_, _, loss)| *loss).fold(f64::INFINITY, f64::min)
@@ -146,14 +145,14 @@ fn rule(won: usize, columns: &[u8], tallies: &Tallies) -> Option<StopRule> {
 
 /// Statistics of some games, in order.
 #[derive(Default)]
-struct Games {
+struct GameStatistics {
     kept: f64,
     rolls: Ratio,
     lost: Ratio,
     spaces: Ratio,
     by_points: BTreeMap<usize, Tallies>,
     by_columns: BTreeMap<Vec<u8>, Tallies>,
-    puzzles: Vec<Puzzle>,
+    puzzles: Vec<HeuristicPuzzle>,
 }
 
 fn merge_tallies<K: Ord>(into: &mut BTreeMap<K, Tallies>, from: BTreeMap<K, Tallies>) {
@@ -163,7 +162,7 @@ fn merge_tallies<K: Ord>(into: &mut BTreeMap<K, Tallies>, from: BTreeMap<K, Tall
     }
 }
 
-impl Games {
+impl GameStatistics {
     fn merge(&mut self, other: Self) {
         self.rolls.merge(&other.rolls);
         self.lost.merge(&other.lost);
@@ -182,7 +181,7 @@ impl Games {
         });
         self.puzzles.dedup_by(|one, other| one.position == other.position);
         let mut ranks: BTreeMap<(usize, Mistake), usize> = BTreeMap::new();
-        let mut ranked: Vec<(usize, Puzzle)> = Vec::new();
+        let mut ranked: Vec<(usize, HeuristicPuzzle)> = Vec::new();
         for puzzle in self.puzzles.drain(..) {
             let rank = ranks.entry(puzzle.kind).or_default();
             if *rank < PUZZLES {
@@ -197,23 +196,23 @@ impl Games {
 
 /// Plays `games` games of best play.
 pub(super) fn play(
-    solved: &Solved,
+    solved: &SolvedBoard,
     games: u64,
     seed: u64,
     observer: &dyn Observer,
 ) -> Result<Best, PapersError> {
     let game = &solved.kit.game;
     let rule28 = Heuristic::rule28(game, 28)?;
-    let everybody = EVERYBODY
+    let heuristics = HEURISTICS
         .map(|name| make::<_, PlayError>(&StrategyContext::new(game), &name.into(), unsolved))
         .into_iter()
         .map(|made| Ok(made?.strategy))
         .collect::<Result<Vec<Arc<dyn Strategy<CantStop>>>, PlayError>>()?;
-    let see = |games: &mut Games, event: RegretEvent<'_, CantStop>| match event {
+    let count = |games: &mut GameStatistics, event: RegretEvent<'_, CantStop>| match event {
         RegretEvent::Decision { session, at, worths, best, .. } => {
             let moves = session.moves();
             count_decision(games, game, (at, moves, worths, best), &rule28);
-            let puzzle = puzzle(game, (at, moves, worths, best), &everybody);
+            let puzzle = puzzle(game, (at, moves, worths, best), &heuristics);
             if let Some(puzzle) = puzzle {
                 games.puzzles.push(puzzle);
                 games.keep_puzzles();
@@ -228,9 +227,17 @@ pub(super) fn play(
             games.spaces.add(std::mem::take(&mut games.kept), turns - lost);
         }
     };
-    let mut all = Games::default();
-    let take = &mut |part: Games| all.merge(part);
-    judge_games(&solved.kit, &solved.player, &solved.judge, (games, seed), observer, &see, take)?;
+    let mut all = GameStatistics::default();
+    let take = &mut |part: GameStatistics| all.merge(part);
+    judge_games(
+        &solved.kit,
+        &solved.player,
+        &solved.evaluator,
+        (games, seed),
+        observer,
+        &count,
+        take,
+    )?;
     let mut by_columns: Vec<StopRule> =
         all.by_columns.iter().filter_map(|(columns, tallies)| rule(0, columns, tallies)).collect();
     by_columns.sort_by_key(|rule| std::cmp::Reverse(rule.decisions));
@@ -253,7 +260,7 @@ type Decision<'a> = (&'a MovePosition, &'a [MoveOf<CantStop>], &'a [Worth], usiz
 
 /// Counts the decision of best play to stop or to roll on.
 fn count_decision(
-    games: &mut Games,
+    games: &mut GameStatistics,
     game: &CantStop,
     (at, moves, worths, best): Decision<'_>,
     rule28: &Heuristic,
@@ -313,11 +320,11 @@ fn banked(game: &CantStop, at: &MovePosition, step: &MoveOf<CantStop>) -> f64 {
 fn puzzle(
     game: &CantStop,
     (at, moves, worths, best): Decision<'_>,
-    everybody: &[Arc<dyn Strategy<CantStop>>],
-) -> Option<Puzzle> {
-    let mut others = Vec::with_capacity(everybody.len());
+    heuristics: &[Arc<dyn Strategy<CantStop>>],
+) -> Option<HeuristicPuzzle> {
+    let mut others = Vec::with_capacity(heuristics.len());
     let mut least: Option<(f64, usize)> = None;
-    for player in everybody {
+    for player in heuristics {
         // They are policies.
         let place = player.as_policy()?.choose(at, moves);
         let loss = worths[place].value - worths[best].value;
@@ -342,7 +349,7 @@ fn puzzle(
     };
     let kind = (won(game, at), mistake);
     let position = position_text(game, &Position::Move(*at));
-    Some(Puzzle { position, kind, best: moves[best].choice.to_string(), others })
+    Some(HeuristicPuzzle { position, kind, best: moves[best].choice.to_string(), others })
 }
 
 /// Counts the columns won before this turn.
@@ -351,7 +358,7 @@ pub(super) fn won(game: &CantStop, at: &MovePosition) -> usize {
 }
 
 /// Returns the best answers to all first rolls.
-pub(super) fn first_rolls(solved: &Solved) -> Result<Vec<FirstRoll>, PapersError> {
+pub(super) fn first_rolls(solved: &SolvedBoard) -> Result<Vec<FirstRoll>, PapersError> {
     let game = &solved.kit.game;
     let start = game.start();
     let mut answers = Vec::new();
@@ -364,7 +371,7 @@ pub(super) fn first_rolls(solved: &Solved) -> Result<Vec<FirstRoll>, PapersError
         }
         let mut moves = Vec::new();
         game.moves(&at, &mut moves);
-        let worths = solved.judge.moves(&at, &moves)?;
+        let worths = solved.evaluator.moves(&at, &moves)?;
         let best = best_of(Sense::Minimise, &worths);
         let Choice::Advance { sums: chosen, .. } = moves[best].choice else { continue };
         let others = (0..moves.len()).filter(|&place| match moves[place].choice {

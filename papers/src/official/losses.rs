@@ -1,8 +1,7 @@
 //! Losses of a strategy against best play, by kind of mistake.
 
 use super::best::won;
-use super::ratio::Ratio;
-use super::{Mean, Solved};
+use super::{Mean, Ratio, SolvedBoard};
 use crate::error::PapersError;
 use retrodice_cantstop::strategies::multiplayer::LookAheadValues;
 use retrodice_cantstop::{CantStop, Choice, Sums, Then};
@@ -38,12 +37,12 @@ pub struct Losses {
     /// Errors of a network's values of the boards between turns, by the columns won; empty for
     /// other strategies.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub off: Vec<Off>,
+    pub off: Vec<ValueErrors>,
 }
 
 /// Errors of a network's values, at the boards on which decisions of its games can stop.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Off {
+pub struct ValueErrors {
     /// Number of columns won before the turn.
     pub won: usize,
     /// Mean absolute error, in turns.
@@ -92,7 +91,7 @@ impl Loss {
 
 /// Losses of some games, in order.
 #[derive(Default)]
-struct Sums4 {
+struct LossSums {
     game: Loss,
     turns: Moments,
     moments: [Moments; 4],
@@ -124,9 +123,9 @@ impl Errors {
         self.games.add(sum, boards);
     }
 
-    fn summary(&self, won: usize) -> Off {
+    fn summary(&self, won: usize) -> ValueErrors {
         let Self { games, largest, boards, .. } = self;
-        Off { won, error: games.mean(), largest: *largest, boards: *boards }
+        ValueErrors { won, error: games.mean(), largest: *largest, boards: *boards }
     }
 
     fn merge(&mut self, other: &Self) {
@@ -138,14 +137,14 @@ impl Errors {
 
 /// Plays `games` games of the strategy and judges each decision, and the values of its own network,
 /// if any.
-pub(super) fn of(
-    solved: &Solved,
-    (pupil, own): (&dyn Strategy<CantStop>, Option<&LookAheadValues>),
+pub(super) fn play(
+    solved: &SolvedBoard,
+    (strategy, own): (&dyn Strategy<CantStop>, Option<&LookAheadValues>),
     (games, seed): (u64, u64),
     observer: &dyn Observer,
 ) -> Result<Losses, PapersError> {
     let game = &solved.kit.game;
-    let see = |sums: &mut Sums4, event: RegretEvent<'_, CantStop>| match event {
+    let count = |sums: &mut LossSums, event: RegretEvent<'_, CantStop>| match event {
         RegretEvent::Decision { session, at, worths, best, picked } => {
             let moves = session.moves();
             // The values of stops are those of boards between turns.
@@ -172,8 +171,8 @@ pub(super) fn of(
             sums.off.values_mut().for_each(Errors::close);
         }
     };
-    let mut total = Sums4::default();
-    let take = &mut |sums: Sums4| {
+    let mut total = LossSums::default();
+    let take = &mut |sums: LossSums| {
         total.turns.merge(&sums.turns);
         total.moments.iter_mut().zip(&sums.moments).for_each(|(all, part)| all.merge(part));
         total.decisions += sums.decisions;
@@ -182,10 +181,10 @@ pub(super) fn of(
             total.off.entry(won).or_default().merge(&errors);
         }
     };
-    judge_games(&solved.kit, pupil, &solved.judge, (games, seed), observer, &see, take)?;
+    judge_games(&solved.kit, strategy, &solved.evaluator, (games, seed), observer, &count, take)?;
     let [all, early, late, columns] = &total.moments;
     Ok(Losses {
-        strategy: pupil.name(),
+        strategy: strategy.name(),
         turns: (&total.turns).into(),
         all: all.into(),
         early: early.into(),

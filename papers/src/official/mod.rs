@@ -7,17 +7,12 @@
 //! writes the page.
 
 mod best;
-mod figures;
-mod lengths;
 mod losses;
-mod ratio;
-mod write;
+mod page;
 
-pub use best::{Best, FirstRoll, Mistake, Puzzle, StopRule};
-pub use figures::figures;
-pub use lengths::Lengths;
-pub use losses::{Losses, Off};
-pub use write::document;
+pub use best::{Best, FirstRoll, HeuristicPuzzle, Mistake, StopRule};
+pub use losses::{Losses, ValueErrors};
+pub use page::{document, figures};
 
 use crate::error::PapersError;
 use crate::record::Provenance;
@@ -27,7 +22,7 @@ use retrodice_cantstop::solitaire::packed::Packed;
 use retrodice_cantstop::solitaire::{Board, KernelError, SolitaireOptions};
 use retrodice_cantstop::strategies::Capabilities;
 use retrodice_cantstop::strategies::multiplayer::{
-    LeafValues, LookAheadStrategy, LookAheadValues, SolitaireTable, ValueNetwork,
+    LeafValues, LookAheadStrategy, LookAheadValues, SolitaireTable, ValueNetwork, solitaire_batch,
 };
 use retrodice_core::notation::Notation as _;
 use retrodice_core::observer::Observer;
@@ -81,6 +76,46 @@ impl From<&Moments> for Mean {
     }
 }
 
+/// Ratio of two means over games: sums and products of the two numbers that each game adds.
+#[derive(Clone, Copy, Debug, Default)]
+struct Ratio {
+    sums: [f64; 2],
+    squares: [f64; 3],
+}
+
+impl Ratio {
+    /// Adds the numbers of one more game.
+    fn add(&mut self, over: f64, under: f64) {
+        self.merge(&Self {
+            sums: [over, under],
+            squares: [over * over, over * under, under * under],
+        });
+    }
+
+    fn merge(&mut self, other: &Self) {
+        self.sums.iter_mut().zip(other.sums).for_each(|(own, more)| *own += more);
+        self.squares.iter_mut().zip(other.squares).for_each(|(own, more)| *own += more);
+    }
+
+    /// Returns the ratio over all games, with its interval by the delta method.
+    fn mean(&self) -> Mean {
+        let ([over, under], [oo, ou, uu]) = (self.sums, self.squares);
+        let ratio = over / under;
+        let rest = (oo - 2.0 * ratio * ou + ratio * ratio * uu).max(0.0);
+        let margin = CONFIDENCE.standard_errors() * rest.sqrt() / under;
+        Mean { mean: ratio, low: ratio - margin, high: ratio + margin }
+    }
+}
+
+/// Numbers of turns of very many games of best play.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Lengths {
+    /// Mean number of turns in a game.
+    pub turns: Mean,
+    /// Numbers of games by their turns, from one turn on.
+    pub games: Vec<u64>,
+}
+
 /// Result of a part, by kind.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -99,7 +134,7 @@ pub enum PartResult {
 
 /// Results of one part with their provenance.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Part {
+pub struct LessonPart {
     /// Number of games played.
     pub games: u64,
     /// Seed of the games.
@@ -121,7 +156,7 @@ pub struct Lessons {
     /// Maximum error of every value, in turns, as the table guarantees.
     pub tolerance: f64,
     /// Results by the name of the part or the strategy.
-    pub parts: BTreeMap<String, Part>,
+    pub parts: BTreeMap<String, LessonPart>,
 }
 
 impl Lessons {
@@ -156,17 +191,17 @@ pub fn table(
 }
 
 /// Solved board, with the evaluator and the player that use it.
-struct Solved {
+struct SolvedBoard {
     kit: Arc<Kit<CantStop>>,
-    judge: LookAheadValues,
+    evaluator: LookAheadValues,
     player: LookAheadStrategy,
 }
 
-impl Solved {
+impl SolvedBoard {
     fn new(game: &CantStop, table: Arc<SolitaireTable>) -> Result<Self, PapersError> {
         Ok(Self {
             kit: Kit::new(game.clone()),
-            judge: LookAheadValues::solved(game, table.clone())?,
+            evaluator: LookAheadValues::solved(game, table.clone())?,
             player: LookAheadStrategy::new(game, table, u8::MAX, "optimal")?,
         })
     }
@@ -181,7 +216,7 @@ pub fn unsolved(
     (games, seed): (u64, u64),
     date: &str,
     observer: &dyn Observer,
-) -> Result<Part, PapersError> {
+) -> Result<LessonPart, PapersError> {
     let game = CantStop::new(6, 3).expect("the official board is a board");
     let network = ValueNetwork::shipped(&game).ok_or_else(|| ValueNetwork::missing(&game))?;
     let player = LookAheadStrategy::new(&game, network, u8::MAX, "mind")?;
@@ -202,7 +237,7 @@ pub fn unsolved(
         return Err(PlayError::Interrupted.into());
     }
     let result = PartResult::Turns((&all).into());
-    Ok(Part { games, seed, provenance: Provenance::here(date), result })
+    Ok(LessonPart { games, seed, provenance: Provenance::here(date), result })
 }
 
 /// Number of games in a block.
@@ -219,10 +254,10 @@ pub fn measure(
     (games, seed): (u64, u64),
     date: &str,
     observer: &dyn Observer,
-) -> Result<Part, PapersError> {
-    let solved = Solved::new(game, table.clone())?;
+) -> Result<LessonPart, PapersError> {
+    let solved = SolvedBoard::new(game, table.clone())?;
     let result = match part.name() {
-        "lengths" => PartResult::Lengths(lengths::play((game, &table), games, seed, observer)?),
+        "lengths" => PartResult::Lengths(play_lengths((game, &table), games, seed, observer)?),
         "optimal" => PartResult::Best(best::play(&solved, games, seed, observer)?),
         "first-rolls" => PartResult::FirstRolls(best::first_rolls(&solved)?),
         _ => {
@@ -235,7 +270,7 @@ pub fn measure(
                 }
                 _ => None,
             };
-            PartResult::Losses(losses::of(
+            PartResult::Losses(losses::play(
                 &solved,
                 (strategy, own.as_ref()),
                 (games, seed),
@@ -246,5 +281,21 @@ pub fn measure(
     if observer.cancelled() {
         return Err(PlayError::Interrupted.into());
     }
-    Ok(Part { games, seed, provenance: Provenance::here(date), result })
+    Ok(LessonPart { games, seed, provenance: Provenance::here(date), result })
+}
+
+/// Plays `games` games of best play, all at once.
+fn play_lengths(
+    (game, table): (&CantStop, &SolitaireTable),
+    games: u64,
+    seed: u64,
+    observer: &dyn Observer,
+) -> Result<Lengths, PapersError> {
+    let turns = solitaire_batch::play_optimally(game, table, games, seed, observer)?.turns;
+    let estimate = turns.estimate();
+    let retrodice_stats::Interval { low, high } = estimate.interval(CONFIDENCE);
+    let max_turns = turns.range().map_or(0, |(_, max)| max);
+    let mut games = vec![0; usize::try_from(max_turns).unwrap_or(0)];
+    turns.iter().for_each(|(turns, count)| games[turns as usize - 1] += count);
+    Ok(Lengths { turns: Mean { mean: estimate.mean, low, high }, games })
 }

@@ -138,7 +138,12 @@ impl Grid {
     ///
     /// # Errors
     /// Those of [`Grid::cell`].
-    pub fn run<O, M>(&self, objective: &O, bits: u32, measure: &M) -> Result<Table, TuneError>
+    pub fn run<O, M>(
+        &self,
+        objective: &O,
+        bits: u32,
+        measure: &M,
+    ) -> Result<ChampionTable, TuneError>
     where
         O: Objective<Candidate = Genome>,
         M: Fn(&GaChampion, Seed) -> Result<f64, TuneError> + Sync,
@@ -149,7 +154,7 @@ impl Grid {
                 cells.extend(self.cell(objective, bits, measure, population, generations)?);
             }
         }
-        Ok(Table { grid: self.clone(), direction: objective.direction(), cells })
+        Ok(ChampionTable { grid: self.clone(), direction: objective.direction(), cells })
     }
 }
 
@@ -164,7 +169,7 @@ pub fn schwefel_experiment(
     inputs: usize,
     sigma: f64,
     coding: Coding,
-) -> Result<Table, TuneError> {
+) -> Result<ChampionTable, TuneError> {
     let objective = NoisySchwefel::new(inputs, sigma)?.coded(coding).on_genomes();
     let exact = |champion: &GaChampion, _| Ok(objective.exact(&champion.genome));
     grid.run(&objective, objective.bits(), &exact)
@@ -187,7 +192,7 @@ pub struct Cell {
 /// their intervals, the best cell in brackets, cells that differ from it in
 /// bold.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Table {
+pub struct ChampionTable {
     /// The definition of the experiment.
     pub grid: Grid,
     /// The direction of optimisation.
@@ -196,7 +201,7 @@ pub struct Table {
     pub cells: Vec<Cell>,
 }
 
-impl Table {
+impl ChampionTable {
     /// Returns the cell with the best mean, `None` if the table is empty.
     #[must_use]
     pub fn best(&self) -> Option<&Cell> {
@@ -222,7 +227,7 @@ impl Table {
     }
 }
 
-impl fmt::Display for Table {
+impl fmt::Display for ChampionTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "| generations |")?;
         self.grid.populations.iter().try_for_each(|population| write!(f, " {population} |"))?;

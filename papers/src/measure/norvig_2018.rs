@@ -1,6 +1,6 @@
 //! Tables and single values of P. Norvig's notebook on Can't Stop (2018).
 
-use super::{Kind, Measure, Measured, Parameter, Value, required, wrong};
+use super::{Kind, Measure, MeasureResult, Measured, Parameter, Value, required, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::PapersError;
@@ -13,57 +13,36 @@ use std::sync::Arc;
 
 /// Measures of the notebook, in its arithmetic and in ours.
 pub(super) const MEASURES: &[Measure] = &[
-    Measure::new(
-        "notebook",
-        "what an expression of Norvig's notebook prints, in its own arithmetic",
-        EXPRESSION,
-        notebook,
-    ),
-    Measure::new("notebook-exact", "the same in exact arithmetic", EXPRESSION, exact),
-    Measure::new("roll-weight", "rolls of four dice with these pairings", PAIRINGS, roll_weight),
-    Measure::new(
-        "column-percent",
-        "chance that a roll advances a column, in percent",
-        COLUMN,
-        column_percent,
-    ),
-    Measure::new(
-        "column-spaces",
-        "expected spaces that a roll advances a column",
-        COLUMN,
-        column_spaces,
-    ),
-    Measure::new("column-progress", "the same as a part of the column", COLUMN, column_progress),
-    Measure::new("column-length", "spaces of a column", COLUMN, column_length),
-    Measure::new("column-rolls", "length over expected spaces", COLUMN, column_rolls),
-    Measure::new("column-remaining", "(length - 1) over expected spaces", COLUMN, column_remaining),
-    Measure::new(
-        "notebook-top-columns",
-        "the triple of a rank in a top list of Norvig's notebook",
-        TOP,
-        top_columns,
-    ),
-    Measure::new(
-        "notebook-top-value",
-        "its value, in the notebook's own arithmetic",
-        TOP,
-        top_value,
-    ),
-    Measure::new(
-        "notebook-top-exact",
-        "the value of that rank in exact arithmetic",
-        TOP,
-        top_exact,
-    ),
+    // Text that an expression of Norvig's notebook prints, in its own arithmetic.
+    Measure::new("notebook", EXPRESSION, notebook),
+    // Value of an expression of Norvig's notebook in exact arithmetic.
+    Measure::new("notebook-exact", EXPRESSION, exact),
+    // Number of rolls of four dice with these pairings.
+    Measure::new("roll-weight", PAIRINGS, roll_weight),
+    // Chance that a roll advances a column, in percent.
+    Measure::new("column-percent", COLUMN, column_percent),
+    // Expected spaces that a roll advances a column.
+    Measure::new("column-spaces", COLUMN, column_spaces),
+    // Expected part of a column that a roll advances.
+    Measure::new("column-progress", COLUMN, column_progress),
+    // Spaces of a column.
+    Measure::new("column-length", COLUMN, column_length),
+    // Length over expected spaces.
+    Measure::new("column-rolls", COLUMN, column_rolls),
+    // (length - 1) over expected spaces.
+    Measure::new("column-remaining", COLUMN, column_remaining),
+    // The triple of a rank in a top list of Norvig's notebook.
+    Measure::new("notebook-top-columns", TOP, top_columns),
+    // Value of that triple in the notebook's own arithmetic.
+    Measure::new("notebook-top-value", TOP, top_value),
+    // The value of that rank in exact arithmetic.
+    Measure::new("notebook-top-exact", TOP, top_exact),
 ];
 
-type Finding = Result<Measured, PapersError>;
-
-const EXPRESSION: &[Parameter] = &[Parameter { name: "expression", required: true }];
-const PAIRINGS: &[Parameter] = &[Parameter { name: "pairings", required: true }];
-const COLUMN: &[Parameter] = &[Parameter { name: "column", required: true }];
-const TOP: &[Parameter] =
-    &[Parameter { name: "criterion", required: true }, Parameter { name: "rank", required: true }];
+const EXPRESSION: &[Parameter] = &[Parameter::required("expression")];
+const PAIRINGS: &[Parameter] = &[Parameter::required("pairings")];
+const COLUMN: &[Parameter] = &[Parameter::required("column")];
+const TOP: &[Parameter] = &[Parameter::required("criterion"), Parameter::required("rank")];
 
 /// Computes the odds of the official board.
 fn official() -> Result<Odds, PapersError> {
@@ -72,7 +51,7 @@ fn official() -> Result<Odds, PapersError> {
 }
 
 fn text(text: impl Into<String>) -> Measured {
-    Measured::new(Value::Text(text.into()), "", Kind::Exact)
+    Measured::text(text, "")
 }
 
 fn number(number: f64, kind: Kind) -> Measured {
@@ -146,7 +125,7 @@ impl<'a> Expression<'a> {
 }
 
 /// Evaluates an expression in the notebook's own arithmetic, formatted as the notebook prints it.
-fn notebook(parameters: &Parameters, _: &Context) -> Finding {
+fn notebook(parameters: &Parameters, _: &Context) -> MeasureResult {
     let this = Expression::read(parameters, "notebook")?;
     let notebook = Notebook::new(&this.odds, &this.worth)?;
     Ok(match this.function {
@@ -181,7 +160,7 @@ fn notebook(parameters: &Parameters, _: &Context) -> Finding {
 }
 
 /// Evaluates an expression in exact arithmetic; `STOP` or `ROLL` for a decision.
-fn exact(parameters: &Parameters, context: &Context) -> Finding {
+fn exact(parameters: &Parameters, context: &Context) -> MeasureResult {
     let this = Expression::read(parameters, "notebook-exact")?;
     let fraction = |value: retrodice_cantstop::odds::Fraction| number(value.to_f64(), Kind::Exact);
     let turn = || {
@@ -203,7 +182,7 @@ fn exact(parameters: &Parameters, context: &Context) -> Finding {
         }),
         "maxrolls" => {
             let rolls = rolls_needed(&this.odds, &this.worth)?;
-            Measured::new(Value::Integer(rolls.into()), "rolls", Kind::Exact)
+            Measured::count(rolls, "rolls")
         }
         _ => notebook(parameters, context)?,
     })
@@ -225,13 +204,13 @@ fn rolls_needed(odds: &Odds, worth: &Worth) -> Result<u32, PapersError> {
 }
 
 /// Counts the rolls that have a set of pairings.
-fn roll_weight(parameters: &Parameters, _: &Context) -> Finding {
+fn roll_weight(parameters: &Parameters, _: &Context) -> MeasureResult {
     let wanted = required(parameters, "roll-weight", "pairings")?;
     let odds = official()?;
     let roll = odds.rolls().iter().find(|roll| set(&roll.pairings) == wanted);
     let why = "no four dice pair like this";
     let roll = roll.ok_or_else(|| wrong(parameters, "roll-weight", "pairings", why))?;
-    Ok(Measured::new(Value::Integer(roll.weight.into()), "rolls", Kind::Exact))
+    Ok(Measured::count(roll.weight, "rolls"))
 }
 
 fn column(parameters: &Parameters, measure: &'static str) -> Result<ColumnRow, PapersError> {
@@ -241,29 +220,29 @@ fn column(parameters: &Parameters, measure: &'static str) -> Result<ColumnRow, P
     row.ok_or_else(|| wrong(parameters, measure, "column", why))
 }
 
-fn column_percent(parameters: &Parameters, _: &Context) -> Finding {
+fn column_percent(parameters: &Parameters, _: &Context) -> MeasureResult {
     let chance = column(parameters, "column-percent")?.chance.to_f64();
     Ok(text(format!("{:.0}%", 100.0 * chance)))
 }
 
-fn column_spaces(parameters: &Parameters, _: &Context) -> Finding {
+fn column_spaces(parameters: &Parameters, _: &Context) -> MeasureResult {
     Ok(number(column(parameters, "column-spaces")?.spaces.to_f64(), Kind::Exact))
 }
 
-fn column_progress(parameters: &Parameters, _: &Context) -> Finding {
+fn column_progress(parameters: &Parameters, _: &Context) -> MeasureResult {
     Ok(number(column(parameters, "column-progress")?.progress.to_f64(), Kind::Exact))
 }
 
-fn column_length(parameters: &Parameters, _: &Context) -> Finding {
+fn column_length(parameters: &Parameters, _: &Context) -> MeasureResult {
     let length = column(parameters, "column-length")?.length;
-    Ok(Measured::new(Value::Integer(length.into()), "spaces", Kind::Exact))
+    Ok(Measured::count(length, "spaces"))
 }
 
-fn column_rolls(parameters: &Parameters, _: &Context) -> Finding {
+fn column_rolls(parameters: &Parameters, _: &Context) -> MeasureResult {
     Ok(number(column(parameters, "column-rolls")?.rolls.to_f64(), Kind::Exact))
 }
 
-fn column_remaining(parameters: &Parameters, _: &Context) -> Finding {
+fn column_remaining(parameters: &Parameters, _: &Context) -> MeasureResult {
     Ok(number(column(parameters, "column-remaining")?.remaining.to_f64(), Kind::Exact))
 }
 
@@ -323,19 +302,19 @@ fn place(parameters: &Parameters, measure: &'static str) -> Result<usize, Papers
     place.map(|rank: usize| rank - 1).ok_or_else(none)
 }
 
-fn top_columns(parameters: &Parameters, context: &Context) -> Finding {
+fn top_columns(parameters: &Parameters, context: &Context) -> MeasureResult {
     let measure = "notebook-top-columns";
     let (columns, _) = ranking(parameters, measure, context)?.theirs[place(parameters, measure)?];
     Ok(text(tuple(columns)))
 }
 
-fn top_value(parameters: &Parameters, context: &Context) -> Finding {
+fn top_value(parameters: &Parameters, context: &Context) -> MeasureResult {
     let measure = "notebook-top-value";
     let (_, value) = ranking(parameters, measure, context)?.theirs[place(parameters, measure)?];
     Ok(number(value, Kind::Converged))
 }
 
-fn top_exact(parameters: &Parameters, context: &Context) -> Finding {
+fn top_exact(parameters: &Parameters, context: &Context) -> MeasureResult {
     let measure = "notebook-top-exact";
     let value = ranking(parameters, measure, context)?.exact[place(parameters, measure)?];
     Ok(number(value, Kind::Exact))

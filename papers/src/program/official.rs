@@ -1,7 +1,7 @@
 //! The verb `cargo papers official`.
 
 use crate::official::{
-    Lessons, PARTS, Part, PartResult, UNSOLVED, document, figures, measure, table, unsolved,
+    LessonPart, Lessons, PARTS, PartResult, UNSOLVED, document, figures, measure, table, unsolved,
 };
 use anyhow::Context as _;
 use clap::Args;
@@ -18,7 +18,7 @@ use std::path::{Path, PathBuf};
 #[command(after_help = "Examples:\n  cargo papers official --out docs/official.md\n  \
     cargo papers official --parts\n  \
     cargo papers official --measure rule28 --games 4000 --date 2026-11-24")]
-pub struct Official {
+pub struct OfficialVerb {
     /// The file to write; by default standard output.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -49,7 +49,7 @@ pub struct Official {
     date: Option<String>,
 }
 
-impl Official {
+impl OfficialVerb {
     pub(super) fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         if self.parts {
             let mut rows = Rows::new(["part", "what it is"]);
@@ -73,7 +73,7 @@ impl Official {
         };
         write(&path, &text)?;
         for (name, figure) in figures(&lessons)? {
-            write(&path.with_file_name(name), &crate::picture::svg(&figure, false)?)?;
+            write(&path.with_file_name(name), &super::figures::svg(&figure, false)?)?;
         }
         Ok(ExitCode::SUCCESS)
     }
@@ -113,7 +113,12 @@ impl Official {
         self.keep(Lessons { parts: earlier.parts, ..new }, name, measured)
     }
 
-    fn keep(&self, mut lessons: Lessons, name: String, part: Part) -> anyhow::Result<ExitCode> {
+    fn keep(
+        &self,
+        mut lessons: Lessons,
+        name: String,
+        part: LessonPart,
+    ) -> anyhow::Result<ExitCode> {
         lessons.parts.insert(name, part);
         let text = serde_json::to_string_pretty(&lessons)? + "\n";
         std::fs::write(&self.record, text).with_context(|| self.named())?;

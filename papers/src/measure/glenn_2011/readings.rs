@@ -1,42 +1,33 @@
 //! Fit of readings of the genetic algorithm to whole published tables: `glenn-2011-readings`.
 
-use super::champions::{self, free, needed};
-use super::{Kind, Measure, Measured, Parameter, Value, required, wrong};
 use crate::catalogue::definition;
 use crate::compare::Verdict;
 use crate::context::Context;
 use crate::definition::{Cell, Parameters, Printed};
 use crate::error::PapersError;
+use crate::measure::{Measure, MeasureResult, Measured, Parameter, required, wrong};
 use std::sync::Arc;
 
 /// Measures of the fit of a reading.
-pub(super) const MEASURES: &[Measure] = &[
-    Measure::new(
-        "champions-off",
-        "root mean square of ln(ours/print) over the cells of a table of champions",
-        PARAMETERS,
-        off,
-    ),
-    Measure::new(
-        "champions-inside",
-        "how many of the cells differ by no more than the noise of ours",
-        PARAMETERS,
-        inside,
-    ),
+pub(in crate::measure) const MEASURES: &[Measure] = &[
+    // Root mean square of ln(ours/print) over the cells of a table of champions.
+    Measure::new("champions-off", PARAMETERS, off),
+    // Number of the cells that differ by no more than the noise of ours.
+    Measure::new("champions-inside", PARAMETERS, inside),
 ];
 
 /// Parameters of a reading: the table, and the settings that replace the table's.
 const PARAMETERS: &[Parameter] = &[
-    needed("table"),
-    free("runs"),
-    free("evaluations"),
-    free("bits"),
-    free("mutation"),
-    free("crossover"),
-    free("rounds"),
-    free("champion"),
-    free("added"),
-    free("journal"),
+    Parameter::required("table"),
+    Parameter::optional("runs"),
+    Parameter::optional("evaluations"),
+    Parameter::optional("bits"),
+    Parameter::optional("mutation"),
+    Parameter::optional("crossover"),
+    Parameter::optional("rounds"),
+    Parameter::optional("champion"),
+    Parameter::optional("added"),
+    Parameter::optional("journal"),
 ];
 
 /// Comparison of a reading with all printed cells of a table.
@@ -62,9 +53,9 @@ fn fit(
             let mut here = table.parameters(row);
             here.extend(parameters.clone());
             let sample = match table.columns[0].measure.as_str() {
-                "schwefel-champion" => *champions::schwefel_values(&here, measure, context)?,
+                "schwefel-champion" => *super::schwefel_values(&here, measure, context)?,
                 "linear-champion" => {
-                    champions::linear_values(&here, measure, context)?.map(|(value, _)| value)
+                    super::linear_values(&here, measure, context)?.map(|(value, _)| value)
                 }
                 _ => {
                     let why = "expected a table of champions of the genetic algorithm";
@@ -72,7 +63,7 @@ fn fit(
                 }
             };
             let Some(value) = sample else { continue };
-            let measured = champions::mean(sample, "")?;
+            let measured = super::mean(sample, "")?;
             let Some(cell) = table.cells(row).next() else { continue };
             let widening = table.columns[0].widening(&here);
             let judged = Cell { widening, ..cell }.judge(Some(&measured));
@@ -83,16 +74,16 @@ fn fit(
     })
 }
 
-fn off(parameters: &Parameters, context: &Context) -> Result<Measured, PapersError> {
+fn off(parameters: &Parameters, context: &Context) -> MeasureResult {
     let fit = fit(parameters, "champions-off", context)?;
     let squares: f64 = fit.cells.iter().map(|(off, _)| off * off).sum();
-    let value = Value::Number((squares / fit.cells.len() as f64).sqrt());
-    Ok(Measured::new(value, &format!("over {} cells", fit.cells.len()), Kind::Converged))
+    let cells = fit.cells.len();
+    Ok(Measured::number((squares / cells as f64).sqrt(), &format!("over {cells} cells")))
 }
 
-fn inside(parameters: &Parameters, context: &Context) -> Result<Measured, PapersError> {
+fn inside(parameters: &Parameters, context: &Context) -> MeasureResult {
     let fit = fit(parameters, "champions-inside", context)?;
     let within = fit.cells.iter().filter(|(_, within)| *within).count();
     let unit = format!("of {} cells", fit.cells.len());
-    Ok(Measured::new(Value::Integer(within as u128), &unit, Kind::Exact))
+    Ok(Measured::count(within as u128, &unit))
 }

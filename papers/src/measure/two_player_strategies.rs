@@ -1,7 +1,7 @@
 //! Exact results of strategies in games for two, the table `two-player-strategies`: against optimal
 //! play, and against best responses.
 
-use super::{Kind, Measure, Measured, Parameter, Value, boards, required, wrong};
+use super::{Measure, MeasureResult, Measured, Parameter, game, required, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::PapersError;
@@ -16,40 +16,19 @@ use std::sync::Arc;
 
 /// Measures of strategies in games for two.
 pub(super) const MEASURES: &[Measure] = &[
-    Measure::new(
-        "wins-against-optimal",
-        "share of games that a strategy wins against optimal play, seats balanced",
-        PARAMETERS,
-        against_optimal,
-    ),
-    Measure::new(
-        "lost-against-optimal",
-        "how much less than half of them that is",
-        PARAMETERS,
-        lost,
-    ),
-    Measure::new(
-        "decisions-against-optimal",
-        "decisions with a choice that it comes to in such a game",
-        PARAMETERS,
-        decided,
-    ),
-    Measure::new(
-        "lost-a-decision",
-        "what one of these loses on average",
-        PARAMETERS,
-        lost_a_decision,
-    ),
-    Measure::new(
-        "wins-against-best-response",
-        "share of games that it wins against the best play of who knows it",
-        PARAMETERS,
-        against_best_response,
-    ),
+    // Share of games that a strategy wins against optimal play, seats balanced.
+    Measure::new("wins-against-optimal", PARAMETERS, against_optimal),
+    // Shortfall of that share from one half.
+    Measure::new("lost-against-optimal", PARAMETERS, lost),
+    // Number of decisions with a choice in such a game.
+    Measure::new("decisions-against-optimal", PARAMETERS, decided),
+    // Mean loss of one of these decisions.
+    Measure::new("lost-a-decision", PARAMETERS, lost_a_decision),
+    // Share of games that a strategy wins against the best response to it.
+    Measure::new("wins-against-best-response", PARAMETERS, against_best_response),
 ];
 
-const PARAMETERS: &[Parameter] =
-    &[Parameter { name: "spec", required: true }, Parameter { name: "strategy", required: true }];
+const PARAMETERS: &[Parameter] = &[Parameter::required("spec"), Parameter::required("strategy")];
 
 /// Chances of a strategy to win, the mean over both seats.
 struct Chances {
@@ -68,7 +47,7 @@ fn chances(
     let strategy = required(parameters, measure, "strategy")?;
     context.cached(format!("matches of {strategy} in {spec}"), || {
         let play = Play { parameters, measure, strategy, context };
-        match boards::game(parameters, measure)? {
+        match game(parameters, measure)? {
             // games: an arm for each type of game.
             AnyGame::CantStop(game) => play.on(&game, Unfolded(game.clone())),
             AnyGame::Farkle(game) => play.on(&game, game.clone()),
@@ -128,30 +107,28 @@ impl Play<'_> {
 }
 
 fn percent(share: f64) -> Measured {
-    Measured::new(Value::Number(100.0 * share), "% of games", Kind::Converged)
+    Measured::number(100.0 * share, "% of games")
 }
 
-fn against_optimal(parameters: &Parameters, context: &Context) -> Finding {
+fn against_optimal(parameters: &Parameters, context: &Context) -> MeasureResult {
     Ok(percent(chances(parameters, "wins-against-optimal", context)?.against_optimal))
 }
 
-fn against_best_response(parameters: &Parameters, context: &Context) -> Finding {
+fn against_best_response(parameters: &Parameters, context: &Context) -> MeasureResult {
     let chances = chances(parameters, "wins-against-best-response", context)?;
     Ok(percent(chances.against_best_response))
 }
 
-fn lost(parameters: &Parameters, context: &Context) -> Finding {
+fn lost(parameters: &Parameters, context: &Context) -> MeasureResult {
     Ok(percent(0.5 - chances(parameters, "lost-against-optimal", context)?.against_optimal))
 }
 
-fn decided(parameters: &Parameters, context: &Context) -> Finding {
+fn decided(parameters: &Parameters, context: &Context) -> MeasureResult {
     let count = chances(parameters, "decisions-against-optimal", context)?.decisions;
-    Ok(Measured::new(Value::Number(count), "decisions", Kind::Converged))
+    Ok(Measured::number(count, "decisions"))
 }
 
-fn lost_a_decision(parameters: &Parameters, context: &Context) -> Finding {
+fn lost_a_decision(parameters: &Parameters, context: &Context) -> MeasureResult {
     let chances = chances(parameters, "lost-a-decision", context)?;
     Ok(percent((0.5 - chances.against_optimal) / chances.decisions))
 }
-
-type Finding = Result<Measured, PapersError>;

@@ -1,10 +1,11 @@
 //! Secant steps over all anchors of a solitaire board, with values summed roll by roll: table 2 of
 //! Glenn, Fang and Kruskal (2006), as their program computed it.
 
-use super::{Kind, Measure, Measured, Parameter, Value, newton, required, whole};
+use super::newton::{self, FIRST_GUESS};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::PapersError;
+use crate::measure::{Kind, Measure, MeasureResult, Measured, Parameter, Value, required, whole};
 use rayon::prelude::*;
 use retrodice_cantstop::solitaire::Board;
 use retrodice_cantstop::solitaire::scalar::ScalarValues;
@@ -13,23 +14,12 @@ use retrodice_core::dice::RollTable;
 use std::sync::Arc;
 
 /// Measures of secant steps.
-pub(super) const MEASURES: &[Measure] = &[
-    Measure::new(
-        "secant-iterations",
-        "the same by secant steps, which need no derivative, roll by roll",
-        PARAMETERS,
-        mean,
-    ),
-    Measure::new(
-        "secant-anchors",
-        "anchors in a range that take so many secant steps",
-        PARAMETERS,
-        anchors,
-    ),
+pub(in crate::measure) const MEASURES: &[Measure] = &[
+    // Mean number of secant steps, which need no derivative, over the anchors in a range.
+    Measure::new("secant-iterations", PARAMETERS, mean),
+    // Anchors in a range that take a given number of secant steps.
+    Measure::new("secant-anchors", PARAMETERS, anchors),
 ];
-
-/// First guess of the paper's experiments, in turns.
-const FIRST_GUESS: f64 = 1.0;
 
 /// Maximum number of sweeps of one anchor.
 const MAX_SWEEPS: u8 = 100;
@@ -39,10 +29,10 @@ const THREE: usize = 3;
 
 /// Parameters of a range of values, and a number of sweeps.
 const PARAMETERS: &[Parameter] = &[
-    Parameter { name: "spec", required: true },
-    Parameter { name: "from", required: false },
-    Parameter { name: "to", required: false },
-    Parameter { name: "sweeps", required: false },
+    Parameter::required("spec"),
+    Parameter::optional("from"),
+    Parameter::optional("to"),
+    Parameter::optional("sweeps"),
 ];
 
 /// Computes value and sweeps of each anchor of a board, one of every pair of mirror images.
@@ -226,16 +216,16 @@ fn inside(
 }
 
 /// Measures the mean number of sweeps.
-fn mean(parameters: &Parameters, context: &Context) -> Result<Measured, PapersError> {
+fn mean(parameters: &Parameters, context: &Context) -> MeasureResult {
     let sweeps = inside(parameters, "secant-iterations", context)?;
     let sum: u64 = sweeps.iter().map(|&sweeps| u64::from(sweeps)).sum();
     newton::some(parameters, "secant-iterations", sweeps.len() as u64)?;
     let mean = sum as f64 / sweeps.len() as f64;
-    Ok(Measured::new(Value::Number(mean), "iterations", Kind::Converged))
+    Ok(Measured::number(mean, "iterations"))
 }
 
 /// Counts the anchors that take `sweeps`.
-fn anchors(parameters: &Parameters, context: &Context) -> Result<Measured, PapersError> {
+fn anchors(parameters: &Parameters, context: &Context) -> MeasureResult {
     let measure = "secant-anchors";
     let wanted = whole(parameters, measure, "sweeps")?;
     let all = inside(parameters, measure, context)?;

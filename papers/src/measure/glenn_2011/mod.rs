@@ -1,7 +1,10 @@
 //! Champions of genetic algorithms: tables 1 to 5 and the text of J. Glenn, *Optimizing Genetic
 //! Algorithm Parameters for a Stochastic Game* (2011).
 
-use super::{Kind, Measure, Measured, Parameter, Value, required, wrong};
+pub(super) mod readings;
+pub(super) mod strategies;
+
+use super::{Kind, Measure, MeasureResult, Measured, Parameter, Value, required, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::PapersError;
@@ -23,51 +26,23 @@ use std::sync::Arc;
 
 /// Measures of champions of genetic algorithms.
 pub(super) const MEASURES: &[Measure] = &[
-    Measure::new(
-        "schwefel-champion",
-        "mean true value of champions on Schwefel's function with noise",
-        SCHWEFEL,
-        schwefel,
-    ),
-    Measure::new(
-        "schwefel-differs",
-        "whether that differs from the best cell's by Welch's test at 0.05",
-        SCHWEFEL,
-        schwefel_bold,
-    ),
-    Measure::new(
-        "linear-champion",
-        "mean turns of Linear Weights champions of the genetic algorithm, in fresh games",
-        LINEAR,
-        linear,
-    ),
-    Measure::new(
-        "linear-best",
-        "turns of the best of them, in the games that chose it",
-        LINEAR,
-        linear_best,
-    ),
-    Measure::new(
-        "linear-differs",
-        "whether their mean differs from the best cell's by Welch's test at 0.05",
-        LINEAR,
-        linear_bold,
-    ),
-    Measure::new(
-        "linear-differs-from-standard",
-        "whether their mean differs from the standard's by Welch's test at 0.05",
-        LINEAR,
-        linear_differs,
-    ),
-    Measure::new(
-        "text-of-2011",
-        "a number that the text of the paper of 2011 makes of its tables",
-        TEXT,
-        of_the_text,
-    ),
+    // Mean true value of champions on Schwefel's function with noise.
+    Measure::new("schwefel-champion", SCHWEFEL, schwefel),
+    // Whether the mean of champions on Schwefel's function differs from the best cell's, by
+    // Welch's test at 0.05.
+    Measure::new("schwefel-differs", SCHWEFEL, schwefel_bold),
+    // Mean turns of Linear Weights champions of the genetic algorithm, in fresh games.
+    Measure::new("linear-champion", LINEAR, linear),
+    // Turns of the best champion, in the games that chose it.
+    Measure::new("linear-best", LINEAR, linear_best),
+    // Whether the mean of Linear Weights champions differs from the best cell's, by Welch's test
+    // at 0.05.
+    Measure::new("linear-differs", LINEAR, linear_bold),
+    // Whether that mean differs from the standard run's, by Welch's test at 0.05.
+    Measure::new("linear-differs-from-standard", LINEAR, linear_differs),
+    // Number that the text of the paper of 2011 derives from its tables.
+    Measure::new("text-of-2011", TEXT, of_the_text),
 ];
-
-type Finding = Result<Measured, PapersError>;
 
 /// Seed of all experiments of the paper.
 const SEED: u64 = 2011;
@@ -78,73 +53,65 @@ const MAX_RUNS: u64 = 1_000_000;
 /// Significance level of the paper's tests.
 const LEVEL: f64 = 0.05;
 
-pub(super) const fn needed(name: &'static str) -> Parameter {
-    Parameter { name, required: true }
-}
-
-pub(super) const fn free(name: &'static str) -> Parameter {
-    Parameter { name, required: false }
-}
-
 /// Parameters of a genetic algorithm on Schwefel's function. A parent wins a knock-out of `rounds`
 /// rounds. `added` is a constant added to the function. `rivals` lists the cells among which the
 /// best is selected.
 const SCHWEFEL: &[Parameter] = &[
-    needed("inputs"),
-    needed("sigma"),
-    needed("population"),
-    needed("generations"),
-    needed("runs"),
-    free("evaluations"),
-    free("mutation"),
-    free("crossover"),
-    free("rounds"),
-    free("champion"),
-    free("champion-share"),
-    free("added"),
-    free("rivals"),
-    free("journal"),
+    Parameter::required("inputs"),
+    Parameter::required("sigma"),
+    Parameter::required("population"),
+    Parameter::required("generations"),
+    Parameter::required("runs"),
+    Parameter::optional("evaluations"),
+    Parameter::optional("mutation"),
+    Parameter::optional("crossover"),
+    Parameter::optional("rounds"),
+    Parameter::optional("champion"),
+    Parameter::optional("champion-share"),
+    Parameter::optional("added"),
+    Parameter::optional("rivals"),
+    Parameter::optional("journal"),
 ];
 
 /// Parameters of a genetic algorithm on Linear Weights strategies.
 const LINEAR: &[Parameter] = &[
-    needed("population"),
-    needed("generations"),
-    needed("runs"),
-    needed("evaluations"),
-    free("bits"),
-    free("champion-share"),
-    free("schedule"),
-    free("games"),
-    free("mutation"),
-    free("crossover"),
-    free("rounds"),
-    free("champion"),
-    free("rivals"),
-    free("journal"),
+    Parameter::required("population"),
+    Parameter::required("generations"),
+    Parameter::required("runs"),
+    Parameter::required("evaluations"),
+    Parameter::optional("bits"),
+    Parameter::optional("champion-share"),
+    Parameter::optional("schedule"),
+    Parameter::optional("games"),
+    Parameter::optional("mutation"),
+    Parameter::optional("crossover"),
+    Parameter::optional("rounds"),
+    Parameter::optional("champion"),
+    Parameter::optional("rivals"),
+    Parameter::optional("journal"),
 ];
 
 /// Parameters of a number of the text: `what` it is, and either the genetic algorithm as above, or
 /// the averages `from`, `middle` and `to` in turns.
 const TEXT: &[Parameter] = &[
-    needed("what"),
-    free("inputs"),
-    free("sigma"),
-    free("population"),
-    free("generations"),
-    free("runs"),
-    free("evaluations"),
-    free("bits"),
-    free("mutation"),
-    free("crossover"),
-    free("rounds"),
-    free("champion"),
-    free("schedule"),
-    free("added"),
-    free("journal"),
-    free("from"),
-    free("middle"),
-    free("to"),
+    Parameter::required("what"),
+    Parameter::optional("inputs"),
+    Parameter::optional("sigma"),
+    Parameter::optional("population"),
+    Parameter::optional("generations"),
+    Parameter::optional("runs"),
+    Parameter::optional("evaluations"),
+    Parameter::optional("bits"),
+    Parameter::optional("mutation"),
+    Parameter::optional("crossover"),
+    Parameter::optional("rounds"),
+    Parameter::optional("champion"),
+    Parameter::optional("schedule"),
+    Parameter::optional("added"),
+    Parameter::optional("journal"),
+    Parameter::optional("from"),
+    Parameter::optional("middle"),
+    Parameter::optional("to"),
 ];
 
 /// Evaluations of the Breeder Genetic Algorithm, with which the paper compares its own.
@@ -298,8 +265,8 @@ where
 }
 
 /// Returns the mean with its 95 % interval by Student's t.
-pub(super) fn mean(value: Option<SampleMean>, what: &str) -> Finding {
-    let nothing = || Measured::new(Value::Text("–".to_owned()), what, Kind::Exact);
+pub(super) fn mean(value: Option<SampleMean>, what: &str) -> MeasureResult {
+    let nothing = || Measured::text("–", what);
     let Some(value) = value else { return Ok(nothing()) };
     let Some(interval) = value.interval(CONFIDENCE) else { return Ok(nothing()) };
     let kind = Kind::Estimate { low: interval.low, high: interval.high };
@@ -312,7 +279,7 @@ fn bold(
     parameters: &Parameters,
     measure: &'static str,
     mut value: impl FnMut(&Parameters) -> Result<Option<SampleMean>, PapersError>,
-) -> Finding {
+) -> MeasureResult {
     let mut all = Vec::new();
     for rival in required(parameters, measure, "rivals")?.split(' ') {
         let wrong = || PapersError::Parameter {
@@ -336,40 +303,40 @@ fn bold(
         }
         _ => "–",
     };
-    Ok(Measured::new(Value::Text(text.to_owned()), "", Kind::Exact))
+    Ok(Measured::text(text, ""))
 }
 
-fn schwefel(parameters: &Parameters, context: &Context) -> Finding {
+fn schwefel(parameters: &Parameters, context: &Context) -> MeasureResult {
     let value = schwefel_values(parameters, "schwefel-champion", context)?;
     mean(*value, "value")
 }
 
-fn schwefel_bold(parameters: &Parameters, context: &Context) -> Finding {
+fn schwefel_bold(parameters: &Parameters, context: &Context) -> MeasureResult {
     let measure = "schwefel-differs";
     bold(parameters, measure, |cell| Ok(*schwefel_values(cell, measure, context)?))
 }
 
-fn linear(parameters: &Parameters, context: &Context) -> Finding {
+fn linear(parameters: &Parameters, context: &Context) -> MeasureResult {
     let value = linear_values(parameters, "linear-champion", context)?;
     mean(value.map(|(value, _)| value), "turns")
 }
 
-fn linear_best(parameters: &Parameters, context: &Context) -> Finding {
+fn linear_best(parameters: &Parameters, context: &Context) -> MeasureResult {
     Ok(best(*linear_values(parameters, "linear-best", context)?, "turns"))
 }
 
 /// Returns the best of the champions, whose mean gives their number.
 pub(super) fn best(champions: Option<(SampleMean, f64)>, what: &str) -> Measured {
     let Some((mean, best)) = champions else {
-        return Measured::new(Value::Text("–".to_owned()), what, Kind::Exact);
+        return Measured::text("–", what);
     };
     let unit = format!("{what}, best of {} champions", mean.samples);
-    Measured::new(Value::Number(best), &unit, Kind::Converged)
+    Measured::number(best, &unit)
 }
 
 /// Returns whether a variation differs from the standard run: 16 % of the evaluations for the
 /// champion, and equal evaluations for each generation.
-fn linear_differs(parameters: &Parameters, context: &Context) -> Finding {
+fn linear_differs(parameters: &Parameters, context: &Context) -> MeasureResult {
     let measure = "linear-differs-from-standard";
     let mean = |parameters: &Parameters| {
         Ok::<_, PapersError>(linear_values(parameters, measure, context)?.map(|(value, _)| value))
@@ -385,11 +352,11 @@ fn linear_differs(parameters: &Parameters, context: &Context) -> Finding {
         }
         _ => "–",
     };
-    Ok(Measured::new(Value::Text(text.to_owned()), "", Kind::Exact))
+    Ok(Measured::text(text, ""))
 }
 
 /// Computes a number of sections 5.3 and 6.
-fn of_the_text(parameters: &Parameters, context: &Context) -> Finding {
+fn of_the_text(parameters: &Parameters, context: &Context) -> MeasureResult {
     let measure = "text-of-2011";
     let get = |name| number::<f64>(parameters, measure, name, None);
     let times = || Ok::<_, PapersError>(get("evaluations")? / BREEDER);
@@ -420,7 +387,7 @@ fn of_the_text(parameters: &Parameters, context: &Context) -> Finding {
     Ok(Measured::new(Value::Number(value), unit, Kind::Exact))
 }
 
-fn linear_bold(parameters: &Parameters, context: &Context) -> Finding {
+fn linear_bold(parameters: &Parameters, context: &Context) -> MeasureResult {
     let measure = "linear-differs";
     bold(parameters, measure, |cell| {
         Ok(linear_values(cell, measure, context)?.map(|(value, _)| value))

@@ -2,12 +2,12 @@
 //! Glenn, *Computer Strategies for Solitaire Yahtzee*, 2007, section III.B), and section 6.1 of the
 //! paper of 2011.
 
-use super::champions::{best, free, grid, mean, needed, values};
-use super::{Kind, Measure, Measured, Parameter, Value, whole};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::PapersError;
-use crate::estimates::BoxEstimates;
+use crate::measure::glenn_2011::{best, grid, mean, values};
+use crate::measure::{Measure, MeasureResult, Measured, Parameter, whole};
+use crate::optimise::box_estimates::BoxEstimates;
 use retrodice_stats::SampleMean;
 use retrodice_tune::ga::GaChampion;
 use retrodice_tune::{Exact, OnGenomes};
@@ -15,48 +15,39 @@ use retrodice_yahtzee::strategies::UpperBonus;
 use std::sync::Arc;
 
 /// Measures of estimates of the boxes.
-pub(super) const MEASURES: &[Measure] = &[
-    Measure::new(
-        "yahtzee-estimates-champion",
-        "exact mean score of 13 estimates of boxes, bred by a genetic algorithm",
-        BRED,
-        champion,
-    ),
-    Measure::new(
-        "yahtzee-estimates-champions",
-        "the same where simulated games judge, mean over several runs",
-        IN_GAMES,
-        in_games,
-    ),
-    Measure::new("yahtzee-estimates-best", "and the best of these runs", IN_GAMES, best_of_all),
+pub(in crate::measure) const MEASURES: &[Measure] = &[
+    // Exact mean score of 13 estimates of boxes, bred by a genetic algorithm.
+    Measure::new("yahtzee-estimates-champion", BRED, champion),
+    // Mean over several runs of the exact score of the champion, where simulated games judge.
+    Measure::new("yahtzee-estimates-champions", IN_GAMES, in_games),
+    // Highest of these exact scores.
+    Measure::new("yahtzee-estimates-best", IN_GAMES, best_of_all),
 ];
 
 /// Parameters of a run that judges by exact means.
-const BRED: &[Parameter] = &[needed("generations"), needed("seed")];
+const BRED: &[Parameter] = &[Parameter::required("generations"), Parameter::required("seed")];
 
 /// Parameters of runs that judge by games, `evaluations` in each run.
 const IN_GAMES: &[Parameter] = &[
-    needed("population"),
-    needed("generations"),
-    needed("runs"),
-    needed("evaluations"),
-    free("champion-share"),
-    free("mutation"),
-    free("crossover"),
-    free("rounds"),
-    free("champion"),
-    free("journal"),
+    Parameter::required("population"),
+    Parameter::required("generations"),
+    Parameter::required("runs"),
+    Parameter::required("evaluations"),
+    Parameter::optional("champion-share"),
+    Parameter::optional("mutation"),
+    Parameter::optional("crossover"),
+    Parameter::optional("rounds"),
+    Parameter::optional("champion"),
+    Parameter::optional("journal"),
 ];
 
-type Finding = Result<Measured, PapersError>;
-
-fn champion(parameters: &Parameters, context: &Context) -> Finding {
+fn champion(parameters: &Parameters, context: &Context) -> MeasureResult {
     let number = |name| whole(parameters, "yahtzee-estimates-champion", name);
     let (generations, seed) = (number("generations")?, number("seed")?);
     let mean = context.cached(format!("estimates bred {generations} {seed}"), || {
         Ok(BoxEstimates::new(UpperBonus::Step)?.breed(generations, seed)?.1)
     })?;
-    Ok(Measured::new(Value::Number(*mean), "points", Kind::Converged))
+    Ok(Measured::number(*mean, "points"))
 }
 
 /// Computes the mean of the exact scores of all champions, and the highest; `None` if there are
@@ -80,11 +71,11 @@ fn champions(
     })
 }
 
-fn in_games(parameters: &Parameters, context: &Context) -> Finding {
+fn in_games(parameters: &Parameters, context: &Context) -> MeasureResult {
     let scores = champions(parameters, "yahtzee-estimates-champions", context)?;
     mean(scores.map(|(mean, _)| mean), "points")
 }
 
-fn best_of_all(parameters: &Parameters, context: &Context) -> Finding {
+fn best_of_all(parameters: &Parameters, context: &Context) -> MeasureResult {
     Ok(best(*champions(parameters, "yahtzee-estimates-best", context)?, "points"))
 }

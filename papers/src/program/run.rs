@@ -1,7 +1,8 @@
-//! The verb `cargo papers run`.
+//! The verbs `cargo papers run` and `cargo papers verify`.
 
-use super::Bars;
-use crate::{Cost, Definition, Printed, Provenance, Record, TableResult, Verdict};
+use super::{Bars, chosen};
+use crate::{Cost, Definition, Printed, Provenance, Record, TableResult, Verdict, Watcher};
+use anyhow::Context as _;
 use clap::Args;
 use retrodice_cli::ExitCode;
 use retrodice_cli::shared::{Output, Progress, Rows};
@@ -17,7 +18,7 @@ use std::path::PathBuf;
 #[command(after_help = "Examples:\n  cargo papers run glenn-2006-table-1\n  \
     cargo papers run cantstop-boards --row '(5,2)' --cost hours\n  \
     cargo papers run --cost minutes --record papers/records --date 2026-11-21")]
-pub struct Run {
+pub struct RunVerb {
     /// Ids of tables; all by default.
     ids: Vec<String>,
     /// The maximum cost of a cell: seconds, minutes, hours or days.
@@ -43,7 +44,7 @@ fn pair(text: &str) -> Result<(String, String), String> {
     pair.ok_or_else(|| "give a name and a value, such as runs=100".to_owned())
 }
 
-impl Run {
+impl RunVerb {
     /// Runs the verb in this process alone.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         self.run_among(&Alone, output)
@@ -114,7 +115,7 @@ fn rows(definition: &Definition, result: &TableResult, labels: &[String]) -> Row
 }
 
 /// Formats our value of a cell, empty if there is none.
-pub(super) fn value_text(cell: &crate::CellResult) -> String {
+fn value_text(cell: &crate::CellResult) -> String {
     match &cell.measured {
         None => String::new(),
         Some(measured) => match measured.value {
@@ -138,5 +139,53 @@ fn verdict(cell: &crate::CellResult) -> &'static str {
         Verdict::Unprinted => "",
         Verdict::Lost => "lost in print",
         Verdict::NotRun => "not run",
+    }
+}
+
+/// Measure recorded cells again; exit code 1 if one differs from the record.
+#[derive(Args)]
+#[command(after_help = "Example:\n  cargo papers verify --records papers/records")]
+pub struct VerifyVerb {
+    /// Ids of tables; all by default.
+    ids: Vec<String>,
+    /// The maximum cost of a cell: seconds, minutes, hours or days.
+    #[arg(long, default_value_t = Cost::Seconds)]
+    cost: Cost,
+    /// The folder of records.
+    #[arg(long, value_name = "FOLDER", default_value = "papers/records")]
+    records: PathBuf,
+}
+
+impl VerifyVerb {
+    pub(super) fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let (watcher, mut mismatches) = (Bars::new(), Vec::new());
+        let mut rows = Rows::new(["table", "row", "column", "recorded", "now"]);
+        for definition in chosen(&self.ids)? {
+            let record = Record::read(&self.records, &definition.id)?.with_context(|| {
+                format!("no record of {} in {}", definition.id, self.records.display())
+            })?;
+            let context = crate::Context::new(watcher.solves());
+            for mismatch in crate::verify(definition, &record, self.cost, &context, &watcher)? {
+                let recorded = mismatch.recorded.as_ref().map_or(String::new(), value_text);
+                let now = value_text(&mismatch.measured);
+                rows.add([
+                    &definition.id,
+                    &mismatch.row,
+                    &mismatch.measured.column,
+                    &recorded,
+                    &now,
+                ]);
+                mismatches.push(mismatch);
+            }
+        }
+        let sound = mismatches.is_empty();
+        let report = serde_json::json!({ "sound": sound, "mismatches": mismatches.len() });
+        if sound {
+            output.say("all cells measured again agree with the record to the last bit")?;
+        }
+        if !sound || output.is_for_programs() {
+            output.print(&report, rows)?;
+        }
+        Ok(if sound { ExitCode::SUCCESS } else { ExitCode::from(1) })
     }
 }

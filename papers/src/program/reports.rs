@@ -1,6 +1,7 @@
-//! The verb `cargo papers report`.
+//! The verbs `cargo papers report` and `cargo papers pages`, which write generated files.
 
 use crate::Record;
+use crate::pages::pages;
 use anyhow::Context as _;
 use clap::Args;
 use retrodice_cli::ExitCode;
@@ -11,7 +12,7 @@ use std::path::PathBuf;
 /// Write the report of all records as Markdown.
 #[derive(Args)]
 #[command(after_help = "Example:\n  cargo papers report --out docs/reproduction.md")]
-pub struct Report {
+pub struct ReportVerb {
     /// The folder of records.
     #[arg(long, value_name = "FOLDER", default_value = "papers/records")]
     records: PathBuf,
@@ -20,7 +21,7 @@ pub struct Report {
     out: Option<PathBuf>,
 }
 
-impl Report {
+impl ReportVerb {
     pub(super) fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         output.is_not_for("`report` writes Markdown")?;
         let mut records = Vec::new();
@@ -37,6 +38,27 @@ impl Report {
             Some(path) => std::fs::write(&path, text)
                 .with_context(|| format!("{} could not be written", path.display()))?,
             None => output.line(&text)?,
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// Write what the pages of `retrodice serve` show of the tables.
+#[derive(Args)]
+#[command(after_help = "Example:\n  cargo papers pages")]
+pub struct PagesVerb {
+    /// The folder to write to.
+    #[arg(long, value_name = "FOLDER", default_value = "apps/web/data")]
+    out: PathBuf,
+}
+
+impl PagesVerb {
+    pub(super) fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        output.is_not_for("`pages` writes JSON files")?;
+        for (name, text) in pages()? {
+            let path = self.out.join(name);
+            std::fs::write(&path, text)
+                .with_context(|| format!("{} could not be written", path.display()))?;
         }
         Ok(ExitCode::SUCCESS)
     }

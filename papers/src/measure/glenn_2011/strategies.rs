@@ -1,35 +1,26 @@
 //! Simulated strategies for Can't Stop on the official board: table 6 of Glenn (2011).
 
-use super::{Kind, Measure, Measured, Parameter, Value, required, whole, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::PapersError;
+use crate::measure::{
+    Kind, Measure, MeasureResult, Measured, Parameter, Value, required, whole, wrong,
+};
 use retrodice_cantstop::CantStop;
 use retrodice_cantstop::strategies::TableStrategy;
 use retrodice_play::simulate::Report;
 use std::sync::Arc;
 
 /// Measures of simulated strategies.
-pub(super) const MEASURES: &[Measure] = &[
-    Measure::new(
-        "strategy-turns",
-        "mean turns of a strategy on the official board",
-        PARAMETERS,
-        turns,
-    ),
-    Measure::new(
-        "strategy-deviation",
-        "standard deviation of the turns of a strategy",
-        PARAMETERS,
-        deviation,
-    ),
+pub(in crate::measure) const MEASURES: &[Measure] = &[
+    // Mean turns of a strategy on the official board.
+    Measure::new("strategy-turns", PARAMETERS, turns),
+    // Standard deviation of the turns of a strategy.
+    Measure::new("strategy-deviation", PARAMETERS, deviation),
 ];
 
-const PARAMETERS: &[Parameter] = &[
-    Parameter { name: "strategy", required: true },
-    Parameter { name: "games", required: true },
-    Parameter { name: "seed", required: true },
-];
+const PARAMETERS: &[Parameter] =
+    &[Parameter::required("strategy"), Parameter::required("games"), Parameter::required("seed")];
 
 fn played(
     parameters: &Parameters,
@@ -49,7 +40,7 @@ fn played(
     })
 }
 
-fn turns(parameters: &Parameters, context: &Context) -> Finding {
+fn turns(parameters: &Parameters, context: &Context) -> MeasureResult {
     let measure = "strategy-turns";
     let report = played(parameters, measure, required(parameters, measure, "strategy")?, context)?;
     let retrodice_stats::Interval { low, high } = report.seats[0].interval();
@@ -57,9 +48,7 @@ fn turns(parameters: &Parameters, context: &Context) -> Finding {
     Ok(Measured::new(value, "turns", Kind::Estimate { low, high }))
 }
 
-type Finding = Result<Measured, PapersError>;
-
-fn deviation(parameters: &Parameters, context: &Context) -> Finding {
+fn deviation(parameters: &Parameters, context: &Context) -> MeasureResult {
     let measure = "strategy-deviation";
     let strategy = required(parameters, measure, "strategy")?;
     let report = played(parameters, measure, strategy, context)?;

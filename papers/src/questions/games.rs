@@ -60,7 +60,7 @@ pub struct Line {
 
 /// Results of one part with their provenance.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Part {
+pub struct PlayedPart {
     /// Number of games that were requested.
     pub games: u64,
     /// Seed of the games.
@@ -73,13 +73,13 @@ pub struct Part {
 
 /// Results of all parts, as stored in the file `papers/questions.json`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Played(pub BTreeMap<String, Part>);
+pub struct Played(pub BTreeMap<String, PlayedPart>);
 
 /// Plays a part, with about `games` games for each set of players. Deterministic in games and seed.
 ///
 /// # Errors
 /// [`PapersError::UnknownWord`] if there is no such part; whatever playing refuses;
-/// [`PlayError::Interrupted`](::play::error::PlayError::Interrupted) if the observer
+/// [`PlayError::Interrupted`](retrodice_play::error::PlayError::Interrupted) if the observer
 /// cancels.
 pub fn measure(
     part: &str,
@@ -87,7 +87,7 @@ pub fn measure(
     seed: u64,
     date: &str,
     observer: &dyn Observer,
-) -> Result<Part, PapersError> {
+) -> Result<PlayedPart, PapersError> {
     let lines = match part {
         "alone" => alone(games, seed, observer)?,
         "duel-champion" => pair(2, ["linear2011", "rule28"], games, seed, observer)?,
@@ -108,7 +108,7 @@ pub fn measure(
             });
         }
     };
-    Ok(Part { games, seed, provenance: Provenance::here(date), lines })
+    Ok(PlayedPart { games, seed, provenance: Provenance::here(date), lines })
 }
 
 fn game(sides: u8, shortest: u8, players: usize) -> CantStop {

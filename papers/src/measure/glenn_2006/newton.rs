@@ -1,38 +1,28 @@
 //! Iterations of Newton's method over all anchors of a solitaire board: table 2 of Glenn, Fang and
 //! Kruskal (2006).
 
-use super::{Kind, Measure, Measured, Parameter, Value, boards, required, wrong};
+use super::boards;
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::PapersError;
+use crate::measure::{Measure, MeasureResult, Measured, Parameter, required, wrong};
 use retrodice_cantstop::solitaire::Board;
 use retrodice_cantstop::solitaire::scalar::{self, ScalarOptions, ScalarValues, Stop};
 use std::sync::Arc;
 
 /// Measures of Newton iterations.
-pub(super) const MEASURES: &[Measure] = &[
-    Measure::new(
-        "newton-anchors",
-        "anchors up to symmetry whose value is in a range",
-        PARAMETERS,
-        anchors,
-    ),
-    Measure::new(
-        "newton-iterations",
-        "their mean number of Newton iterations from 1.0",
-        PARAMETERS,
-        iterations,
-    ),
+pub(in crate::measure) const MEASURES: &[Measure] = &[
+    // Anchors up to symmetry whose value is in a range.
+    Measure::new("newton-anchors", PARAMETERS, anchors),
+    // Mean number of Newton iterations from 1.0, over the anchors in a range.
+    Measure::new("newton-iterations", PARAMETERS, iterations),
 ];
 
 /// First guess of the paper's experiments, in turns.
-const FIRST_GUESS: f64 = 1.0;
+pub(super) const FIRST_GUESS: f64 = 1.0;
 /// Parameters of a range of values, which includes `from` and excludes `to`.
-const PARAMETERS: &[Parameter] = &[
-    Parameter { name: "spec", required: true },
-    Parameter { name: "from", required: false },
-    Parameter { name: "to", required: false },
-];
+const PARAMETERS: &[Parameter] =
+    &[Parameter::required("spec"), Parameter::optional("from"), Parameter::optional("to")];
 
 /// Value and Newton iterations of each anchor of a board, one of every pair of mirror images.
 ///
@@ -154,18 +144,18 @@ pub(super) fn some(
     Err(wrong(parameters, measure, "from", &why))
 }
 
-fn anchors(parameters: &Parameters, context: &Context) -> Result<Measured, PapersError> {
+fn anchors(parameters: &Parameters, context: &Context) -> MeasureResult {
     let (from, to) = range(parameters, "newton-anchors")?;
     let counts = counts(parameters, "newton-anchors", context)?;
     let (number, _) = counts.range(from, to, |anchor| anchor.newton);
-    Ok(Measured::new(Value::Integer(number.into()), "anchors", Kind::Exact))
+    Ok(Measured::count(number, "anchors"))
 }
 
-fn iterations(parameters: &Parameters, context: &Context) -> Result<Measured, PapersError> {
+fn iterations(parameters: &Parameters, context: &Context) -> MeasureResult {
     let measure = "newton-iterations";
     let (from, to) = range(parameters, measure)?;
     let (number, mean) =
         counts(parameters, measure, context)?.range(from, to, |anchor| anchor.newton);
     some(parameters, measure, number)?;
-    Ok(Measured::new(Value::Number(mean), "iterations", Kind::Converged))
+    Ok(Measured::number(mean, "iterations"))
 }

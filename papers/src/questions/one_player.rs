@@ -1,7 +1,7 @@
 //! Questions 1 to 4, about one player: exact answers, checked by simulation.
 
-use super::write::Table;
 use crate::error::PapersError;
+use crate::markdown::MarkdownTable;
 use crate::plot::{Axis, Figure, Series};
 use retrodice_cantstop::odds::questions::{MoveCount, simulate_closing, unbounded_triple};
 use retrodice_cantstop::odds::{ColumnSet, Odds, luck};
@@ -53,7 +53,7 @@ impl Mean {
 
 /// Answers question 1: the best turn of push your luck.
 pub(super) fn first() -> Result<String, PapersError> {
-    let mut table = Table::new([
+    let mut table = MarkdownTable::new([
         "p",
         "stop at",
         "expected gain k·pᵏ",
@@ -99,7 +99,7 @@ pub(super) fn first() -> Result<String, PapersError> {
 
 /// Answers question 2: the fewest turns to a target.
 pub(super) fn second() -> Result<String, PapersError> {
-    let mut table = Table::new([
+    let mut table = MarkdownTable::new([
         "p",
         "target",
         "fewest turns",
@@ -152,7 +152,7 @@ fn spaces(stream: &mut Stream, columns: ColumnSet) -> u64 {
 
 /// Answers question 3: three unbounded columns.
 pub(super) fn third(odds: &Odds) -> Result<String, PapersError> {
-    let mut table = Table::new([
+    let mut table = MarkdownTable::new([
         "columns",
         "chance of a move",
         "stop at",
@@ -202,7 +202,7 @@ pub(super) fn third(odds: &Odds) -> Result<String, PapersError> {
 
 /// Answers question 4: three given columns.
 pub(super) fn fourth(odds: &Odds) -> Result<String, PapersError> {
-    let mut table = Table::new([
+    let mut table = MarkdownTable::new([
         "columns",
         "fewest expected turns",
         "played by the rules",

@@ -15,7 +15,7 @@ use std::path::PathBuf;
 #[command(after_help = "Examples:\n  cargo papers questions --out docs/questions.md\n  \
     cargo papers questions --parts\n  \
     cargo papers questions --measure duel-champion --games 100000 --date 2026-11-21")]
-pub struct Questions {
+pub struct QuestionsVerb {
     /// The file to write, with the figure beside it; by default standard output.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -39,7 +39,7 @@ pub struct Questions {
     date: Option<String>,
 }
 
-impl Questions {
+impl QuestionsVerb {
     pub(super) fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         if self.parts {
             let mut rows = Rows::new(["part", "what it is"]);
@@ -75,7 +75,7 @@ impl Questions {
         let wrong = || format!("{} could not be written", path.display());
         std::fs::write(&path, text).with_context(wrong)?;
         let beside = path.with_file_name("questions-agreement.svg");
-        std::fs::write(&beside, crate::picture::svg(&agreement_figure()?, false)?)
+        std::fs::write(&beside, super::figures::svg(&agreement_figure()?, false)?)
             .with_context(wrong)?;
         Ok(ExitCode::SUCCESS)
     }

@@ -1,17 +1,28 @@
-//! Text of the page.
+//! The page `docs/official.md`: its text and its figures.
 
-use super::{Best, Lengths, Lessons, Losses, Mean, Part, PartResult, StopRule, UNSOLVED, figures};
-use crate::questions::Table;
+use super::{Best, Lengths, LessonPart, Lessons, Losses, Mean, PartResult, StopRule, UNSOLVED};
+use crate::error::PapersError;
+use crate::markdown::MarkdownTable;
+use crate::plot::{Figure, Series};
 use retrodice_stats::CONFIDENCE;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 /// Maximum number of sets of columns in the table; the record has all.
-const SHOWN: usize = 24;
+const MAX_SETS: usize = 24;
 /// Share of the longest games that are listed together.
 const TAIL: f64 = 1e-3;
 /// Maximum number of puzzles on the page.
-const PUZZLES_SHOWN: usize = 10;
+const MAX_PUZZLES: usize = 10;
+
+/// Minimum share of a number of turns in the figure, in percent. Longer games are left out.
+const MIN_SHARE: f64 = 0.1;
+
+/// File name of the figure of the losses.
+const LOSSES_FILE: &str = "official-losses.svg";
+
+/// File name of the figure of the numbers of turns.
+const LENGTHS_FILE: &str = "official-lengths.svg";
 
 /// Writes the page as Markdown.
 #[must_use]
@@ -34,7 +45,7 @@ pub fn document(lessons: &Lessons) -> String {
             losses.iter().filter_map(|(_, loss)| table_of_errors(loss)).collect();
         let answer = format!(
             "![What each strategy loses by each kind of mistake]({})\n\n{}\n{}",
-            figures::LOSSES_FILE,
+            LOSSES_FILE,
             table_of_losses(&losses),
             off.join("\n")
         );
@@ -58,7 +69,8 @@ pub fn document(lessons: &Lessons) -> String {
         add("Where everybody is wrong", PUZZLES, &puzzles(best));
     }
     if let Some((part, PartResult::FirstRolls(rolls))) = result("first-rolls") {
-        let mut table = Table::new(["dice", "best", "turns to come", "next best", "gives away"]);
+        let mut table =
+            MarkdownTable::new(["dice", "best", "turns to come", "next best", "gives away"]);
         for roll in rolls {
             let (next, lost) = roll.next.as_ref().map_or((String::new(), String::new()), |next| {
                 (next.0.clone(), format!("{:.4}", next.1))
@@ -72,8 +84,58 @@ pub fn document(lessons: &Lessons) -> String {
     page
 }
 
+/// Draws the figures of the page, and returns them with the names of their files.
+///
+/// # Errors
+/// [`PapersError::Figure`] if one cannot be drawn.
+pub fn figures(lessons: &Lessons) -> Result<Vec<(&'static str, Figure)>, PapersError> {
+    let mut figures = Vec::new();
+    let losses = losses(lessons);
+    if !losses.is_empty() {
+        let of = |name: &str, part: fn(&Losses) -> f64| {
+            let data: Vec<f64> = losses.iter().map(|(_, losses)| part(losses)).collect();
+            Series::new(name, data)
+        };
+        let figure = Figure::bars(
+            format!("What strategies lose on {}", lessons.spec),
+            "strategy",
+            "turns a game",
+            losses.iter().map(|(_, losses)| bar_label(&losses.strategy)).collect(),
+            vec![
+                of("stopping too early", |losses| losses.early.mean),
+                of("rolling too long", |losses| losses.late.mean),
+                of("moving other columns", |losses| losses.columns.mean),
+            ],
+        )?;
+        figures.push((LOSSES_FILE, figure));
+    }
+    let lengths = lessons.parts.get("lengths").map(|part| &part.result);
+    if let Some(PartResult::Lengths(lengths)) = lengths {
+        let all: u64 = lengths.games.iter().sum();
+        let shares = lengths.games.iter().map(|&games| games as f64 / all as f64);
+        let mut shares: Vec<f64> = shares.map(|share| 100.0 * share).collect();
+        while shares.last().is_some_and(|share| *share < MIN_SHARE) {
+            shares.pop();
+        }
+        let figure = Figure::bars(
+            format!("Turns of games of best play on {}", lessons.spec),
+            "turns",
+            "percent of the games",
+            (1..=shares.len()).map(|turns| turns.to_string()).collect(),
+            vec![Series::new("games", shares)],
+        )?;
+        figures.push((LENGTHS_FILE, figure));
+    }
+    Ok(figures)
+}
+
+/// Shortens the name of a strategy, with its threshold, to fit under a bar.
+fn bar_label(strategy: &str) -> String {
+    strategy.replace("(threshold=", " ").replace(')', "")
+}
+
 /// Returns the losses of all strategies, the smallest first.
-pub(super) fn losses(lessons: &Lessons) -> Vec<(&Part, &Losses)> {
+fn losses(lessons: &Lessons) -> Vec<(&LessonPart, &Losses)> {
     let losses = lessons.parts.values().filter_map(|part| match &part.result {
         PartResult::Losses(losses) => Some((part, losses)),
         _ => None,
@@ -84,8 +146,8 @@ pub(super) fn losses(lessons: &Lessons) -> Vec<(&Part, &Losses)> {
 }
 
 /// Returns the command that measured a part.
-fn how(part: &Part, name: &str) -> String {
-    let Part { games, seed, provenance, .. } = part;
+fn how(part: &LessonPart, name: &str) -> String {
+    let LessonPart { games, seed, provenance, .. } = part;
     let games = match name {
         "first-rolls" => String::new(),
         _ => format!(" --games {games} --seed {seed}"),
@@ -101,8 +163,8 @@ fn percent(share: f64) -> String {
     format!("{:.1} %", 100.0 * share)
 }
 
-fn table_of_losses(losses: &[(&Part, &Losses)]) -> String {
-    let mut table = Table::new([
+fn table_of_losses(losses: &[(&LessonPart, &Losses)]) -> String {
+    let mut table = MarkdownTable::new([
         "strategy",
         "loses, turns a game",
         "stops too early",
@@ -127,7 +189,7 @@ fn table_of_losses(losses: &[(&Part, &Losses)]) -> String {
 
 /// Formats the errors of a network's values; `None` if the strategy has no network.
 fn table_of_errors(loss: &Losses) -> Option<String> {
-    let mut table = Table::new(["columns won", "mean error, turns", "largest", "boards"]);
+    let mut table = MarkdownTable::new(["columns won", "mean error, turns", "largest", "boards"]);
     for off in &loss.off {
         table.add([
             off.won.to_string(),
@@ -142,7 +204,7 @@ fn table_of_errors(loss: &Losses) -> Option<String> {
 
 fn lengths(lengths: &Lengths, value: f64) -> String {
     let games = lengths.games.iter().sum::<u64>() as f64;
-    let mut table = Table::new(["turns", "share of games", "at most so many"]);
+    let mut table = MarkdownTable::new(["turns", "share of games", "at most so many"]);
     let share = |count: u64| format!("{:.2} %", 100.0 * count as f64 / games);
     // Of the longest games one row tells enough.
     let tail = (0..lengths.games.len())
@@ -169,7 +231,7 @@ fn lengths(lengths: &Lengths, value: f64) -> String {
         four(lengths.turns.low),
         four(lengths.turns.high),
         if holds { "holds" } else { "does not hold" },
-        figures::LENGTHS_FILE,
+        LENGTHS_FILE,
         table.text()
     )
 }
@@ -180,13 +242,13 @@ fn stops(best: &Best) -> String {
         [first, rule.limit.to_string(), percent(rule.right), loss, rule.decisions.to_string()]
     };
     let mut points =
-        Table::new(["columns won", "stop from", "right", "loses a decision", "decisions"]);
+        MarkdownTable::new(["columns won", "stop from", "right", "loses a decision", "decisions"]);
     for rule in &best.by_points {
         points.add(row(rule, rule.won.to_string()));
     }
     let mut columns =
-        Table::new(["columns", "stop from", "right", "loses a decision", "decisions"]);
-    for rule in best.by_columns.iter().take(SHOWN) {
+        MarkdownTable::new(["columns", "stop from", "right", "loses a decision", "decisions"]);
+    for rule in best.by_columns.iter().take(MAX_SETS) {
         let names: Vec<String> = rule.columns.iter().map(u8::to_string).collect();
         columns.add(row(rule, names.join("-")));
     }
@@ -202,8 +264,8 @@ fn stops(best: &Best) -> String {
 
 fn puzzles(best: &Best) -> String {
     let mut text = String::new();
-    let mut table = Table::new(["", "best", "instead"]);
-    for (number, puzzle) in best.puzzles.iter().take(PUZZLES_SHOWN).enumerate() {
+    let mut table = MarkdownTable::new(["", "best", "instead"]);
+    for (number, puzzle) in best.puzzles.iter().take(MAX_PUZZLES).enumerate() {
         let _ = writeln!(text, "{}. `{}`", number + 1, puzzle.position);
         let mut by_choice: BTreeMap<&str, (f64, Vec<&str>)> = BTreeMap::new();
         for (name, choice, loss) in &puzzle.others {

@@ -1,27 +1,10 @@
-//! Text of the page of answers.
+//! The page `docs/questions.md`.
 
-use super::alone::{first, fourth, official, second, third};
-use super::play::{Line, Part, Played, Share};
+use super::games::{Line, Played, PlayedPart, Share};
+use super::one_player::{first, fourth, official, second, third};
 use crate::error::PapersError;
+use crate::markdown::MarkdownTable;
 use std::fmt::Write as _;
-
-/// Table in Markdown whose first column is aligned to the left, all others to the right.
-pub(crate) struct Table(String);
-
-impl Table {
-    pub fn new<const N: usize>(header: [&str; N]) -> Self {
-        let rule = "| ---: ".repeat(N - 1);
-        Self(format!("| {} |\n| --- {rule}|\n", header.join(" | ")))
-    }
-
-    pub fn add<const N: usize>(&mut self, cells: [String; N]) {
-        let _ = writeln!(self.0, "| {} |", cells.join(" | "));
-    }
-
-    pub fn text(self) -> String {
-        self.0
-    }
-}
 
 /// Writes the page with the answers to the eight questions, as Markdown. Questions 1 to 4 are
 /// computed here, in seconds. The others are taken from the record.
@@ -52,13 +35,13 @@ fn parts(played: &Played, names: &[&str]) -> String {
     if tables.is_empty() { "Not played yet.".to_owned() } else { tables.join("\n") }
 }
 
-fn part_text(name: &str, part: &Part) -> String {
+fn part_text(name: &str, part: &PlayedPart) -> String {
     let about = super::PARTS.iter().find(|(known, _)| *known == name).map_or("", |part| part.1);
     let alone = name == "alone";
     let mut table = if alone {
-        Table::new(["strategy", "turns", "95 % interval", "failed turns", "rating"])
+        MarkdownTable::new(["strategy", "turns", "95 % interval", "failed turns", "rating"])
     } else {
-        Table::new(["player", "games won", "95 % interval", "columns at the end", "rating"])
+        MarkdownTable::new(["player", "games won", "95 % interval", "columns at the end", "rating"])
     };
     for Line { player, result, beside, rating, .. } in &part.lines {
         let percent = |share: f64| format!("{:.2} %", 100.0 * share);
