@@ -386,8 +386,8 @@ impl Lists<'_> {
         let scored = |&(dice, name): &([u8; 5], &str)| {
             let roll = Dice::new(&dice).and_then(|dice| lattice.number(&dice));
             let roll = roll.expect("five dice") - lattice.first_roll();
-            let way = self.score(&turn, roll, &mut Vec::new());
-            rules.box_name(turn.ways()[way].scoring.number.0.into()) == name
+            let option = self.score(&turn, roll, &mut Vec::new());
+            rules.box_name(turn.options()[option].scoring.number.0.into()) == name
         };
         rolls.iter().filter(|one| scored(one)).count() as u64
     }
@@ -418,16 +418,16 @@ impl ByRow for Lists<'_> {
 
     fn score(&self, turn: &RowTurn<'_>, roll: usize, _: &mut Vec<usize>) -> usize {
         let open = open(turn);
-        let mut ways = [None; BOXES];
-        turn.for_each_way(roll, |way| {
-            let scoring = turn.ways()[way].scoring;
-            ways[usize::from(scoring.number.0)] = Some((way, scoring.points));
+        let mut options = [None; BOXES];
+        turn.for_each_option(roll, |option| {
+            let scoring = turn.options()[option].scoring;
+            options[usize::from(scoring.number.0)] = Some((option, scoring.points));
         });
         let rule = self.lists.score.iter().find_map(|rule| {
-            let (way, points) = ways[rule.number]?;
-            rule.applies(open, points).then_some(way)
+            let (option, points) = options[rule.number]?;
+            rule.applies(open, points).then_some(option)
         });
-        let last = || self.lists.last.iter().find_map(|&number| Some(ways[number]?.0));
+        let last = || self.lists.last.iter().find_map(|&number| Some(options[number]?.0));
         rule.or_else(last).expect("a sheet in play has an open box")
     }
 }

@@ -35,7 +35,7 @@ fn a_position_is_worth_the_mean_of_its_best_options() {
         let goal = solve(&solution, Payoff::beats(35, 0.5), Keep::All);
         // Roll positions with the points so far.
         let mut pending = vec![(game.start(), 0)];
-        let worth = |at: &crate::rules::YahtzeeMove, points| {
+        let worth = |at: &YahtzeeMove, points| {
             let options = goal_options(&goal, at, points).expect("a position of the game");
             (options.iter().map(|option| option.value).fold(f64::MIN, f64::max), options)
         };

@@ -1,6 +1,10 @@
 //! Tests of advice and statistics against the solver, each other, slow
 //! recursions and published tables.
 
+mod goal;
+mod players;
+
+use super::novice::Novice;
 use super::*;
 use crate::kernel::{Merging, Tables, Ties, YahtzeeSolution};
 use crate::rules::{BoxNumber, Card, RuleSet, Yahtzee, YahtzeeChoice, YahtzeeMove, YahtzeeRoll};
@@ -188,10 +192,10 @@ fn hardest(game: &Yahtzee, upwards: bool) -> Vec<BoxNumber> {
     let free = RuleSet { in_order: false, ..rules.clone() };
     let mut weights = vec![0; rules.boxes.len()];
     for roll in RollTable::of_dice(rules.dice.into(), rules.faces).rolls() {
-        let mut ways = Vec::new();
-        free.scorings(&Card::default(), &roll.dice, &mut ways);
-        for way in ways.iter().filter(|way| way.points > 0) {
-            weights[usize::from(way.number.0)] += roll.weight;
+        let mut options = Vec::new();
+        free.scorings(&Card::default(), &roll.dice, &mut options);
+        for option in options.iter().filter(|option| option.points > 0) {
+            weights[usize::from(option.number.0)] += roll.weight;
         }
     }
     let mut boxes: Vec<BoxNumber> = rules.all_boxes().iter().collect();
@@ -221,13 +225,13 @@ fn beginner(
     if at.rolls_left > 0 && count(face) < faces.len() {
         return YahtzeeChoice::Keep(Dice::new(&vec![face; count(face)]).expect("few dice"));
     }
-    let mut ways = Vec::new();
-    rules.scorings(&at.card, &at.dice, &mut ways);
+    let mut options = Vec::new();
+    rules.scorings(&at.card, &at.dice, &mut options);
     let is_yahtzee = |number: BoxNumber| Some(usize::from(number.0)) == rules.yahtzee_place();
     let place = |number: BoxNumber| hardest.iter().position(|&hard| hard == number);
-    let best = ways.iter().max_by_key(|way| {
-        let is_last = way.points == 0 && is_yahtzee(way.number);
-        (way.points, !is_last, Reverse(place(way.number)))
+    let best = options.iter().max_by_key(|option| {
+        let is_last = option.points == 0 && is_yahtzee(option.number);
+        (option.points, !is_last, Reverse(place(option.number)))
     });
     YahtzeeChoice::Score(best.expect("a box is open").number)
 }

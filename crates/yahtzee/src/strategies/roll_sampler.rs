@@ -1,19 +1,19 @@
-//! Rolls of the dice that are not kept: one draw and one look-up.
+//! Sampler of rolls after some dice are kept: one random number and one look-up.
 
 use crate::kernel::Lattice;
 use retrodice_stats::Stream;
 
-/// Possible results of every roll, by the dice that were kept.
+/// Tables of all outcomes of a roll, by the dice that are kept.
 #[derive(Clone, Debug)]
-pub struct Throws {
+pub(super) struct RollSampler {
     /// Start and number of the outcomes of each keep, all equally likely.
     keeps: Vec<(u32, u32)>,
     /// Numbers of the rolls.
     rolls: Vec<u16>,
 }
 
-impl Throws {
-    /// Tabulates the throws of these dice: 23,000 outcomes for five dice.
+impl RollSampler {
+    /// Tabulates the rolls of these dice: 23,000 outcomes for five dice.
     pub fn new(lattice: &Lattice) -> Self {
         let (mut keeps, mut rolls) = (Vec::new(), Vec::new());
         for number in 0..lattice.len() {
@@ -28,7 +28,7 @@ impl Throws {
     /// Draws the number of the roll after keep number `keep`. Takes one draw of the stream: no
     /// outcome is likelier than another by more than one in 2^50.
     #[inline]
-    pub fn throw(&self, keep: usize, stream: &mut Stream) -> usize {
+    pub fn draw(&self, keep: usize, stream: &mut Stream) -> usize {
         let (from, count) = self.keeps[keep];
         self.rolls[from as usize + stream.below(count.into()) as usize].into()
     }
@@ -54,9 +54,9 @@ mod tests {
     #[test]
     fn outcomes_of_a_keep_match_the_roll_tables() {
         let lattice = Lattice::new(4, 3);
-        let throws = Throws::new(&lattice);
+        let sampler = RollSampler::new(&lattice);
         for keep in 0..lattice.len() {
-            let (from, count) = throws.keeps[keep];
+            let (from, count) = sampler.keeps[keep];
             let faces_kept = lattice.keep(keep).faces();
             let table = RollTable::of_dice(lattice.dice() - faces_kept.len(), 3);
             assert_eq!(u64::from(count), table.total());
@@ -67,7 +67,7 @@ mod tests {
                 let number = lattice.number(&dice).expect("a roll") - lattice.first_roll();
                 expected[number] += u64::from(roll.weight);
             }
-            for &roll in &throws.rolls[from as usize..(from + count) as usize] {
+            for &roll in &sampler.rolls[from as usize..(from + count) as usize] {
                 expected[usize::from(roll)] -= 1;
             }
             assert!(expected.iter().all(|&left| left == 0), "{faces_kept:?}");

@@ -2,6 +2,7 @@
 //! kernel.
 
 use super::*;
+use crate::kernel::goal::{RemainingPoints, remaining_points};
 use crate::rules::{Yahtzee, YahtzeeRoll};
 use retrodice_core::game::{Game, Next};
 use retrodice_core::observer::Unwatched;
@@ -92,7 +93,7 @@ fn one_solve_gives_the_best_chance_of_every_score() {
         )
         .unwrap();
         let RemainingPoints { min, max } =
-            remaining_points(&tables)[tables.place(&Card::default()).expect("the start")];
+            remaining_points(&tables)[tables.index(&Card::default()).expect("the start")];
         let mut before = 1.0;
         for score in 0..=max + 2 {
             let chance = all.value(&Card::default(), -score).unwrap();

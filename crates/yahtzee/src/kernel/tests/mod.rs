@@ -1,6 +1,8 @@
 //! Tests of the Yahtzee kernel against published numbers and a slow recursion that shares no
 //! code with it, and of its bits.
 
+mod goal;
+
 use super::*;
 use retrodice_core::dice::Dice;
 use retrodice_core::game::{Game, Next};
