@@ -16,7 +16,7 @@ use mpi::traits::Communicator;
 use peers::Mpi;
 use retrodice_cli::ExitCode as Done;
 use retrodice_cli::shared::{self, Format, Output};
-use retrodice_papers::program::{Run, exit_code};
+use retrodice_papers::program::{RunVerb, exit_code};
 use std::process::ExitCode;
 use std::sync::Arc;
 
@@ -60,7 +60,7 @@ enum Verb {
 enum Papers {
     /// Measure the cells of tables, as `cargo papers run` does.
     #[command(after_help = EXAMPLES)]
-    Run(Together<Run>),
+    Run(Together<RunVerb>),
 }
 
 /// A verb of `retrodice`, run together.
