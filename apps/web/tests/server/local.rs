@@ -3,7 +3,7 @@
 use crate::{ask, server};
 use axum::Router;
 use axum::http::Method;
-use retrodice_web::Alone;
+use retrodice_web::LocalApi;
 use serde_json::{Value, json};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -16,8 +16,8 @@ fn random() -> u64 {
     LAST.fetch_add(1, Ordering::Relaxed).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
-fn alone() -> Alone {
-    Alone::new(random, |event, data| {
+fn alone() -> LocalApi {
+    LocalApi::new(random, |event, data| {
         TOLD.lock().expect("no panic").push((event.to_owned(), data.to_owned()));
     })
 }
@@ -25,7 +25,7 @@ fn alone() -> Alone {
 /// A server, and the API without one, with the names that a game has here and there.
 struct Both {
     server: Router,
-    alone: Alone,
+    alone: LocalApi,
     ids: Vec<(String, String)>,
 }
 
