@@ -9,7 +9,7 @@ use crate::error::LabError;
 use crate::estimates::BoxEstimates;
 use retrodice_stats::SampleMean;
 use retrodice_tune::ga::GaChampion;
-use retrodice_tune::{Exact, OnGenomes};
+use retrodice_tune::{ExactObjective, OnGenomes};
 use retrodice_yahtzee::strategies::UpperBonus;
 use std::sync::Arc;
 
