@@ -11,12 +11,12 @@ const MAX_WORK: Duration = Duration::from_secs(25);
 /// Time limit without a server, where the client sees the progress and keeps nobody waiting.
 const MAX_REPORTED_WORK: Duration = Duration::from_secs(60);
 
-/// Progress of a computation, reported at most ten times a second: the units of work done, all
+/// ReportedProgress of a computation, reported at most ten times a second: the units of work done, all
 /// units, and the time of the last report.
-pub struct Progress(Mutex<(u64, u64, Instant)>);
+pub struct ReportedProgress(Mutex<(u64, u64, Instant)>);
 
-impl Progress {
-    /// Starts without work.
+impl ReportedProgress {
+    /// Starts with no work done and none to do.
     pub fn begin() -> Self {
         Self(Mutex::new((0, 0, Instant::now())))
     }
@@ -52,7 +52,7 @@ pub struct Watch {
 /// Receiver of progress events, and the progress so far.
 struct Reports {
     tell: fn(&str, &str),
-    progress: Progress,
+    progress: ReportedProgress,
 }
 
 impl Watch {
@@ -69,7 +69,7 @@ impl Watch {
     /// name of the event and its data as JSON.
     pub fn reporting(tell: fn(&str, &str)) -> Self {
         let until = Instant::now() + MAX_REPORTED_WORK;
-        let reports = Some(Reports { tell, progress: Progress::begin() });
+        let reports = Some(Reports { tell, progress: ReportedProgress::begin() });
         Self { until, reports, ..Self::begin() }
     }
 

@@ -1,4 +1,4 @@
-//! `retrodice verify FILE`.
+//! The verb `retrodice verify`: the checksums and the values of a table.
 
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, grouped};
@@ -22,16 +22,15 @@ pub struct Verify {
 }
 
 impl Verify {
-    /// Runs the verb.
+    /// Checks the table and prints its header.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let report = match self.bellman {
-            false => api::verify(&self.file)?,
-            true => {
-                let progress = Progress::new("checking all positions");
-                api::verify_values(&self.file, &api::context(&progress))?
-            }
+        let report = if self.bellman {
+            let progress = Progress::new("checking all positions");
+            api::verify_values(&self.file, &api::context(&progress))?
+        } else {
+            api::verify(&self.file)?
         };
-        let asked = |number: Option<f64>| match number {
+        let measured = |number: Option<f64>| match number {
             Some(number) => at_most(number, 2),
             None => "not measured".to_owned(),
         };
@@ -41,8 +40,8 @@ impl Verify {
             ("objective", report.objective.clone()),
             ("entries", grouped(report.entries.into())),
             ("guarantee", report.guarantee.clone()),
-            ("Bellman residual", asked(report.residual)),
-            ("certified error bound", asked(report.error_bound)),
+            ("Bellman residual", measured(report.residual)),
+            ("certified error bound", measured(report.error_bound)),
             ("identity", report.identity.clone()),
             ("checksums", "all hold".to_owned()),
         ]);

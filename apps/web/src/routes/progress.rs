@@ -5,7 +5,7 @@ use crate::extract::Params;
 use crate::openapi::{Api, Operation};
 use crate::state::Workers;
 use crate::visit::Visit;
-use crate::watch::Progress;
+use crate::watch::ReportedProgress;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -73,7 +73,7 @@ fn text(data: &impl Serialize) -> String {
 /// cancels the computation when the client is gone.
 pub struct Reporter<T> {
     receiver: Receiver<T>,
-    progress: Progress,
+    progress: ReportedProgress,
     begun: Instant,
 }
 
@@ -91,7 +91,7 @@ enum Receiver<T> {
 
 impl<T: Serialize + Send> Reporter<T> {
     fn new(receiver: Receiver<T>) -> Self {
-        Self { receiver, progress: Progress::begin(), begun: Instant::now() }
+        Self { receiver, progress: ReportedProgress::begin(), begun: Instant::now() }
     }
 
     /// Sends an event that is not the last. It is dropped if the client's queue is full.

@@ -1,4 +1,4 @@
-//! `retrodice duel` and `retrodice tournament`.
+//! The verbs `retrodice duel` and `retrodice tournament`.
 
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration, grouped, tell};
@@ -29,7 +29,7 @@ pub struct Duel {
     /// Its opponent.
     other: String,
     #[command(flatten)]
-    games: Games,
+    games: GameArguments,
 }
 
 /// All players against each other, with ratings.
@@ -48,13 +48,13 @@ pub struct Tournament {
     #[arg(long, value_name = "NAME")]
     player: Vec<String>,
     #[command(flatten)]
-    games: Games,
+    games: GameArguments,
     #[command(flatten)]
     part: Sharding,
 }
 
 #[derive(Args)]
-struct Games {
+struct GameArguments {
     /// Games for each set of players.
     #[arg(long, default_value_t = 1_000, value_parser = count)]
     games: u64,
@@ -64,7 +64,7 @@ struct Games {
 }
 
 impl Duel {
-    /// Runs the verb.
+    /// Plays the duel and prints its result.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("playing");
         let begun = Instant::now();
@@ -77,14 +77,14 @@ impl Duel {
 }
 
 impl Tournament {
-    /// Runs the verb.
+    /// Plays the tournament, or a shard of it, and prints its result.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("playing");
         let begun = Instant::now();
-        let (players, Games { games, seed }) = (sources(&self.player)?, self.games);
+        let (players, GameArguments { games, seed }) = (sources(&self.player)?, self.games);
         if let Some((shard, file)) = self.part.asked() {
-            let asked = (games, seed);
-            let part = shards::tournament(&self.spec, &players, asked, shard, &progress)?;
+            let played = (games, seed);
+            let part = shards::tournament(&self.spec, &players, played, shard, &progress)?;
             drop(progress);
             return write(&part, &file, output);
         }
@@ -98,19 +98,18 @@ impl Tournament {
     }
 }
 
-/// The rating, or a dash where the games do not bound it: somebody won all of them.
+/// Formats a rating, or a dash if the games do not bound it because somebody won all of them.
 fn rating(line: &PlayerLine) -> String {
-    match line.rating_margin < UNKNOWN {
-        true => format!("{:+.1} ± {:.1}", line.rating, line.rating_margin),
-        false => "–".to_owned(),
+    if line.rating_margin >= UNKNOWN {
+        return "–".to_owned();
     }
+    format!("{:+.1} ± {:.1}", line.rating, line.rating_margin)
 }
 
-/// Half the width of an interval from which ratings say nothing: odds of more than a million to
-/// one.
+/// Half width of an interval from which a rating says nothing: odds of a million to one.
 const UNKNOWN: f64 = 2400.0;
 
-/// The players of a tournament, and what was played in so many seconds.
+/// Prints the result of a tournament that took `seconds`.
 pub(in crate::verbs) fn print(
     report: &TournamentReport,
     seconds: f64,
@@ -138,14 +137,14 @@ fn show(report: &TournamentReport, seconds: f64, output: &Output) -> anyhow::Res
     ])
     .records(&report.players);
     for line in &report.players {
-        let ((low, high), (least, most)) = (line.share_interval, line.columns_interval);
+        let ((low, high), (min, max)) = (line.share_interval, line.columns_interval);
         rows.add([
             line.player.clone(),
             grouped(line.games.into()),
             format!("{:.2} %", 100.0 * line.share),
             format!("{:.2} to {:.2}", 100.0 * low, 100.0 * high),
             format!("{:.4}", line.columns),
-            format!("{least:.4} to {most:.4}"),
+            format!("{min:.4} to {max:.4}"),
             rating(line),
         ]);
     }
@@ -160,7 +159,7 @@ fn show(report: &TournamentReport, seconds: f64, output: &Output) -> anyhow::Res
 mod tests {
     use super::*;
 
-    /// Somebody won all games: the likelihood has no maximum.
+    /// If somebody won all games, the likelihood has no maximum.
     #[test]
     fn ratings_that_games_do_not_bound_are_not_printed() {
         let line = |rating, rating_margin| PlayerLine {
