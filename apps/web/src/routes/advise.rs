@@ -8,9 +8,10 @@ use crate::state::Shared;
 use crate::tables::replayed;
 use crate::visit::Visit;
 use api::StrategySource;
-use api::coach::{Coach, HeatReport, MatchView, Record, Review, RolloutOptions, RolloutReport};
+use api::coach::{Coach, MatchView, Record, Review, RolloutOptions, RolloutReport};
 use axum::Json;
 use axum::routing::{get, post};
+use retrodice_cantstop::questions::{Heat, HeatReport};
 use retrodice_questions::{AdviceReport, Advise, Question};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -84,9 +85,7 @@ pub fn add(api: Api) -> Api {
         post(review_record),
     )
     .with(
-        Operation::get("/heat", "Can't Stop: rolling against stopping, for every space")
-            .query::<PositionQuery>()
-            .answer::<HeatReport>(),
+        Operation::get("/heat", Heat::SUMMARY).query::<PositionQuery>().answer::<HeatReport>(),
         get(heat),
     )
     .with(
@@ -101,7 +100,7 @@ async fn heat(
     visit: Visit,
     Params(params): Params<PositionQuery>,
 ) -> Result<Json<HeatReport>, Refusal> {
-    visit.long(move |_, coach| Ok(coach.heat(&params.position)?)).await
+    visit.ask(Heat { position: params.position }).await
 }
 
 async fn rollout(visit: Visit, Params(params): Params<RolloutQuery>) -> Events {
