@@ -9,7 +9,7 @@ use retrodice_papers as papers;
 use retrodice_papers::optimise::experiment::Journal;
 use retrodice_stats::{Estimate, Seed, check_against_exact};
 use retrodice_tune::ga::{GaSettings, Operators};
-use retrodice_tune::{Exact, Objective};
+use retrodice_tune::{ExactObjective, Objective};
 use retrodice_yahtzee::Yahtzee;
 use retrodice_yahtzee::strategies::UpperBonus;
 use std::collections::BTreeSet;

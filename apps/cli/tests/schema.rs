@@ -86,7 +86,7 @@ fn documented_schemas_are_those_of_the_types() {
     }
 }
 
-/// What the program prints for `arguments` with `--format json`.
+/// Returns the output of the program for `arguments` with `--format json`.
 fn printed(arguments: &[&str]) -> serde_json::Value {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let output = Command::new(env!("CARGO_BIN_EXE_retrodice"))

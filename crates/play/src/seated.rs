@@ -142,7 +142,7 @@ impl<G: Indexed> FixedPolicies<G> {
     fn check(&self) -> Result<(), SolveError> {
         let anchors = self.index_bound();
         if anchors > MAX_ANCHORS {
-            return Err(SolveError::TooManyAnchors { anchors, most: MAX_ANCHORS });
+            return Err(SolveError::TooManyAnchors { anchors, max: MAX_ANCHORS });
         }
         if self.is_folded() {
             return Err(SolveError::Folded { scheme: self.game.index_scheme().name });

@@ -175,7 +175,7 @@ where
         let seated = Self { board, seats: seats.into(), wheels, trouble: Arc::default() };
         let (anchors, most) = (seated.index_bound(), MAX_ANCHORS);
         match (anchors > most, seated.is_folded()) {
-            (true, _) => Err(SolveError::TooManyAnchors { anchors, most }),
+            (true, _) => Err(SolveError::TooManyAnchors { anchors, max: most }),
             (_, true) => Err(SolveError::Folded { scheme: seated.board.index_scheme().name }),
             _ => Ok(seated),
         }

@@ -1,4 +1,4 @@
-//! The boards in letters and lines, readable without colours.
+//! Boards as text, readable without colours.
 
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
@@ -7,19 +7,18 @@ use retrodice::api::coach::{Board, BoxView, ColumnView, MatchView};
 /// The letters of the seats.
 const LETTERS: [char; 4] = ['A', 'B', 'C', 'D'];
 
-/// The letter of a seat.
+/// Returns the letter of a seat.
 pub fn letter(seat: usize) -> char {
     LETTERS.get(seat).copied().unwrap_or('?')
 }
 
-/// The colour of a seat. It never carries information alone: the letters
-/// say the same.
+/// Returns the colour of a seat. The letters carry the same information.
 pub fn style(seat: usize) -> Style {
     const COLOURS: [Color; 4] = [Color::Cyan, Color::Yellow, Color::Magenta, Color::Green];
     Style::new().fg(COLOURS.get(seat).copied().unwrap_or(Color::White))
 }
 
-/// The board in lines.
+/// Returns the board as lines of text.
 pub fn lines(view: &MatchView) -> Vec<Line<'static>> {
     match &view.board {
         Board::CantStop { columns, markers_left, claimed, to_win, .. } => {
@@ -50,8 +49,8 @@ pub fn lines(view: &MatchView) -> Vec<Line<'static>> {
             lines
         }
         Board::Race { scores, turn_total, target } => {
-            let most = target.or_else(|| scores.iter().copied().max()).unwrap_or_default();
-            let mut lines = bars(scores, most);
+            let max = target.or_else(|| scores.iter().copied().max()).unwrap_or_default();
+            let mut lines = bars(scores, max);
             lines.push(Line::default());
             let of = target.map(|target| format!(", target {target}")).unwrap_or_default();
             lines.push(Line::from(format!("this turn {turn_total}{of}")));
@@ -60,7 +59,7 @@ pub fn lines(view: &MatchView) -> Vec<Line<'static>> {
     }
 }
 
-/// `  7 ..A..#.....B.`: squares by letters, `&` for several, `#` the marker.
+/// Formats a column as `  7 ..A..#.....B.`: letters of seats, `&` for several, `#` for the marker.
 fn column(column: &ColumnView, mover: usize) -> Line<'static> {
     let ColumnView { column: sum, length, squares, marker, owner } = column;
     let name = Span::raw(format!("{sum:>3} "));
@@ -98,7 +97,7 @@ fn bold(line: Line<'static>) -> Line<'static> {
     line.style(Style::new().add_modifier(Modifier::BOLD))
 }
 
-/// A bar of thirty for each seat.
+/// Formats a bar of thirty characters for each seat.
 fn bars(scores: &[u32], target: u32) -> Vec<Line<'static>> {
     let bar = |(seat, &score): (usize, &u32)| {
         let filled = (30 * score.min(target) / target.max(1)) as usize;

@@ -5,8 +5,8 @@ use retrodice::cantstop::questions::odds;
 use retrodice_cantstop::ColumnSet;
 use retrodice_questions::Error;
 
-/// The chance that the next roll loses the turn: with the markers as they are, and with each
-/// column that a free marker could enter.
+/// Returns the chance of a bust on the next roll as lines of text: with the markers as they are, and
+/// with each column that a free marker could enter.
 pub fn lines(view: &MatchView) -> Result<Vec<String>, Error> {
     let Board::CantStop { columns, markers_left, .. } = &view.board else {
         let elsewhere = "Columns and their odds are those of Can't Stop. `retrodice stats` and \

@@ -19,7 +19,7 @@ use retrodice_stats::{CONFIDENCE, SampleMean, Seed};
 use retrodice_tune::ga::{GaChampion, GaSettings, Selection};
 use retrodice_tune::race::Method;
 use retrodice_tune::schedule::Schedule;
-use retrodice_tune::{Exact, Genome, Objective};
+use retrodice_tune::{ExactObjective, Genome, Objective};
 use std::path::Path;
 use std::str::FromStr;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! `retrodice odds luck`.
+//! The verb `retrodice odds luck`: when to stop if every throw succeeds equally often.
 
 use super::percent;
 use crate::exit::ExitCode;
