@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A job for Slurm: `sbatch apps/mpi/slurm.sh`. Set what is marked; see docs/cluster.md.
+# A job for Slurm: `sbatch apps/mpi/slurm.sh`. Set what is marked; see docs/research/cluster.md.
 #SBATCH --job-name=retrodice
 #SBATCH --nodes=8                 # set: machines
 #SBATCH --ntasks-per-node=1       # one process a machine, with threads inside

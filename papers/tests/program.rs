@@ -120,14 +120,25 @@ fn commands(text: &str) -> Vec<String> {
     spans.chain(lines).map(|command| command.replace('\n', " ")).collect()
 }
 
+/// Adds the texts of the Markdown files in a folder and in those below it.
+fn add_pages(folder: &Path, texts: &mut Vec<String>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            add_pages(&path, texts);
+        } else if path.extension().is_some_and(|end| end == "md") {
+            texts.push(fs::read_to_string(path).unwrap());
+        }
+    }
+}
+
 #[test]
 fn commands_of_the_documentation_are_understood() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let docs = fs::read_dir(root.join("docs")).unwrap().map(|entry| entry.unwrap().path());
-    let pages = docs.filter(|path| path.extension().is_some_and(|end| end == "md"));
     let others = ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md"].map(|name| root.join(name));
     let mut texts: Vec<String> =
-        pages.chain(others).map(|path| fs::read_to_string(path).unwrap()).collect();
+        others.into_iter().map(|path| fs::read_to_string(path).unwrap()).collect();
+    add_pages(&root.join("docs"), &mut texts);
     let mut program = PapersArguments::command();
     program.build();
     for verb in program.get_subcommands().filter(|verb| verb.get_name() != "help") {

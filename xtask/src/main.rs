@@ -1,12 +1,14 @@
 //! `cargo xtask`: tasks for developing the workspace.
 
 mod attack;
+mod book;
 mod miri;
 mod oldest;
 mod outside;
 #[cfg(test)]
 mod packages;
 mod page;
+mod reference;
 mod test;
 
 use clap::Parser;
@@ -36,6 +38,14 @@ enum Chore {
         #[arg(long)]
         out: Option<PathBuf>,
     },
+    /// Build the documentation as a site, a folder of files that works offline.
+    ///
+    /// Needs mdBook, and the program of the dev profile for the reference of its verbs.
+    Book {
+        /// The folder; by default `book` in cargo's own.
+        #[arg(long)]
+        out: Option<PathBuf>,
+    },
     /// Run tests of tables and of the solitaire kernels' parts under Miri, for undefined behaviour.
     ///
     /// Needs the nightly compiler and cargo-nextest. Fourteen minutes beside other work.
@@ -56,6 +66,7 @@ fn main() -> ExitCode {
         Chore::Test { all } => test::run(all),
         Chore::Outside => outside::run(),
         Chore::Page { out } => page::run(out),
+        Chore::Book { out } => book::run(out),
         Chore::Miri => miri::run(),
         Chore::Attack { seed, parts } => attack::run(seed, &parts),
     };

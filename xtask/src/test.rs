@@ -22,6 +22,7 @@ pub fn run(all: bool) -> Result<()> {
         Step::doc_tests(),
         Step::lints(),
         Step::docs(),
+        Step::book(),
         Step::minutes(),
         Step::papers(),
         Step::packages(),
@@ -123,6 +124,18 @@ impl Step {
             Self::cargo("documentation", &["doc", "--workspace", "--no-deps", "--locked"]);
         step.command.env("RUSTDOCFLAGS", "-D warnings");
         step
+    }
+
+    /// The guide as a site, with its links, its written reference, and the numbers of its widget.
+    fn book() -> Self {
+        let script = "cargo xtask book && node --test xtask/book/*.test.mjs";
+        let mut command = Command::new("bash");
+        command.args(["-euc", script]).current_dir(root()).env("RETRODICE", program());
+        let mut step = Self { name: "the guide as a site", command, missing: None };
+        if !crate::book::is_installed() {
+            step.missing = Some(crate::book::MDBOOK.to_owned());
+        }
+        step.needing("node", &["--version"])
     }
 
     /// Tests marked `#[ignore = "minutes"]`, which are not those of Storm or audits on demand. The

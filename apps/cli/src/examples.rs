@@ -3,7 +3,7 @@
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Command, CommandFactory, Parser};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Adds the examples of a verb and of its subcommands to `found`.
 fn examples(command: &Command, found: &mut Vec<String>) {
@@ -76,16 +76,26 @@ fn fault(command: &str) -> Option<clap::Error> {
     (!is_mention).then_some(error)
 }
 
+/// Adds the Markdown files in a folder and in those below it.
+fn add_pages(folder: &Path, paths: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            add_pages(&path, paths);
+        } else if path.extension().is_some_and(|end| end == "md") {
+            paths.push(path);
+        }
+    }
+}
+
 #[test]
 fn commands_of_the_documentation_are_understood() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let docs = fs::read_dir(root.join("docs")).expect("the folder of the docs");
-    let docs = docs.map(|entry| entry.expect("an entry of the folder").path());
-    let pages = docs.filter(|path| path.extension().is_some_and(|end| end == "md"));
-    let others = ["README.md", "CONTRIBUTING.md"].map(|name| root.join(name));
+    let mut paths = ["README.md", "CONTRIBUTING.md"].map(|name| root.join(name)).to_vec();
+    add_pages(&root.join("docs"), &mut paths);
     let mut count = 0;
-    for path in pages.chain(others) {
-        for command in commands(&fs::read_to_string(&path).expect("a page")) {
+    for path in paths {
+        for command in commands(&fs::read_to_string(&path).unwrap()) {
             count += 1;
             if let Some(error) = fault(&command) {
                 panic!("{}: {command}\n{error}", path.display());

@@ -1,4 +1,4 @@
-//! The tables listed in docs/tables.toml, made anew, and the layout that docs/files.md documents.
+//! The tables listed in docs/tables.toml, made anew, and the layout that docs/reference/files.md documents.
 
 use serde::Deserialize;
 use serde_json::Value;
@@ -94,7 +94,7 @@ fn large_tables_come_out_again() {
     listed().iter().filter(|table| table.bytes > LARGE).for_each(comes_out_again);
 }
 
-/// As docs/files.md reads it with numpy.
+/// As docs/reference/files.md reads it with numpy.
 #[test]
 fn values_are_where_the_documentation_says() {
     let folder = tempfile::tempdir().expect("a temporary folder");
@@ -108,7 +108,7 @@ fn values_are_where_the_documentation_says() {
     let values: Vec<f64> = values.collect();
     let anchors = values.iter().filter(|value| value.is_finite()).count();
     assert_eq!((values.len(), anchors, values[entries - 1]), (entries, 173, 1.480253419334676));
-    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/files.md");
+    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/reference/files.md");
     let page = fs::read_to_string(page).expect("the page");
     assert!(page.contains("# 173 anchors, 1.480253419334676 turns"));
 }

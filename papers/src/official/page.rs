@@ -294,7 +294,7 @@ Every decision of these games is judged by the exact values, so the luck of the 
 decisions of a game lose is the turns that the strategy takes more than best play. A decision has two parts, which
 columns to move and whether to stop then; what each loses adds up. Intervals are at 95 %. `cargo papers official
 --measure STRATEGY --games N --date DATE` judges any strategy; `mind.toml` is a mind trained for this board by
-`retrodice train 'cantstop(6,2)' --boards 120000 --out mind.toml` ([seats.md](seats.md)).";
+`retrodice train 'cantstop(6,2)' --boards 120000 --out mind.toml` ([seats.md](research/seats.md)).";
 
 const ERRORS: &str = "\
 How far the values of boards between turns are off, over all boards with which a decision of these games can stop; next to

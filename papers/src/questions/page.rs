@@ -112,12 +112,12 @@ programming over all arrangements, with each turn solved by Newton's method. For
 const FIFTH: &str = "\
 The Rule of 28 and its successors: progress says when to stop, weights say which pairs to take. The best
 strategy there is, `mind`, solves its turn exactly, with a small network valuing the boards at its end:
-[strategies.md](strategies.md) has what it takes.";
+[strategies.md](research/strategies.md) has what it takes.";
 
 const SIXTH: &str = "\
 `mind` is exact within the turn: it values every placement of markers by backward induction and stops where
 that is better. What it needs to know is the chance to win after the turn. A small network estimates that,
-trained for the rule set ([seats.md](seats.md)). A bust is worth what the same network says about the squares
+trained for the rule set ([seats.md](research/seats.md)). A bust is worth what the same network says about the squares
 as they are, so the player gets bold when the opponent is about to win, and careful when it has much to lose.
 
 Every sequence of dice was played twice, with seats exchanged.";

@@ -1,6 +1,6 @@
 //! An attack on the built program: damage, kills, hostile requests, full disks.
 //!
-//! Every part is seeded, counts its trials and records failures. `docs/reliability.md` has the
+//! Every part is seeded, counts its trials and records failures. `docs/project/reliability.md` has the
 //! promises and the counts.
 
 mod client;

@@ -102,7 +102,7 @@ fn check_best_threshold(game: &CantStop, best: i32, value: f64, at_28: f64) {
 /// The page that a person plays from says what the program plays.
 #[test]
 fn the_documented_thresholds_are_those_of_odds() {
-    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/strategies.md");
+    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/research/strategies.md");
     let page = std::fs::read_to_string(page).unwrap();
     let game = CantStop::new(6, 3).unwrap();
     let odds = Staged::new(&game, &staged("odds").unwrap()).unwrap();

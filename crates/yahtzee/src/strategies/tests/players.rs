@@ -196,7 +196,7 @@ fn simulation_does_not_depend_on_threads() {
 const PINNED: u64 = 5_876_956;
 
 /// Everything about optimal play, and the means of one player of every kind. Those of all players
-/// stand in docs/yahtzee.md.
+/// stand in docs/research/yahtzee.md.
 #[test]
 #[ignore = "minutes"]
 fn ten_million_games_agree_with_every_mean() {

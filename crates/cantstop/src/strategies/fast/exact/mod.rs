@@ -92,7 +92,7 @@ pub struct Course {
 impl Fast {
     /// Computes the exact value of every anchor, by one pass through the turn of each.
     ///
-    /// Takes eight bytes for each arrangement of squares; for times see docs/strategies.md. The
+    /// Takes eight bytes for each arrangement of squares; for times see docs/research/strategies.md. The
     /// bits are the same for any number of threads. `observer` is notified of anchors.
     ///
     /// # Errors
