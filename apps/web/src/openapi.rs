@@ -205,6 +205,7 @@ impl Api {
     #[cfg(feature = "server")]
     pub fn description(&mut self) -> Value {
         let Schemas { taken, given } = &mut self.schemas;
+        api::coach::describe(given);
         let error = ErrorBody::json_schema(given);
         let mut schemas = taken.take_definitions(true);
         for (name, schema) in given.take_definitions(true) {

@@ -4,6 +4,7 @@
 //! the questions of [`retrodice_questions`].
 
 mod heat;
+mod schemas;
 
 use crate::Error;
 use retrodice_core::objective::Unit;
@@ -17,13 +18,14 @@ use web_time::Duration;
 
 pub use heat::{HeatCell, HeatReport};
 pub use retrodice_coach::{
-    Advice, AdviceOption, Bands, Board, BotStep, BoxView, ChoiceView, ColumnView, Deciding,
-    Decision, Further, FurtherStep, MAX_COMMENT_CHARS, MAX_MOTIVES, MAX_RECORD_BYTES, MatchView,
-    Motive, Nudge, Phase, Pick, PlayerReview, Puzzle, PuzzleAnswer, PuzzleSet, Rating, Reasons,
-    Record, ResultView, Review, RolloutOption, RolloutReport, SeatValue, SeatView, Seating,
-    StepView, Table, TestResult, Verdict, csv, daily_seed,
+    Advice, AdviceOption, Bands, Board, BotStep, ChoiceView, Deciding, Decision, Further,
+    FurtherStep, MAX_COMMENT_CHARS, MAX_MOTIVES, MAX_RECORD_BYTES, MatchView, Motive, Nudge, Phase,
+    Pick, PlayerReview, Puzzle, PuzzleAnswer, PuzzleSet, Rating, Reasons, Record, ResultView,
+    Review, RolloutOption, RolloutReport, SeatValue, SeatView, Seating, StepView, Table,
+    TestResult, Verdict, csv, daily_seed,
 };
 pub use retrodice_questions::{BotReport, Effort};
+pub use schemas::describe;
 
 /// Answers everything that an interface asks about games in play.
 pub struct Coach<'a> {
