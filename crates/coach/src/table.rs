@@ -1,6 +1,7 @@
 //! A game in progress at one table: rolls, choices, undo, comments.
 
-use super::game::{Coached, Scene, choice_view, moves_at};
+use super::erased::Board;
+use super::game::{Coached, Scene, SeatTally, choice_view, moves_at};
 use super::seats::{Commitment, MAX_SEATS, TableSeat};
 use super::situation::Situation;
 use super::view::{ChoiceView, MatchView, Phase, ResultView, SeatView, StepView};
@@ -321,7 +322,7 @@ impl<G: Coached> Table for Match<G> {
             }
             Position::Move(at) => (game.faces(at), Vec::new(), 0, game.is_bust(at)),
         };
-        let seat = |(player, tally): (&TableSeat<G>, &super::SeatTally)| SeatView {
+        let seat = |(player, tally): (&TableSeat<G>, &SeatTally<G::Card>)| SeatView {
             name: player.seating.name.clone(),
             bot: player.seating.bot.as_ref().map(ToString::to_string),
             turns: tally.turns,
@@ -347,7 +348,7 @@ impl<G: Coached> Table for Match<G> {
             kept,
             throws,
             choices: moves.iter().enumerate().map(|(n, step)| choice_view(game, n, step)).collect(),
-            board: game.board(&scene),
+            board: Board::new(&game.board(&scene)),
             bust,
             unit: game.objective().unit().to_string(),
             result: self.result(),

@@ -26,5 +26,6 @@ pub mod notation;
 pub mod objective;
 pub mod observer;
 pub mod perft;
+pub mod probability;
 pub mod spec;
 pub mod testing;

@@ -11,8 +11,9 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, List, ListItem, ListState, Paragraph, Wrap};
 use retrodice::api::coach::{
-    Advice, AdviceOption, Board, ChoiceView, Decision, MatchView, Phase, Review, StepView,
+    Advice, AdviceOption, ChoiceView, Decision, MatchView, Phase, Review, StepView,
 };
+use retrodice::cantstop::ColumnBoard;
 use std::cell::Cell;
 
 const KEYS_OF_HELP: &str = "arrows, page keys scroll  Esc, ? or q close";
@@ -124,10 +125,10 @@ fn seats(view: &MatchView) -> String {
 
 /// Returns the meaning of the signs on the board.
 fn legend(view: &MatchView) -> &'static str {
-    match view.board {
-        Board::CantStop { .. } if view.seats.len() > 1 => "# marker  & several",
-        Board::CantStop { .. } => "# marker",
-        _ => "",
+    match (view.board.read::<ColumnBoard>(), view.seats.len()) {
+        (None, _) => "",
+        (Some(_), 1) => "# marker",
+        (Some(_), _) => "# marker  & several",
     }
 }
 
@@ -194,7 +195,7 @@ fn history(frame: &mut Frame<'_>, area: Rect, view: &MatchView) {
 
 fn advice_table(frame: &mut Frame<'_>, area: Rect, advice: &Advice) {
     let sure = if advice.exact { "exact" } else { "estimate" };
-    let counted = advice.options.iter().any(|option| option.rule28.is_some());
+    let counted = advice.options.iter().any(|option| option.stop_count.is_some());
     let count = if counted { "28" } else { "" };
     let max_length = advice.options.iter().map(|option| option.choice.chars().count()).max();
     let wide = max_length.unwrap_or(0).clamp(8, 22);
@@ -204,7 +205,7 @@ fn advice_table(frame: &mut Frame<'_>, area: Rect, advice: &Advice) {
     let line = |option: &AdviceOption| {
         let bust =
             if option.bust > 0.0 { format!("{:.1} %", 100.0 * option.bust) } else { String::new() };
-        let count = option.rule28.map(|count| count.to_string()).unwrap_or_default();
+        let count = option.stop_count.map(|count| count.to_string()).unwrap_or_default();
         let range = match (advice.exact, option.low, option.high) {
             (false, Some(low), Some(high)) if roomy => format!("  {low:.3}..{high:.3}"),
             _ => String::new(),

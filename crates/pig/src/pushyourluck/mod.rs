@@ -24,18 +24,16 @@ mod coach;
 mod index;
 mod learning;
 mod notation;
-mod probability;
 mod strategies;
 
 #[cfg(test)]
 mod tests;
 
-pub use probability::SuccessProbability;
-
 use retrodice_core::dice::{RollTable, coin};
 use retrodice_core::game::{Ending, Game, Move, Moves, Next};
 use retrodice_core::notation::NotationError;
 use retrodice_core::objective::Objective;
+use retrodice_core::probability::Probability;
 use retrodice_core::spec::{Arguments, Spec};
 use std::str::FromStr;
 use std::sync::Arc;
@@ -55,7 +53,7 @@ pub const MAX_GOAL: u32 = 1_000_000;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PushYourLuck {
-    p: SuccessProbability,
+    p: Probability,
     goal: LuckGoal,
     table: Arc<RollTable>,
 }
@@ -145,12 +143,12 @@ impl PushYourLuck {
     /// [`NotationError`] if the goal is not in `1..=`[`MAX_GOAL`]; for a
     /// target with p = 0, which is never reached; and for a single turn with
     /// p = 1, which it never pays to end, or with a cap below
-    /// [`SuccessProbability::stopping_point`].
-    pub fn new(p: SuccessProbability, goal: LuckGoal) -> Result<Self, NotationError> {
+    /// [`Probability::odds_rounded_up`].
+    pub fn new(p: Probability, goal: LuckGoal) -> Result<Self, NotationError> {
         let wrong = |part, number: u32, why: String| {
             Err(NotationError::wrong(part, &number.to_string(), why))
         };
-        match (goal, p.stopping_point()) {
+        match (goal, p.odds_rounded_up()) {
             (LuckGoal::Target(target), _) if p.is_zero() => {
                 return wrong("target", target, "never reached with p=0".to_owned());
             }
@@ -193,7 +191,7 @@ impl PushYourLuck {
             let why = "expected a probability, such as p=2/3 or p=0.9";
             return Err(NotationError::wrong("p", "", why));
         };
-        let p: SuccessProbability = p.parse()?;
+        let p: Probability = p.parse()?;
         let target = reader.number("target", 1..=MAX_GOAL)?;
         let cap = reader.number("cap", 1..=MAX_GOAL)?;
         reader.finish()?;
@@ -209,7 +207,7 @@ impl PushYourLuck {
     }
 
     /// Returns the probability that a throw succeeds.
-    pub const fn p(&self) -> SuccessProbability {
+    pub const fn p(&self) -> Probability {
         self.p
     }
 
@@ -221,8 +219,8 @@ impl PushYourLuck {
 
 /// Returns twice the stopping point and eight more, at most [`MAX_GOAL`]. With p = 1 it
 /// does not matter: [`PushYourLuck::new`] refuses that.
-fn default_cap(p: SuccessProbability) -> u32 {
-    let cap = 2 * p.stopping_point().unwrap_or_default() + 8;
+fn default_cap(p: Probability) -> u32 {
+    let cap = 2 * p.odds_rounded_up().unwrap_or_default() + 8;
     cap.min(u64::from(MAX_GOAL)) as u32
 }
 
