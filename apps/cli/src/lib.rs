@@ -44,6 +44,8 @@ pub mod shared {
     pub use crate::progress::Progress;
     pub use crate::source::{source, sources};
     pub use crate::verbs::evolve::Evolve;
+    pub use crate::verbs::rivals::Tournament;
+    pub use crate::verbs::simulate::Simulate;
     pub use retrodice_questions::count;
 }
 

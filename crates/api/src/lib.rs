@@ -29,8 +29,6 @@ mod points;
     not(feature = "policies"),
     allow(dead_code, unused_imports, reason = "used by groups of questions that are left out")
 )]
-pub mod shards;
-
 pub use advice::{Aim, PointsAdviser, Target, goal_advice};
 pub use blind::{Opponent, ResponseReport, SecondSeatReport, best_response, second_seat};
 pub use error::Error;

@@ -221,18 +221,6 @@ macro_rules! any_game {
             #[cfg(feature = "analysis")]
             fn table_residual(&self, file: &Path, context: &Context<'_>) -> Result<f64, Error>;
 
-            /// Plays a shard of the games of a simulation.
-            ///
-            /// # Errors
-            /// [`Error::Shards`] for games that are not played one by one; any failure of a player.
-            #[cfg(feature = "policies")]
-            fn play_shard(
-                &self,
-                question: &crate::Simulate,
-                shard: retrodice_play::shard::Shard,
-                context: &Context<'_>,
-            ) -> Result<crate::SimulatedGames, Error>;
-
             $(
                 /// Answers the question of this name.
                 ///
@@ -416,16 +404,6 @@ macro_rules! any_game {
             fn table_residual(&self, file: &Path, context: &Context<'_>) -> Result<f64, Error> {
                 let (solution, _) = retrodice_solver::table::read(file, self.game().clone())?;
                 Ok(solution.audit(context.observer)?.residual)
-            }
-
-            #[cfg(feature = "policies")]
-            fn play_shard(
-                &self,
-                question: &crate::Simulate,
-                shard: retrodice_play::shard::Shard,
-                context: &Context<'_>,
-            ) -> Result<crate::SimulatedGames, Error> {
-                question.play_shard(self, shard, context)
             }
 
             $(

@@ -115,9 +115,7 @@ pub use question::{
 };
 pub use report::{TieOrder, unit_name};
 pub use retrodice_core::error::{ErrorKind, GameError};
-pub use simulate::{
-    SeatLine, SheetLine, SheetsReport, Simulate, SimulateReport, Simulated, SimulatedGames,
-};
+pub use simulate::{SeatLine, SheetLine, SheetsReport, Simulate, SimulateReport, Simulated};
 pub use solved_game::{AnyValues, OptionLine, PositionSource};
 pub use strategies::{Strategies, StrategyReport};
 pub use structure::{BreachLine, Census, CensusReport, Check, CheckReport};

@@ -6,11 +6,10 @@ use crate::strategies::evolve::{LinearWeights, Width};
 use rayon::prelude::*;
 use retrodice_core::notation::NotationError;
 use retrodice_core::observer::{Observer, Subtask, Unwatched};
-use retrodice_play::shard::Shard;
 use retrodice_questions::Error;
 use retrodice_solver::error::SolveError;
 use retrodice_solver::peers::{Alone, Peers, divide};
-use retrodice_stats::{Histogram, Interval, SampleMean, Seed};
+use retrodice_stats::{Interval, SampleMean, Seed};
 use retrodice_tune::ga::{Ga, GaChampion, GaCheckpoint, GaSettings};
 use retrodice_tune::monitor::{GenerationReport, RunOutcome};
 use retrodice_tune::objective::{Direction, Job, Objective};
@@ -228,21 +227,6 @@ pub fn evolve(spec: &str, options: &EvolveOptions<'_>) -> Result<Option<EvolveRe
     }))
 }
 
-/// Returns the shard of the games that this process plays.
-fn shard_of(peers: &dyn Peers) -> Result<Shard, Error> {
-    let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
-    Ok(Shard::new(number(peers.rank() + 1), number(peers.count()))?)
-}
-
-/// Adds up the results of all processes, and returns the sum in each of them.
-fn sum(peers: &dyn Peers, results: &Histogram) -> Result<Histogram, Error> {
-    let own = |_: &[usize]| Ok::<Vec<Vec<(i64, u64)>>, Error>(vec![results.iter().collect()]);
-    let all = divide(peers, &vec![1; peers.count()], own)?;
-    let mut sum = Histogram::new(results.parts());
-    all.into_iter().flatten().for_each(|(result, times)| sum.add(result, times));
-    Ok(sum)
-}
-
 /// Refuses games other than the official board.
 fn check(spec: &str, space: &LinearWeights) -> Result<(), NotationError> {
     let asked = spec.trim();
@@ -266,12 +250,10 @@ impl Search<'_> {
     fn judge(&self, champion: &GaChampion, seed: u64) -> Result<RunLine, Error> {
         let parameters = self.space.parameters(&champion.genome)?;
         let EvolveOptions { games, peers, observer, .. } = *self.options;
-        let shard = shard_of(peers)?;
         let fresh =
-            self.space.confirm_shard(&parameters, games, seed, shard, &Subtask(observer))?;
-        let fresh = sum(peers, &fresh.seats[0].results)?;
-        let Interval { low, high } = fresh.interval();
-        let (turns, seen) = (fresh.estimate().mean, champion.estimate.mean);
+            self.space.confirm_among(&parameters, games, seed, peers, &Subtask(observer))?;
+        let Interval { low, high } = fresh.seats[0].interval();
+        let (turns, seen) = (fresh.seats[0].estimate().mean, champion.estimate.mean);
         Ok(RunLine { seed: champion.seed, turns, low, high, seen })
     }
 

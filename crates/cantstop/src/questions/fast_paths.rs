@@ -64,16 +64,6 @@ impl FastPaths<CantStop> for CantStopPaths {
     ) -> Option<Result<Simulated, Error>> {
         policies::simulate(opened, question, context)
     }
-
-    #[cfg(feature = "policies")]
-    fn plays_at_once(
-        &self,
-        opened: &Opened<CantStop>,
-        question: &Simulate,
-        context: &Context<'_>,
-    ) -> Option<&'static str> {
-        policies::plays_at_once(opened, question, context)
-    }
 }
 
 /// Whether the table asked for is a packed one, of a board whose values would otherwise be kept
@@ -135,17 +125,6 @@ mod policies {
             Simulated::Games(at_once(opened.game().spec(), question, &played, exact, seconds))
         });
         Some(report)
-    }
-
-    /// Returns which games are played all at once.
-    pub fn plays_at_once(
-        opened: &Opened<CantStop>,
-        question: &Simulate,
-        context: &Context<'_>,
-    ) -> Option<&'static str> {
-        let at_once = is_optimal(question)
-            && plays_all_at_once(&context.engine(), opened.game(), question.games);
-        at_once.then_some("these games of optimal solitaire")
     }
 
     /// Whether optimal play is in every seat.
@@ -243,12 +222,6 @@ mod policies {
         let values = solve_observed::<f64>(&board, packed::options(None), engine.observer)?;
         let played = solitaire_batch::play_optimally(game, &values, games, seed, engine.observer)?;
         Ok(Some((played, Some(values.start()))))
-    }
-
-    /// Whether this many optimal games are played all at once.
-    fn plays_all_at_once(engine: &Engine<'_>, game: &CantStop, games: u64) -> bool {
-        let is_packed = || matches!(packed_table(&engine.engine(), game), Ok(Some(_)) | Err(_));
-        solitaire_batch::supports(game) && (is_solved_for(game, games) || is_packed())
     }
 
     /// Whether the board is solved for this many games.

@@ -3,14 +3,12 @@
 use super::game_of;
 use crate::CantStop;
 use crate::duel;
-use crate::strategies::multiplayer::{
-    Arena, Lineup, Player, PlayerStanding, Results, Seating, Standings,
-};
+use crate::strategies::multiplayer::{Arena, Lineup, Player, PlayerStanding, Seating, Standings};
 use retrodice_core::notation::Notation;
 use retrodice_core::observer::{Observer, Unwatched};
 use retrodice_play::registry::{StrategyContext, StrategySource, make, playing, unsolved};
-use retrodice_play::shard::Shard;
 use retrodice_questions::Error;
+use retrodice_solver::peers::{Alone, Peers};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::sync::Arc;
@@ -160,7 +158,7 @@ impl Tournament {
             return Err(retrodice_play::error::PlayError::Seats { expected: 2, got }.into());
         };
         let standings = Arena::new(&self.game)?.duel(one, other, games, seed, observer)?;
-        Ok(TournamentReport::new(self.spec(), standings, games, seed))
+        Ok(TournamentReport::new(self.game.spec(), standings, games, seed))
     }
 
     /// Plays every set of players that fills the seats, equally often, and reports the best player
@@ -174,43 +172,31 @@ impl Tournament {
         seed: u64,
         observer: &dyn Observer,
     ) -> Result<TournamentReport, Error> {
-        let results = self.results(games, seed, Shard::WHOLE, observer)?;
-        TournamentReport::ranked(self.spec(), &results, games, seed)
+        self.tournament_among(games, seed, &Alone, observer)
     }
 
-    /// Plays a shard of the games of a [tournament](Tournament::tournament).
+    /// Plays a [tournament](Tournament::tournament), its games divided among processes. The report is the
+    /// same in every process, and for any number of them.
     ///
     /// # Errors
     /// [`Error::Play`] for a wrong number of players, or a game that cannot be played out.
-    pub fn results(
+    pub fn tournament_among(
         &self,
         games: u64,
         seed: u64,
-        shard: Shard,
+        peers: &dyn Peers,
         observer: &dyn Observer,
-    ) -> Result<Results, Error> {
+    ) -> Result<TournamentReport, Error> {
         let players: Vec<&Player> = self.players.iter().collect();
         let lineup = Lineup { players: &players, seating: Seating::Everyone };
-        Ok(Arena::new(&self.game)?.results(&lineup, games, seed, shard, observer)?)
-    }
-
-    /// Returns the canonical spec of the game.
-    pub fn spec(&self) -> String {
-        self.game.spec()
+        let arena = Arena::new(&self.game)?;
+        let mut standings = arena.tournament_among(&lineup, games, seed, peers, observer)?;
+        standings.players.sort_by(|one, other| other.rating.total_cmp(&one.rating));
+        Ok(TournamentReport::new(self.game.spec(), standings, games, seed))
     }
 }
 
 impl TournamentReport {
-    /// Returns the report of a tournament with these results, the best player first.
-    ///
-    /// # Errors
-    /// [`Error::Play`] if no games can have these results.
-    pub fn ranked(spec: String, results: &Results, games: u64, seed: u64) -> Result<Self, Error> {
-        let mut standings = results.standings()?;
-        standings.players.sort_by(|one, other| other.rating.total_cmp(&one.rating));
-        Ok(Self::new(spec, standings, games, seed))
-    }
-
     fn new(spec: String, standings: Standings, games: u64, seed: u64) -> Self {
         let Standings { players, games: played, asked } = standings;
         let players = players.into_iter().map(PlayerLine::from).collect();
