@@ -227,8 +227,8 @@ impl Arena {
         // The last block of each set of players may be short.
         let short = own.end.saturating_sub(own.start.max(units - among));
         let requested = (own.end - own.start) * BLOCK - short * (blocks * BLOCK - sequences);
-        let asked = requested * seats as u64;
-        observer.started(asked);
+        let requested_games = requested * seats as u64;
+        observer.started(requested_games);
         let units = in_blocks(units, 1, shard, observer, play, take);
         match units {
             // Some of the first unit, then.
@@ -237,7 +237,7 @@ impl Arena {
             Ok(_) => {}
         }
         let players = lineup.players.iter().map(|player| player.name().to_owned()).collect();
-        Ok(Results { players, meetings, wins, totals, asked })
+        Ok(Results { players, meetings, wins, totals, asked: requested_games })
     }
 
     fn block(
