@@ -290,7 +290,7 @@ impl TableRecord {
 /// agree: converged values within [`DRIFT`], the rest exactly.
 ///
 /// # Errors
-/// Whatever a measure returns.
+/// Any error of a measure.
 pub fn verify(
     definition: &Definition,
     record: &TableRecord,

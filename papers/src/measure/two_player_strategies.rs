@@ -88,11 +88,11 @@ impl Play<'_> {
         let engine = Engine { limits: Limits::NONE, observer, ..Engine::default() };
         let (solution, _) = engine.solve(game.clone())?;
         let best = chooser::<G, B>(Arc::new(Optimal::new(Arc::new(solution))?));
-        let against = |rival: &Option<Chooser<B>>| {
-            FixedPolicies::new(board.clone(), vec![Some(strategy.clone()), rival.clone()])
+        let against = |opponent: &Option<Chooser<B>>| {
+            FixedPolicies::new(board.clone(), vec![Some(strategy.clone()), opponent.clone()])
         };
-        let share = |rival: &Option<Chooser<B>>| -> Result<f64, PapersError> {
-            let played = Match::solve(against(rival)?, observer)?;
+        let share = |opponent: &Option<Chooser<B>>| -> Result<f64, PapersError> {
+            let played = Match::solve(against(opponent)?, observer)?;
             Ok((played.chance(0, 0)? + played.chance(0, 1)?) / 2.0)
         };
         let count = |begins| -> Result<f64, PapersError> {
