@@ -1,6 +1,6 @@
 //! Strategies by stages as lists of numbers, and as an objective.
 
-use retrodice_cantstop::strategies::evolve::LONGEST_GAME;
+use retrodice_cantstop::strategies::evolve::MAX_ROLLS;
 use retrodice_cantstop::strategies::{Stage, Staged, published, staged};
 use retrodice_papers::PapersError;
 use retrodice_papers::optimise::cmaes::{Cmaes, CmaesSettings, Dimension};
@@ -41,8 +41,8 @@ fn an_evaluation_is_the_mean_of_the_games_of_its_stream() {
     let source = Experiment::new(seed.key(), "search");
     let slow = Staged::new(space.game(), &stages).unwrap();
     let turns = |number| {
-        let played = play_one(space.game(), &[&slow], &source, number, LONGEST_GAME);
-        played.map_or(LONGEST_GAME as f64, |played| played.turns[0] as f64)
+        let played = play_one(space.game(), &[&slow], &source, number, MAX_ROLLS);
+        played.map_or(MAX_ROLLS as f64, |played| played.turns[0] as f64)
     };
     let expected = SampleMean::from_values((0..200).map(turns));
     assert_eq!(space.evaluate(&space.list_of(&stages), 200, seed), expected);

@@ -2,12 +2,15 @@
 //! program's output conforms to them.
 
 use retrodice::api::{
-    BeatReport, BenchReport, CurveReport, DistributionReport, EstimateReport, EvolveReport,
-    PlanReport, ResponseReport, SecondSeatReport, StatsReport, ThresholdsReport, VerifyReport,
+    BeatReport, CurveReport, DistributionReport, ResponseReport, SecondSeatReport, StatsReport,
+};
+use retrodice::cantstop::questions::{
+    BenchReport, EstimateReport, EvolveReport, PlanReport, ThresholdsReport, TournamentReport,
+    odds, turn,
 };
 use retrodice_questions::{
     CensusReport, EvaluateReport, ExactReport, OptionsReport, SheetsReport, SimulateReport,
-    SolveReport, StrategyReport, ValueReport,
+    SolveReport, StrategyReport, ValueReport, VerifyReport,
 };
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema};
@@ -21,7 +24,7 @@ fn schema_of<T: JsonSchema>() -> Schema {
 }
 
 fn schemas() -> Vec<(&'static str, Schema)> {
-    use retrodice::api::{coach, odds, rivals, turn};
+    use retrodice::api::coach;
     vec![
         ("odds-rolls", schema_of::<Vec<odds::RollLine>>()),
         ("odds-columns", schema_of::<odds::ColumnsReport>()),
@@ -40,7 +43,7 @@ fn schemas() -> Vec<(&'static str, Schema)> {
         ("simulate-sheets", schema_of::<SheetsReport>()),
         ("census", schema_of::<CensusReport>()),
         ("strategies", schema_of::<Vec<StrategyReport>>()),
-        ("tournament", schema_of::<rivals::TournamentReport>()),
+        ("tournament", schema_of::<TournamentReport>()),
         ("solve", schema_of::<SolveReport>()),
         ("solve-exact", schema_of::<ExactReport>()),
         ("value", schema_of::<ValueReport>()),

@@ -6,7 +6,6 @@
 //! fails, all of them end.
 #![forbid(unsafe_code)]
 
-mod games;
 mod memory;
 mod peers;
 mod progress;
@@ -19,6 +18,7 @@ use retrodice_cli::ExitCode as Done;
 use retrodice_cli::shared::{self, Format, Output};
 use retrodice_papers::program::{RunVerb, exit_code};
 use std::process::ExitCode;
+use std::sync::Arc;
 
 /// Solves, games and experiments on several machines, by MPI.
 ///
@@ -42,8 +42,12 @@ const EXAMPLES: &str = "Examples:\n  \
 #[derive(Subcommand)]
 enum Verb {
     Solve(solve::Solve),
-    Simulate(games::Simulate),
-    Tournament(games::Tournament),
+    /// Play many games, as `retrodice simulate` does.
+    #[command(after_help = EXAMPLES)]
+    Simulate(Together<shared::Simulate>),
+    /// All players against each other at Can't Stop, as `retrodice tournament` does.
+    #[command(after_help = EXAMPLES)]
+    Tournament(Together<shared::Tournament>),
     /// Breed a strategy by the genetic algorithm of 2011, as `retrodice evolve` does.
     #[command(after_help = EXAMPLES)]
     Evolve(Together<shared::Evolve>),
@@ -120,8 +124,8 @@ fn main() -> ExitCode {
     let success = |()| Done::SUCCESS;
     let done = match arguments.verb {
         Verb::Solve(verb) => verb.run(peers).map(success),
-        Verb::Simulate(verb) => verb.run(peers).map(success),
-        Verb::Tournament(verb) => verb.run(peers).map(success),
+        Verb::Simulate(verb) => verb.run(|verb, output| verb.run_among(Arc::new(peers), output)),
+        Verb::Tournament(verb) => verb.run(|verb, output| verb.run_among(&peers, output)),
         Verb::Evolve(verb) => verb.run(|verb, output| verb.run_among(&peers, output)),
         Verb::Papers(Papers::Run(verb)) => verb.run(|verb, output| verb.run_among(&peers, output)),
     };

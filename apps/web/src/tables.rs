@@ -6,6 +6,7 @@ use api::StrategySource;
 use api::coach::{BotStep, Coach, MatchView, Phase, Pick, Record, ResultView, Table};
 use axum::http::StatusCode;
 use retrodice_play::error::PlayError;
+use retrodice_questions::Error;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -72,16 +73,15 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 /// What a table or a record refuses.
-pub fn refused(error: api::Error) -> Refusal {
+pub fn refused(error: Error) -> Refusal {
     match error {
-        api::Error::Question(retrodice_questions::Error::Play(PlayError::Record { line, why })) => {
+        Error::Play(PlayError::Record { line, why }) => {
             let how = "paste the whole record, as text or as JSON lines";
             Refusal::senseless(format!("line {line} of the record"), why, how)
         }
-        api::Error::Question(retrodice_questions::Error::Play(PlayError::NotNow {
-            asked,
-            why,
-        })) => Refusal::new(StatusCode::CONFLICT, asked, why, "reload the game"),
+        Error::Play(PlayError::NotNow { asked, why }) => {
+            Refusal::new(StatusCode::CONFLICT, asked, why, "reload the game")
+        }
         error => error.into(),
     }
 }

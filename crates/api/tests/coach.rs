@@ -2,6 +2,7 @@
 
 use retrodice_api::coach::{Coach, Effort};
 use retrodice_api::{Engine, unwatched};
+use retrodice_cantstop::questions::Heat;
 use retrodice_core::observer::Observer;
 use retrodice_questions::{Ask, Options, Value};
 use std::sync::Barrier;
@@ -136,7 +137,8 @@ fn spaces_are_worth_what_the_moves_to_them_are() {
         ),
     ] {
         let advice = coach.advise(before, Effort::Usual).unwrap();
-        let heat = coach.heat(&after.replace("3:2 | -", "2:1,3:2 | -")).unwrap();
+        let position = after.replace("3:2 | -", "2:1,3:2 | -");
+        let heat = Heat { position }.ask(coach.context()).unwrap();
         let cell = heat.cells.iter().find(|cell| (cell.column, cell.height) == (3, 3)).unwrap();
         let worth = |move_: &str| {
             advice.options.iter().find(|option| option.choice == move_).unwrap().value
@@ -145,7 +147,8 @@ fn spaces_are_worth_what_the_moves_to_them_are() {
         assert!((worth("2+3 stop") - cell.stop).abs() < 1e-12, "{advice:?} {cell:?}");
         assert_eq!(cell.doubt, 0.0, "{cell:?}");
     }
-    let heat = coach.heat("cantstop(6,3,players=2) | - / - | 6:2,7:3,8:2 | -").unwrap();
+    let position = "cantstop(6,3,players=2) | - / - | 6:2,7:3,8:2 | -".to_owned();
+    let heat = Heat { position }.ask(coach.context()).unwrap();
     assert!(heat.cells.iter().all(|cell| cell.doubt > 0.0), "estimates may be off: {heat:?}");
 }
 

@@ -4,7 +4,6 @@ mod coach;
 mod positions;
 mod questions;
 mod sets;
-mod shards;
 mod solving;
 mod strategies;
 mod words;

@@ -5,7 +5,7 @@ use retrodice_api::Engine;
 use retrodice_api::coach::{
     Coach, Effort, PlayerReview, Record, RolloutOptions, RolloutReport, SeatValue,
 };
-use retrodice_api::rivals::Table;
+use retrodice_cantstop::questions::Tournament;
 use retrodice_core::observer::Unwatched;
 use retrodice_questions::{Ask, Player, Simulate, Simulated};
 
@@ -140,7 +140,7 @@ fn rollouts_puzzles_and_games_of_every_rule_set() {
         let [puzzle] = &set.puzzles[..] else { panic!("{spec}") };
         let answer = coach.mark(&puzzle.position, &puzzle.moves[0]).unwrap();
         assert!((0.0..=100.0).contains(&answer.score), "{spec}: {answer:?}");
-        let table = Table::new(&spec, &["mind".into(), "rule28".into()], &Unwatched).unwrap();
+        let table = Tournament::new(&spec, &["mind".into(), "rule28".into()], &Unwatched).unwrap();
         let duel = table.duel(2 * seats as u64, 1, &Unwatched).unwrap();
         assert_eq!(duel.played, 2 * seats as u64, "{spec}");
         for line in &duel.players {

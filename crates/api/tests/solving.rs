@@ -1,8 +1,9 @@
 //! Solves, the tables they leave, their error bounds; dumps of all values, and counts of positions.
 
 use crate::context;
-use retrodice_api::{solve_packed, unwatched, verify, verify_values};
+use retrodice_api::unwatched;
 use retrodice_cantstop::CantStop;
+use retrodice_cantstop::questions::solve_packed;
 use retrodice_core::game::Game;
 use retrodice_core::index::Indexed;
 use retrodice_core::notation::Notation;
@@ -80,21 +81,21 @@ fn a_board_is_solved_packed_probed_and_verified() {
     assert!(off > 0.0 && off < 1.1e-5, "{off:e}: by the table");
     std::fs::rename(&kept, &path).unwrap();
 
-    let verified = verify(&path).unwrap();
+    let verified = unwatched().verify(&path).unwrap();
     assert_eq!(verified.spec, "cantstop(4,1)");
     let measured = verified.residual.unwrap();
     assert!(measured < 1e-5);
     // Those of the rounded values: more than before, by no more than rounding adds.
-    let own = verify_values(&path, &unwatched()).unwrap().residual.unwrap();
+    let own = unwatched().verify_values(&path).unwrap().residual.unwrap();
     assert!(own > measured && own < measured + 2.2e-5, "{own:e}");
-    let cancelled = verify_values(&path, &unwatched().watched(&Stopped)).unwrap_err();
+    let cancelled = unwatched().watched(&Stopped).verify_values(&path).unwrap_err();
     assert!(cancelled.is_interruption(), "{cancelled}");
     let again = solved.ask(&context());
     assert!(matches!(again, Err(Error::TableExists { .. })));
     let mut bytes = std::fs::read(&path).unwrap();
     *bytes.last_mut().unwrap() ^= 1;
     std::fs::write(&path, bytes).unwrap();
-    assert!(verify(&path).unwrap_err().to_string().contains("checksum"));
+    assert!(unwatched().verify(&path).unwrap_err().to_string().contains("checksum"));
 }
 
 #[test]
@@ -105,12 +106,12 @@ fn a_draft_is_near_and_says_that_it_is_one() {
     let draft = Solve { draft: true, out: Some(path.clone()), ..Solve::new(game.spec()) };
     let report = solve_packed(&game, &draft, 0, &unwatched()).unwrap();
     assert!((report.value - 2.187_307).abs() < 1e-3 && report.guarantee.contains("draft"));
-    let verified = verify_values(&path, &unwatched()).unwrap();
+    let verified = unwatched().verify_values(&path).unwrap();
     assert!(verified.guarantee.contains("draft"));
     // The error bound of a draft is one that nobody has, until it is asked for.
     let exact = Solve::new(game.spec()).ask(&context()).unwrap().value;
     let relative = verified.residual.unwrap();
-    assert_eq!(verify(&path).unwrap().residual, None);
+    assert_eq!(unwatched().verify(&path).unwrap().residual, None);
     let off = (report.value - exact).abs();
     assert!(off <= report.value * relative && relative < 1e-2, "{off:e}, {relative:e}");
     let with_table = Context { tables: Some(folder.path().to_owned()), ..context() };

@@ -2,15 +2,14 @@
 
 use crate::context;
 use retrodice_api::coach::{Coach, Effort, RolloutOptions};
-use retrodice_api::rivals::Table;
-use retrodice_api::{
-    Engine, Error, EvolveOptions, EvolveReport, StrategySource, evolve, thresholds,
-};
+use retrodice_api::{Engine, StrategySource};
+use retrodice_cantstop::questions::{EvolveOptions, EvolveReport, Tournament, evolve, thresholds};
 use retrodice_cantstop::strategies::multiplayer::ValueNetwork;
 use retrodice_core::observer::Unwatched;
 use retrodice_games::AnyGame;
 use retrodice_questions::{
-    Ask, BEST_RESPONSE, Evaluate, Options, Simulate, Simulated, Strategies, StrategyReport, Value,
+    Ask, BEST_RESPONSE, Error, Evaluate, Options, Simulate, Simulated, Strategies, StrategyReport,
+    Value,
 };
 use retrodice_solver::peers::{Alone, Peers, in_threads};
 use std::sync::Mutex;
@@ -66,7 +65,7 @@ fn what_is_listed_can_play() {
             let games = played(spec, std::slice::from_ref(&source), 2).unwrap();
             assert!(games[0].0.starts_with(&one.name), "{games:?}");
             let can = |what: &str| one.can.iter().any(|can| can == what);
-            let duels = Table::new(spec, &[source.clone(), "rule28".into()], &Unwatched)
+            let duels = Tournament::new(spec, &[source.clone(), "rule28".into()], &Unwatched)
                 .and_then(|table| table.duel(4, 1, &Unwatched));
             assert_eq!(duels.is_ok(), can("duel and tournament"), "{spec} {}", one.name);
             if spec != "cantstop(6,3)" && one.name != "optimal" {
@@ -119,9 +118,9 @@ fn files_go_wherever_strategies_go() {
     let by_file = played(two, &seats, 4).unwrap();
     assert_eq!(by_file[0].0, "trained.toml");
     assert_eq!((by_file[0].1, &by_file[1]), (by_name[0].1, &by_name[1]));
-    let table = Table::new(two, &seats, &Unwatched).unwrap();
+    let table = Tournament::new(two, &seats, &Unwatched).unwrap();
     let duel = table.duel(8, 1, &Unwatched).unwrap();
-    let same = Table::new(two, &[named("mind"), named("stages")], &Unwatched).unwrap();
+    let same = Tournament::new(two, &[named("mind"), named("stages")], &Unwatched).unwrap();
     assert_eq!(duel.players[0].wins, same.duel(8, 1, &Unwatched).unwrap().players[0].wins);
     let value = |source: &StrategySource| {
         Evaluate::new("cantstop(3,1)", source.clone()).ask(&context()).unwrap().value
@@ -145,8 +144,8 @@ fn files_go_wherever_strategies_go() {
     for refused in [
         played("cantstop(6,3)", &[path.as_str().into()], 2).err(),
         coach.open(two, &[named("human"), path.as_str().into()], 1).err(),
-        Table::new(two, &[path.as_str().into(), named("rule28")], &Unwatched).err(),
-        Evaluate::new("yahtzee(mini)", path.as_str()).ask(&context()).err().map(Error::from),
+        Tournament::new(two, &[path.as_str().into(), named("rule28")], &Unwatched).err(),
+        Evaluate::new("yahtzee(mini)", path.as_str()).ask(&context()).err(),
     ] {
         let error = refused.expect("a path is no name").to_string();
         assert!(error.contains("strategy"), "{error}");
@@ -157,7 +156,7 @@ fn files_go_wherever_strategies_go() {
 #[test]
 fn a_tournament_is_among_everybody() {
     let spec = "cantstop(3,1,players=2)";
-    let report = Table::of_everybody(spec).unwrap().tournament(2, 1, &Unwatched).unwrap();
+    let report = Tournament::of_everybody(spec).unwrap().tournament(2, 1, &Unwatched).unwrap();
     let mut names: Vec<String> = report.players.iter().map(|line| line.player.clone()).collect();
     names.iter_mut().for_each(|name| *name = name.split('(').next().unwrap().to_owned());
     names.sort();
@@ -227,8 +226,8 @@ fn evolved(peers: &dyn Peers, kept: Option<String>, restarts: u64) -> (String, V
         evaluations: 60_000,
         games: 5_001,
         restarts,
-        kept,
-        keep: Some(&keep),
+        checkpoint: kept,
+        save: Some(&keep),
         peers,
         ..EvolveOptions::default()
     };

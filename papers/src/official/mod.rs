@@ -31,7 +31,6 @@ use retrodice_play::error::PlayError;
 use retrodice_play::learning::Kit;
 use retrodice_play::policy::Strategy;
 use retrodice_play::registry::{self, StrategyContext, StrategySource, make};
-use retrodice_play::shard::Shard;
 use retrodice_stats::{CONFIDENCE, Experiment, Moments};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -232,7 +231,7 @@ pub fn unsolved(
     };
     let mut all = Moments::default();
     observer.started(games);
-    let played = in_blocks(games, BLOCK, Shard::WHOLE, observer, block, |part| all.merge(&part))?;
+    let played = in_blocks(0..games, BLOCK, observer, block, |part| all.merge(&part))?;
     if played < games {
         return Err(PlayError::Interrupted.into());
     }

@@ -4,7 +4,7 @@
 use crate::error::PapersError;
 use crate::optimise::cmaes::Dimension;
 use retrodice_cantstop::CantStop;
-use retrodice_cantstop::strategies::evolve::LONGEST_GAME;
+use retrodice_cantstop::strategies::evolve::MAX_ROLLS;
 use retrodice_cantstop::strategies::fast::Fast;
 use retrodice_cantstop::strategies::{Parameters, Stage, Staged, StagedParameters};
 use retrodice_stats::{Experiment, Purpose, SampleMean, Seed};
@@ -27,7 +27,7 @@ const SINGLE: [RangeInclusive<i32>; 7] = [
 const FINENESS: i32 = 4;
 
 /// Strategies by stages for the official board. As an objective: the mean number of turns of a
-/// solitaire game, to be minimised. A game of more than [`LONGEST_GAME`] rolls is stopped and
+/// solitaire game, to be minimised. A game of more than [`MAX_ROLLS`] rolls is stopped and
 /// counts as that many turns.
 pub struct ByStages {
     game: CantStop,
@@ -43,7 +43,7 @@ impl ByStages {
     pub fn new(stages: usize) -> Result<Self, PapersError> {
         let game = CantStop::new(6, 3).expect("the official board is a board");
         let any = Staged::new(&game, &Self::parameters_of(&vec![0.0; stages * 25]))?;
-        let board = Fast::new(&game, &any)?.max_rolls(LONGEST_GAME);
+        let board = Fast::new(&game, &any)?.max_rolls(MAX_ROLLS);
         Ok(Self { game, board, stages })
     }
 
@@ -145,7 +145,7 @@ impl Objective for ByStages {
             let mut dice = source.stream(number, Purpose::Dice);
             let mut decisions = source.stream(number, Purpose::Decisions);
             let played = strategy.play(&mut dice, &mut decisions);
-            played.map_or(LONGEST_GAME as f64, |game| f64::from(game.turns))
+            played.map_or(MAX_ROLLS as f64, |game| f64::from(game.turns))
         }))
     }
 }

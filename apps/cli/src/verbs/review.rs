@@ -5,11 +5,12 @@ use crate::output::{Output, Rows};
 use crate::progress::Progress;
 use anyhow::Context as _;
 use clap::Args;
+use retrodice::api::Engine;
 use retrodice::api::coach::{
     Bands, Coach, Decision, MAX_RECORD_BYTES, PlayerReview, Record, Review as Report,
 };
-use retrodice::api::{Engine, Error};
 use retrodice_core::notation::NotationError;
+use retrodice_questions::Error;
 use std::path::{Path, PathBuf};
 
 /// Review a game: every decision graded, luck separated from skill.

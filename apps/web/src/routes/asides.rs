@@ -7,9 +7,9 @@ use crate::kept::as_json;
 use crate::openapi::{Api, Operation};
 use crate::visit::Visit;
 use api::coach::Coach;
-use api::odds;
 use api::{StatsReport, TieOrder};
 use axum::routing::get;
+use retrodice_cantstop::questions::odds;
 use schemars::JsonSchema;
 use serde::Deserialize;
 

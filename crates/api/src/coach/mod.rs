@@ -3,8 +3,6 @@
 //! A [`Coach`] keeps the values of games it has been asked about, and all that it says comes from
 //! the questions of [`retrodice_questions`].
 
-mod heat;
-
 use crate::Error;
 use retrodice_core::objective::Unit;
 use retrodice_core::observer::Observer;
@@ -15,7 +13,6 @@ use retrodice_questions::{
 };
 use web_time::Duration;
 
-pub use heat::{HeatCell, HeatReport};
 pub use retrodice_coach::{
     Advice, AdviceOption, Bands, Board, BotStep, BoxView, ChoiceView, ColumnView, Deciding,
     Decision, Further, FurtherStep, MAX_COMMENT_CHARS, MAX_MOTIVES, MAX_RECORD_BYTES, MatchView,

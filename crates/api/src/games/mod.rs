@@ -1,9 +1,8 @@
 //! The list of games, and what each offers to answer questions faster.
 
-mod cantstop;
 mod yahtzee;
 
-use cantstop::CantStopPaths;
+use retrodice_cantstop::questions::{CantStopPaths, PACKED_TABLES};
 use retrodice_core::notation::NotationError;
 use retrodice_core::observer::{Observer, Unwatched};
 use retrodice_core::spec::Spec;
@@ -14,8 +13,13 @@ use yahtzee::YahtzeePaths;
 
 /// Every family of games, in the order in which listings show them.
 static FAMILIES: LazyLock<Vec<Family>> = LazyLock::new(|| {
-    let family =
-        |entry: &games::CatalogueEntry| Family { name: entry.name, examples: entry.examples, open };
+    let family = |entry: &games::CatalogueEntry| Family {
+        name: entry.name,
+        examples: entry.examples,
+        open,
+        // games: the formats of tables that a game writes.
+        table_format: if entry.name == "cantstop" { PACKED_TABLES } else { None },
+    };
     catalogue().iter().map(family).collect()
 });
 

@@ -1,30 +1,29 @@
 //! Solitaire Can't Stop on boards too large for a table in `f64`: solved in `f32`
 //! with a checkpoint, checked by residuals, stored packed, probed from disk.
 
-use super::verifying::VerifyReport;
-use super::{Error, kernel};
-use retrodice_cantstop::solitaire::packed::{MAGIC, Packed};
-use retrodice_cantstop::solitaire::sampled::audit_sample;
-use retrodice_cantstop::solitaire::{Board, KernelError, Passes, Polish};
-use retrodice_cantstop::{CantStop, Options};
+use crate::solitaire::observed::{residual_observed, solve_observed};
+use crate::solitaire::packed::{MAGIC, Packed};
+use crate::solitaire::sampled::audit_sample;
+use crate::solitaire::{Board, KernelError, Passes, Polish, SolitaireOptions};
+use crate::{CantStop, Options};
 use retrodice_core::game::Game;
 use retrodice_core::notation::Notation;
 use retrodice_core::observer::Observer;
-use retrodice_questions::{Context, Solve, SolveReport, make_folder, unit_name};
+use retrodice_questions::{
+    Context, Error, Solve, SolveReport, TableFormat, VerifyReport, make_folder, unit_name,
+};
 use retrodice_solver::method::Guarantee;
 use retrodice_solver::number::at_most;
 use retrodice_solver::table::PACKED_ENDING;
-use std::fs::File;
-use std::io::Read;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use web_time::Instant;
 
-/// The grid of a packed table, in turns.
-pub const STEP: f64 = 2e-5;
-/// Positions whose residuals are taken through the rules.
+/// Distance of two values in the grid of a packed table, in turns.
+const STEP: f64 = 2e-5;
+/// Number of positions whose residuals a check takes through the rules.
 pub(super) const SAMPLED_POSITIONS: u64 = 1_000_000;
 
-/// Whether a table of this name is a packed one.
+/// Whether the name of a table is that of a packed one.
 pub(super) fn is_packed(path: &Path) -> bool {
     path.extension().is_some_and(|end| end == PACKED_ENDING)
 }
@@ -34,7 +33,7 @@ pub(super) fn is_packed(path: &Path) -> bool {
 /// for `sampled` positions.
 ///
 /// # Errors
-/// See [`Error`]; [`retrodice_questions::Error::LargeBoard`] for what is not done for such boards.
+/// See [`Error`]; [`Error::LargeBoard`] for what is not done for such boards.
 pub fn solve_packed(
     game: &CantStop,
     question: &Solve,
@@ -43,7 +42,7 @@ pub fn solve_packed(
 ) -> Result<SolveReport, Error> {
     let unsupported = |what, why: &str| {
         let spec = game.spec();
-        Err(retrodice_questions::Error::LargeBoard { spec, what, why: why.to_owned() }.into())
+        Err(Error::LargeBoard { spec, what, why: why.to_owned() })
     };
     if question.positions.is_some() {
         return unsupported("--positions", "their positions would take terabytes");
@@ -58,21 +57,21 @@ pub fn solve_packed(
         make_folder(path)?;
         retrodice_tablebase::refuse_broken_link(path)?;
         if path.exists() {
-            return Err(retrodice_questions::Error::TableExists { path: path.clone() }.into());
+            return Err(Error::TableExists { path: path.clone() });
         }
     }
     let board = Board::of(game)?;
     let begun = Instant::now();
-    let run = kernel::Run {
-        checkpoint: checkpoint.clone(),
+    let solve = SolitaireOptions {
         executor: context.executor.clone(),
         passes: question.draft.then_some(Passes::Draft),
+        ..options(checkpoint.clone())
     };
-    let values = kernel::solve_watched::<f32>(&board, context.observer, run)?;
+    let values = solve_observed::<f32>(&board, solve, context.observer)?;
     let seconds = begun.elapsed().as_secs_f64();
     let (mut residual_found, mut relative) = (None, f64::NAN);
     if question.check {
-        let found = kernel::residual_watched(&values, context.observer, checkpoint.clone())?;
+        let found = residual_observed(&values, options(checkpoint.clone()), context.observer)?;
         relative = found.relative_error;
         let audit =
             audit_sample::<Error>(game, sampled, |anchor| values.get(anchor), context.observer)?;
@@ -87,11 +86,11 @@ pub fn solve_packed(
         // Beside it, so that nobody sees half a table.
         let partial = path.with_extension("rdp.partial");
         Packed::write(&values, STEP, relative, &partial, &|| context.observer.cancelled())?;
-        let unwritten = |source| retrodice_questions::Error::File { path: path.to_owned(), source };
+        let unwritten = |source| Error::File { path: path.to_owned(), source };
         std::fs::rename(&partial, path).map_err(unwritten)?;
         // One that was named may hold other things too.
         if let Some(folder) = beside {
-            let unused = |source| retrodice_questions::Error::File { path: folder.clone(), source };
+            let unused = |source| Error::File { path: folder.clone(), source };
             std::fs::remove_dir_all(&folder).map_err(unused)?;
         }
     }
@@ -113,10 +112,16 @@ pub fn solve_packed(
     })
 }
 
-/// What is known of the values: their relative error, and what a second pass has shown.
+/// Returns options of the kernel for all threads of the pool, with a folder for finished blocks.
+pub(super) fn options(checkpoint: Option<PathBuf>) -> SolitaireOptions {
+    let threads = rayon::current_num_threads();
+    SolitaireOptions { threads, checkpoint, ..SolitaireOptions::default() }
+}
+
+/// Words the guarantee of the values: their relative error, and what a second pass has shown.
 fn guarantee(draft: bool, relative: f64, polish: Option<Polish>) -> String {
-    let promised = if draft { Guarantee::Draft } else { Guarantee::SmallError };
-    let mut words = format!("{promised}; f32");
+    let level = if draft { Guarantee::Draft } else { Guarantee::SmallError };
+    let mut words = format!("{level}; f32");
     if !relative.is_nan() {
         words += &format!("; relative error at most {}", at_most(relative, 1));
     }
@@ -130,46 +135,30 @@ fn guarantee(draft: bool, relative: f64, polish: Option<Polish>) -> String {
     words
 }
 
-/// The packed table in a file; `None` if the file is something else.
-///
-/// # Errors
-/// [`Error::File`]; [`Error::Kernel`] if its header is damaged.
-fn packed(file: &Path) -> Result<Option<Packed>, Error> {
-    let unread = |source| retrodice_questions::Error::File { path: file.to_owned(), source };
-    let mut first = Vec::new();
-    let begin = File::open(file).map_err(unread)?;
-    begin.take(MAGIC.len() as u64).read_to_end(&mut first).map_err(unread)?;
-    Ok(if first == MAGIC { Some(Packed::open(file)?) } else { None })
+/// The format of packed tables, where tables can be verified.
+pub const PACKED_TABLES: Option<&TableFormat> = if cfg!(feature = "analysis") {
+    Some(&TableFormat { magic: MAGIC, verify, residual })
+} else {
+    None
+};
+
+/// Returns the bound of the relative error of every value of a packed table, by a sweep of all of
+/// them in memory.
+fn residual(file: &Path, observer: &dyn Observer) -> Result<f64, Error> {
+    let values = Packed::open(file)?.unpack(&|| observer.cancelled())?;
+    Ok(residual_observed(&values, options(None), observer)?.relative_error)
 }
 
-/// Bound of the relative error of every value of a packed table, by a sweep of all of them in
-/// memory; `None` if the file is something else.
-///
-/// # Errors
-/// [`Error::File`]; [`Error::Kernel`] if it is damaged, does not fit into memory or the observer
-/// cancels.
-pub(super) fn relative_error(file: &Path, observer: &dyn Observer) -> Result<Option<f64>, Error> {
-    let Some(packed) = packed(file)? else { return Ok(None) };
-    Ok(Some(
-        kernel::residual_watched(&packed.unpack(&|| observer.cancelled())?, observer, None)?
-            .relative_error,
-    ))
-}
-
-/// What a packed table says of itself, every block checked; `None` if the file is
-/// something else.
-///
-/// # Errors
-/// [`Error::File`], [`Error::Kernel`] naming what is damaged.
-pub(super) fn verify(file: &Path) -> Result<Option<VerifyReport>, Error> {
-    let Some(packed) = packed(file)? else { return Ok(None) };
+/// Checks every block of a packed table, and returns what its header says.
+fn verify(file: &Path) -> Result<VerifyReport, Error> {
+    let packed = Packed::open(file)?;
     packed.verify()?;
     let (board, accuracy) = (packed.board(), packed.accuracy());
     let lengths = board.lengths().to_vec();
     let game = CantStop::with(Options { lengths, ..Options::new(board.sides(), 1) })
         .map_err(|error| KernelError::Packed { why: format!("{}: {error}", file.display()) })?;
-    let measured = !accuracy.relative_error.is_nan();
-    Ok(Some(VerifyReport {
+    let is_measured = !accuracy.relative_error.is_nan();
+    Ok(VerifyReport {
         file: file.display().to_string(),
         spec: game.spec(),
         objective: game.objective().to_string(),
@@ -180,9 +169,9 @@ pub(super) fn verify(file: &Path) -> Result<Option<VerifyReport>, Error> {
             8 * u32::from(accuracy.bytes),
             at_most(packed.max_error(), 1)
         ),
-        residual: measured.then_some(accuracy.relative_error),
+        residual: is_measured.then_some(accuracy.relative_error),
         error_bound: None,
         identity: packed.identity()?,
         sound: true,
-    }))
+    })
 }

@@ -1,16 +1,14 @@
 //! Can't Stop among several players: duels and tournaments.
 
-use super::Error;
-use retrodice_cantstop::CantStop;
-use retrodice_cantstop::duel;
-use retrodice_cantstop::strategies::multiplayer::{
-    Arena, Lineup, Player, PlayerStanding, Results, Seating, Standings,
-};
-use retrodice_core::notation::{Notation, NotationError};
+use super::game_of;
+use crate::CantStop;
+use crate::duel;
+use crate::strategies::multiplayer::{Arena, Lineup, Player, PlayerStanding, Seating, Standings};
+use retrodice_core::notation::Notation;
 use retrodice_core::observer::{Observer, Unwatched};
-use retrodice_games::AnyGame;
 use retrodice_play::registry::{StrategyContext, StrategySource, make, playing, unsolved};
-use retrodice_play::shard::Shard;
+use retrodice_questions::Error;
+use retrodice_solver::peers::{Alone, Peers};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::sync::Arc;
@@ -71,30 +69,27 @@ impl From<PlayerStanding> for PlayerLine {
     }
 }
 
-/// Players at the table of one game.
-pub struct Table {
+/// Players of one game, who meet in duels and tournaments.
+pub struct Tournament {
     game: CantStop,
     players: Vec<Player>,
 }
 
-impl Table {
-    /// The game of this spec with these players: strategies of the registry, or files of
-    /// parameters or of a trained mind. For `optimal` the game is solved first.
+impl Tournament {
+    /// Seats players in the game of a spec: strategies of the registry, or files of parameters or of
+    /// a trained network. For `optimal` the game is solved first.
     ///
     /// # Errors
-    /// [`Error::Notation`](retrodice_questions::Error::Notation) and [`Error::Play`](retrodice_questions::Error::Play) naming what cannot be seated.
+    /// [`Error::Notation`] and [`Error::Play`] naming what cannot be seated.
     pub fn new(
         spec: &str,
         players: &[StrategySource],
         observer: &dyn Observer,
     ) -> Result<Self, Error> {
-        let AnyGame::CantStop(game) = spec.parse()? else {
-            let why = "duels and tournaments are for Can't Stop only, such as \
-                       cantstop(6,3,players=2)";
-            return Err(NotationError::wrong("game", spec, why).into());
-        };
+        let why = "duels and tournaments are for Can't Stop only, such as cantstop(6,3,players=2)";
+        let game = game_of(spec, why)?;
         Arena::new(&game)?;
-        let context = StrategyContext::new(&game);
+        let strategies = StrategyContext::new(&game);
         let mut solution = None;
         let mut optimal = || {
             if solution.is_none() {
@@ -103,41 +98,43 @@ impl Table {
             let solution = solution.clone().expect("just solved");
             Ok::<_, Error>(Player::exact(solution))
         };
-        let seat = |source: &StrategySource| match source.is_optimal() {
-            true => optimal(),
-            false => {
-                let made = make::<_, Error>(&context, source, || Ok(unsolved()?))?;
-                Ok(Player::of(&game, &made)?)
+        let seat = |source: &StrategySource| {
+            if source.is_optimal() {
+                optimal()
+            } else {
+                let built = make::<_, Error>(&strategies, source, || Ok(unsolved()?))?;
+                Ok(Player::of(&game, &built)?)
             }
         };
         let players = players.iter().map(seat).collect::<Result<_, Error>>()?;
         Ok(Self { game, players })
     }
 
-    /// The game of this spec with these players, made by the caller for just this game.
+    /// Seats players that the caller made for just this game.
     ///
     /// # Errors
-    /// [`Error::Play`](retrodice_questions::Error::Play) for rules that the arena does not play.
+    /// [`Error::Play`] for rules that the arena does not play.
     pub fn of(game: CantStop, players: Vec<Player>) -> Result<Self, Error> {
         Arena::new(&game)?;
         Ok(Self { game, players })
     }
 
-    /// Its players, in the order in which they came.
+    /// Returns the players, in the order in which they came.
     pub fn into_players(self) -> Vec<Player> {
         self.players
     }
 
-    /// Everybody who can play this game and needs no solution, variants included.
+    /// Seats every strategy that can play the game of a spec and needs no solution, variants
+    /// included.
     ///
     /// # Errors
-    /// As for [`Table::new`].
+    /// As for [`Tournament::new`].
     pub fn of_everybody(spec: &str) -> Result<Self, Error> {
         let Self { game, .. } = Self::new(spec, &[], &Unwatched)?;
-        let context = StrategyContext::new(&game);
+        let strategies = StrategyContext::new(&game);
         let mut players = Vec::new();
-        for (entry, made) in playing(&context) {
-            players.push(Player::of(&game, &made)?);
+        for (entry, built) in playing(&strategies) {
+            players.push(Player::of(&game, &built)?);
             for &variant in entry.variants {
                 players.push(Player::named(&game, variant)?);
             }
@@ -145,12 +142,11 @@ impl Table {
         Ok(Self { game, players })
     }
 
-    /// The first player against the second: one seat each with two seats; with
-    /// more, one seat against several. If the observer cancels, the games played so
-    /// far are reported.
+    /// Plays the first player against the second. With two seats each has one; with more, one seat
+    /// meets several. If the observer cancels, the games so far are reported.
     ///
     /// # Errors
-    /// [`Error::Play`](retrodice_questions::Error::Play).
+    /// [`Error::Play`] for a wrong number of players, or a game that cannot be played out.
     pub fn duel(
         &self,
         games: u64,
@@ -162,63 +158,48 @@ impl Table {
             return Err(retrodice_play::error::PlayError::Seats { expected: 2, got }.into());
         };
         let standings = Arena::new(&self.game)?.duel(one, other, games, seed, observer)?;
-        Ok(report(self.game.spec(), standings, games, seed))
+        Ok(TournamentReport::new(self.game.spec(), standings, games, seed))
     }
 
-    /// Every set of players that fills the table, equally often; the best first. If
-    /// the observer cancels, the games played so far are reported.
+    /// Plays every set of players that fills the seats, equally often, and reports the best player
+    /// first. If the observer cancels, the games so far are reported.
     ///
     /// # Errors
-    /// [`Error::Play`](retrodice_questions::Error::Play).
+    /// [`Error::Play`] for a wrong number of players, or a game that cannot be played out.
     pub fn tournament(
         &self,
         games: u64,
         seed: u64,
         observer: &dyn Observer,
     ) -> Result<TournamentReport, Error> {
-        let results = self.results(games, seed, Shard::WHOLE, observer)?;
-        ranked(self.spec(), &results, games, seed)
+        self.tournament_among(games, seed, &Alone, observer)
     }
 
-    /// The result of a shard of the games of a [tournament](Table::tournament).
+    /// Plays a [tournament](Tournament::tournament), its games divided among processes. The report is the
+    /// same in every process, and for any number of them.
     ///
     /// # Errors
-    /// [`Error::Play`](retrodice_questions::Error::Play).
-    pub(super) fn results(
+    /// [`Error::Play`] for a wrong number of players, or a game that cannot be played out.
+    pub fn tournament_among(
         &self,
         games: u64,
         seed: u64,
-        shard: Shard,
+        peers: &dyn Peers,
         observer: &dyn Observer,
-    ) -> Result<Results, Error> {
+    ) -> Result<TournamentReport, Error> {
         let players: Vec<&Player> = self.players.iter().collect();
         let lineup = Lineup { players: &players, seating: Seating::Everyone };
-        Ok(Arena::new(&self.game)?.results(&lineup, games, seed, shard, observer)?)
-    }
-
-    /// The game.
-    pub(super) fn spec(&self) -> String {
-        self.game.spec()
+        let arena = Arena::new(&self.game)?;
+        let mut standings = arena.tournament_among(&lineup, games, seed, peers, observer)?;
+        standings.players.sort_by(|one, other| other.rating.total_cmp(&one.rating));
+        Ok(TournamentReport::new(self.game.spec(), standings, games, seed))
     }
 }
 
-/// The report of a tournament with this result, best first.
-///
-/// # Errors
-/// [`Error::Play`](retrodice_questions::Error::Play) if no games can have it.
-pub(super) fn ranked(
-    spec: String,
-    results: &Results,
-    games: u64,
-    seed: u64,
-) -> Result<TournamentReport, Error> {
-    let mut standings = results.standings()?;
-    standings.players.sort_by(|one, other| other.rating.total_cmp(&one.rating));
-    Ok(report(spec, standings, games, seed))
-}
-
-fn report(spec: String, standings: Standings, games: u64, seed: u64) -> TournamentReport {
-    let Standings { players, games: played, asked } = standings;
-    let players = players.into_iter().map(PlayerLine::from).collect();
-    TournamentReport { spec, games, asked, played, seed, players }
+impl TournamentReport {
+    fn new(spec: String, standings: Standings, games: u64, seed: u64) -> Self {
+        let Standings { players, games: played, asked } = standings;
+        let players = players.into_iter().map(PlayerLine::from).collect();
+        Self { spec, games, asked, played, seed, players }
+    }
 }

@@ -1,5 +1,5 @@
-//! Exponential Golomb codes of rows of integers, each row with the order that takes the fewest
-//! bits.
+//! Exponential Golomb codes (J. Teuhola, 1978) of rows of integers, each row with the order that
+//! takes the fewest bits.
 
 /// Bits that hold the order of a row's codes.
 const ORDER_BITS: u32 = 4;

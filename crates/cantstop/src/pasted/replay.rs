@@ -1,4 +1,4 @@
-//! Replay of a log by the rules, so that every line is checked.
+//! Replay of a log by the rules, which checks every line.
 
 use super::{Event, LogEntry, wrong};
 use crate::rules::{CantStop, Choice, MovePosition, Pairing, RollPosition, Sums, Then};
@@ -7,28 +7,31 @@ use retrodice_core::dice::Dice;
 use retrodice_core::game::{Ending, Game, Moves, Next};
 use retrodice_play::error::PlayError;
 
-/// A game that is replayed from a log.
+/// Game in play, replayed from the events of a log.
 pub(super) struct LogReplay<'a> {
     game: &'a CantStop,
     players: &'a [&'a str],
     mover: usize,
     at: RollPosition,
-    /// Dice on the table with the columns moved since.
+    /// Dice on the table, with the columns moved since.
     open: Option<OpenRoll>,
-    /// Whether the log says that another roll of the mover follows.
-    goes_on: bool,
-    /// Columns that were claimed in this turn by the log, with their lines.
-    claimed: Vec<(usize, u8)>,
+    /// Whether another roll of the mover must follow, by the log.
+    rolls_again: bool,
+    /// Lines and columns of the claims that the log reports of this turn.
+    claims: Vec<(usize, u8)>,
     /// Winners, counted from 0, once the game is over.
     over: Option<Vec<usize>>,
     resigned: Option<usize>,
     steps: Vec<RecordStep>,
 }
 
+/// Roll whose move is not complete yet.
 struct OpenRoll {
+    /// Number of the line with the roll.
     line: usize,
     at: MovePosition,
-    moved: Vec<u8>,
+    /// Columns moved so far, one twice for two steps.
+    columns: Vec<u8>,
 }
 
 impl<'a> LogReplay<'a> {
@@ -39,23 +42,27 @@ impl<'a> LogReplay<'a> {
             mover: 0,
             at: game.start(),
             open: None,
-            goes_on: false,
-            claimed: Vec::new(),
+            rolls_again: false,
+            claims: Vec::new(),
             over: None,
             resigned: None,
             steps: Vec::new(),
         }
     }
 
-    pub(super) fn take(&mut self, entry: &LogEntry<'_>) -> Result<(), PlayError> {
+    /// Applies an event of the log.
+    ///
+    /// # Errors
+    /// [`PlayError::Record`] if the rules do not allow it here.
+    pub(super) fn apply(&mut self, entry: &LogEntry<'_>) -> Result<(), PlayError> {
         let LogEntry { line, player, event } = entry;
         let line = *line;
         let seat = self.players.iter().position(|name| name == player).unwrap_or_default();
-        if let Event::Wrote(text) = event {
-            return self.remark(line, &format!("{player}: {text}"));
+        if let Event::Comment(text) = event {
+            return self.add_comment(line, &format!("{player}: {text}"));
         }
-        if self.open.is_some() && seat != self.mover && *event != Event::GaveUp {
-            // The turn ended without a word.
+        if self.open.is_some() && seat != self.mover && *event != Event::Resigned {
+            // The log left out the stop.
             self.settle(line, Then::Stop)?;
         }
         if let Some(winners) = &self.over {
@@ -65,7 +72,7 @@ impl<'a> LogReplay<'a> {
                 _ => Err(wrong(line, "the game was over before this line")),
             };
         }
-        if *event == Event::GaveUp {
+        if *event == Event::Resigned {
             self.resigned = Some(seat);
             self.over = Some((0..self.players.len()).filter(|&other| other != seat).collect());
             return Ok(());
@@ -75,13 +82,13 @@ impl<'a> LogReplay<'a> {
         }
         if let (Event::Claimed(column), None) = (event, &self.open) {
             let count = self.players.len();
-            self.claimed.push((line, *column));
+            self.claims.push((line, *column));
             let at = self.at;
             return self.check_claims(&at, (seat + count - self.mover) % count);
         }
         if seat != self.mover {
             let name = self.players[self.mover];
-            let why = if self.goes_on {
+            let why = if self.rolls_again {
                 format!("{name} rolls again before this, by an earlier line")
             } else {
                 format!("it is the turn of {name}")
@@ -98,8 +105,8 @@ impl<'a> LogReplay<'a> {
                 }
                 let dice = Dice::new(faces).and_then(|dice| self.game.with_dice(&self.at, dice));
                 let at = dice.ok_or_else(|| wrong(line, "expected four dice from 1 to 6"))?;
-                self.open = Some(OpenRoll { line, at, moved: Vec::new() });
-                self.goes_on = false;
+                self.open = Some(OpenRoll { line, at, columns: Vec::new() });
+                self.rolls_again = false;
                 self.steps.push(RecordStep {
                     seat: Some(seat),
                     dice: faces.to_vec(),
@@ -111,11 +118,11 @@ impl<'a> LogReplay<'a> {
             }
             Event::Moved(columns) => {
                 let open = self.open.as_mut().ok_or_else(|| wrong(line, "there is no roll yet"))?;
-                open.moved.extend(columns);
+                open.columns.extend(columns);
                 self.uses(line).map(drop)
             }
             Event::Stopped => self.settle(line, Then::Stop),
-            Event::GoesOn => match self.open {
+            Event::RollsAgain => match self.open {
                 Some(_) => self.settle(line, Then::Roll),
                 // The first roll of a turn may be announced.
                 None => Ok(()),
@@ -133,7 +140,7 @@ impl<'a> LogReplay<'a> {
                 }
             }
             Event::Claimed(column) => {
-                self.claimed.push((line, *column));
+                self.claims.push((line, *column));
                 Ok(())
             }
             Event::Won => {
@@ -145,7 +152,7 @@ impl<'a> LogReplay<'a> {
                     None => Err(wrong(line, format!("{player} has not won by the lines before"))),
                 }
             }
-            Event::Turn | Event::Wrote(_) | Event::GaveUp => Ok(()),
+            Event::Turn | Event::Comment(_) | Event::Resigned => Ok(()),
         }
     }
 
@@ -168,8 +175,11 @@ impl<'a> LogReplay<'a> {
         moves
     }
 
-    /// Returns the uses of the roll that agree with the columns moved so far: all of them if there
-    /// are none.
+    /// Returns the uses of the open roll that agree with the columns moved so far, all of them if
+    /// there are none.
+    ///
+    /// # Errors
+    /// [`PlayError::Record`] if no use agrees.
     fn uses(&self, line: usize) -> Result<Vec<Sums>, PlayError> {
         let Some(open) = &self.open else { return Ok(Vec::new()) };
         let moves = self.moves(open);
@@ -181,32 +191,33 @@ impl<'a> LogReplay<'a> {
                 legal.push(sums);
             }
         }
-        if open.moved.is_empty() {
+        if open.columns.is_empty() {
             return Ok(legal);
         }
-        let columns_moved = sorted(&open.moved);
-        let part_of = |sums: &Sums| {
+        let columns_moved = sorted(&open.columns);
+        let includes_moved = |sums: &Sums| {
             let mut rest: Vec<u8> = sums.steps().map(|column| column.sum()).collect();
             columns_moved
                 .iter()
                 .all(|one| rest.iter().position(|c| c == one).map(|at| rest.remove(at)).is_some())
         };
-        let fitting: Vec<Sums> = legal.iter().copied().filter(part_of).collect();
+        let fitting: Vec<Sums> = legal.iter().copied().filter(includes_moved).collect();
         if !fitting.is_empty() {
             return Ok(fitting);
         }
         // A log may name both sums of a pairing where only one of them can move a marker.
         let pairings = open.at.pairings();
-        let named =
+        let is_named =
             |pairing: &&Pairing| sorted(&[pairing.low.sum(), pairing.high.sum()]) == columns_moved;
-        if let Some(pairing) = pairings.iter().find(named) {
-            let of = |sums: &Sums| sums.steps().all(|column| pairing.columns().contains(column));
-            let fitting: Vec<Sums> = legal.iter().copied().filter(of).collect();
+        if let Some(pairing) = pairings.iter().find(is_named) {
+            let is_part =
+                |sums: &Sums| sums.steps().all(|column| pairing.columns().contains(column));
+            let fitting: Vec<Sums> = legal.iter().copied().filter(is_part).collect();
             if let [_] = fitting[..] {
                 return Ok(fitting);
             }
         }
-        let columns: Vec<String> = open.moved.iter().map(u8::to_string).collect();
+        let columns: Vec<String> = open.columns.iter().map(u8::to_string).collect();
         let dice = dashed(open.at.dice().faces());
         let why = format!(
             "{dice}, rolled in line {}, does not allow {}; it allows {}",
@@ -217,7 +228,10 @@ impl<'a> LogReplay<'a> {
         Err(wrong(line, why))
     }
 
-    /// Makes the move that the log describes, followed by `then`.
+    /// Makes the move of the open roll, followed by `then`.
+    ///
+    /// # Errors
+    /// [`PlayError::Record`] if it is not known which move was made, or `then` is not allowed.
     fn settle(&mut self, line: usize, then: Then) -> Result<(), PlayError> {
         let uses = self.uses(line)?;
         let Some(open) = self.open.take() else {
@@ -225,22 +239,23 @@ impl<'a> LogReplay<'a> {
         };
         let moves = self.moves(&open);
         // A move that the log names in full comes before one that moves further.
-        let exact = uses.iter().find(|sums| sums.steps().count() == open.moved.len());
-        let use_made = match (&uses[..], exact) {
+        let exact = uses.iter().find(|sums| sums.steps().count() == open.columns.len());
+        let chosen_use = match (&uses[..], exact) {
             ([only], _) => Some(*only),
-            (_, Some(sums)) if !open.moved.is_empty() => Some(*sums),
+            (_, Some(sums)) if !open.columns.is_empty() => Some(*sums),
             _ => None,
         };
         let is_bust = moves.first().is_some_and(|one| one.choice == Choice::Bust);
         let candidates = moves.iter().filter(|one| match one.choice {
             Choice::Bust => true,
-            Choice::Advance { sums, .. } => Some(sums) == use_made,
+            Choice::Advance { sums, .. } => Some(sums) == chosen_use,
         });
         let candidates: Vec<_> = candidates.collect();
-        let wanted =
+        let is_followed =
             |choice: Choice| matches!(choice, Choice::Advance { then: t, .. } if t == then);
-        let one =
-            candidates.iter().find(|one| wanted(one.choice)).or(candidates.first().filter(|one| {
+        let one = candidates.iter().find(|one| is_followed(one.choice)).or(candidates
+            .first()
+            .filter(|one| {
                 // A lost turn, or a move that wins: nothing else follows.
                 is_bust || matches!(one.next, Next::End(_))
             }));
@@ -258,7 +273,7 @@ impl<'a> LogReplay<'a> {
                     open.line,
                     texts(
                         &moves,
-                        |choice| matches!(choice, Choice::Advance { sums, .. } if Some(sums) == use_made)
+                        |choice| matches!(choice, Choice::Advance { sums, .. } if Some(sums) == chosen_use)
                     )
                 )
             };
@@ -274,17 +289,17 @@ impl<'a> LogReplay<'a> {
         if let Some(step) = self.steps.last_mut() {
             step.choice = Some(one.choice.to_string());
         }
-        self.goes_on = matches!(one.next, Next::Roll(_));
+        self.rolls_again = matches!(one.next, Next::Roll(_));
         match &one.next {
             Next::Roll(at) => self.at = *at,
             Next::Pass(at) => {
                 self.at = *at;
-                // Claims are seen from the next seat.
+                // The mover sits last, as the next seat sees it.
                 self.check_claims(at, self.players.len() - 1)?;
                 self.mover = (self.mover + 1) % self.players.len();
             }
             Next::End(ending) => {
-                self.claimed.clear();
+                self.claims.clear();
                 let count = self.players.len();
                 let won = |distance: &usize| match ending {
                     Ending::Over => true,
@@ -297,8 +312,9 @@ impl<'a> LogReplay<'a> {
         Ok(())
     }
 
+    /// Checks the reported claims against the squares of the seat `distance` places after the mover.
     fn check_claims(&mut self, at: &RollPosition, distance: usize) -> Result<(), PlayError> {
-        for (line, sum) in std::mem::take(&mut self.claimed) {
+        for (line, sum) in std::mem::take(&mut self.claims) {
             let column = self.game.columns().find(|column| column.sum() == sum);
             if column.and_then(|column| self.game.owner(at, column)) != Some(distance) {
                 let why = format!("column {sum} is not claimed by the lines before");
@@ -309,7 +325,10 @@ impl<'a> LogReplay<'a> {
     }
 
     /// Adds a comment to the last roll.
-    fn remark(&mut self, line: usize, text: &str) -> Result<(), PlayError> {
+    ///
+    /// # Errors
+    /// [`PlayError::Record`] before the first roll, and for too long a comment.
+    fn add_comment(&mut self, line: usize, text: &str) -> Result<(), PlayError> {
         let Some(step) = self.steps.last_mut() else {
             return Err(wrong(line, "nothing has been rolled yet; put # before this line"));
         };
@@ -328,24 +347,24 @@ impl<'a> LogReplay<'a> {
         Ok(())
     }
 
-    /// Returns the steps, and the seat that gave up. The last roll may still be open.
-    pub(super) fn end(mut self) -> Result<(Vec<RecordStep>, Option<usize>), PlayError> {
+    /// Returns the steps, and the seat that resigned. The last roll may stay without a move.
+    pub(super) fn finish(mut self) -> Result<(Vec<RecordStep>, Option<usize>), PlayError> {
         let Some(open) = &self.open else { return Ok((self.steps, self.resigned)) };
         let (line, moves) = (open.line, self.moves(open));
         // A move is made if nothing else can follow: a lost turn, or one that wins.
-        let has_moved = !open.moved.is_empty();
+        let has_moved = !open.columns.is_empty();
         let uses = self.uses(line)?;
-        let of_these = |choice: Choice| match choice {
+        let fits = |choice: Choice| match choice {
             Choice::Bust => true,
             Choice::Advance { sums, .. } => uses.len() == 1 && uses.contains(&sums),
         };
-        let mut options = moves.iter().filter(|one| of_these(one.choice));
+        let mut options = moves.iter().filter(|one| fits(one.choice));
         let ends = options.next().is_some_and(|one| !matches!(one.next, Next::Roll(_)));
         if ends && options.next().is_none() {
             self.settle(line, Then::Stop)?;
         } else if has_moved {
-            let columns: Vec<String> = open.moved.iter().map(u8::to_string).collect();
-            self.remark(line, &format!("moved in {}", columns.join(" and ")))?;
+            let columns: Vec<String> = open.columns.iter().map(u8::to_string).collect();
+            self.add_comment(line, &format!("moved in {}", columns.join(" and ")))?;
         }
         Ok((self.steps, self.resigned))
     }
@@ -357,9 +376,9 @@ fn sorted(columns: &[u8]) -> Vec<u8> {
     columns
 }
 
-/// Returns the moves as text, without what follows them.
-fn texts(moves: &Moves<CantStop>, of: impl Fn(Choice) -> bool) -> String {
+/// Returns the moves whose choice `includes` accepts, as text for messages.
+fn texts(moves: &Moves<CantStop>, includes: impl Fn(Choice) -> bool) -> String {
     let texts: Vec<String> =
-        moves.iter().filter(|one| of(one.choice)).map(|one| one.choice.to_string()).collect();
+        moves.iter().filter(|one| includes(one.choice)).map(|one| one.choice.to_string()).collect();
     texts.join(", ")
 }

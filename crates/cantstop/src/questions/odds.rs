@@ -1,10 +1,12 @@
-//! Odds of rolls and of turns of Can't Stop.
+//! Odds of a roll: of columns, triples, even and odd columns, and of a bust.
 
-use super::Error;
-use retrodice_cantstop::odds::questions::{ClosingRow, closing_triples};
-use retrodice_cantstop::odds::{ColumnSet, Fraction, Odds, TurnDecision, TurnStart, Worth, top};
-use retrodice_core::notation::NotationError;
-use retrodice_games::AnyGame;
+use super::game_of;
+use crate::odds::questions::{ClosingRow, closing_triples};
+use crate::odds::{
+    ColumnRow, ColumnSet, Fraction, Odds, RollRow, TurnDecision, TurnStart, Worth, top,
+};
+use retrodice_core::notation::{Notation, NotationError};
+use retrodice_questions::Error;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -90,7 +92,7 @@ pub enum Criterion {
 }
 
 impl Criterion {
-    /// All of them, each with its word and what it is.
+    /// All criteria, each with its word and a short description.
     pub const ALL: [(Self, &str, &str); 6] = [
         (Self::Chance, "chance", "chance of a move"),
         (Self::Expected, "expected", "expected worth of a roll"),
@@ -100,12 +102,12 @@ impl Criterion {
         (Self::Rolls, "rolls", "expected rolls of the best turn"),
     ];
 
-    /// What it is.
+    /// Returns a short description.
     pub fn meaning(self) -> &'static str {
         Self::ALL.into_iter().find(|(this, ..)| *this == self).map_or("", |(_, _, meaning)| meaning)
     }
 
-    /// What a triple has of it.
+    /// Returns the value of a triple by this criterion.
     pub fn of(self, line: &TripleLine) -> f64 {
         match self {
             Self::Chance => line.chance.value,
@@ -165,25 +167,20 @@ pub struct BustReport {
     pub bust: Ratio,
 }
 
-/// The odds of the board of this game.
+/// Returns the odds of the board of a game.
 ///
 /// # Errors
-/// [`Error::Notation`](retrodice_questions::Error::Notation) unless the spec is one of Can't Stop.
+/// [`Error::Notation`] unless the spec is one of Can't Stop.
 pub fn board(spec: &str) -> Result<Odds, Error> {
-    match spec.parse()? {
-        AnyGame::CantStop(game) => Ok(Odds::new(&game)?),
-        _ => {
-            let why = "odds are for Can't Stop only; cantstop(6,3) is the official board";
-            Err(NotationError::wrong("game", spec, why).into())
-        }
-    }
+    let why = "odds are for Can't Stop only; cantstop(6,3) is the official board";
+    Ok(Odds::new(&game_of(spec, why)?)?)
 }
 
 /// Reads `space`, `progress`, or a list of worths, one for each column of the
 /// board: `1/3,1/5,…`.
 ///
 /// # Errors
-/// [`Error::Notation`](retrodice_questions::Error::Notation) and [`Error::Odds`] naming what is wrong.
+/// [`Error::Notation`] and [`Error::Game`] naming what is wrong.
 pub fn worth(text: &str) -> Result<Worth, Error> {
     match text {
         "space" => Ok(Worth::Space),
@@ -199,26 +196,26 @@ pub fn worth(text: &str) -> Result<Worth, Error> {
     }
 }
 
-/// Every distinct roll of the board, in the order of the rules.
+/// Returns every distinct roll of the board, in the order of the rules.
 pub fn rolls(odds: &Odds) -> Vec<RollLine> {
     odds.rolls().iter().map(|roll| line(roll, None)).collect()
 }
 
-fn line(roll: &retrodice_cantstop::odds::RollRow, worth: Option<Ratio>) -> RollLine {
+fn line(roll: &RollRow, worth: Option<Ratio>) -> RollLine {
     let pairings = roll.pairings.iter().map(|pair| (pair.low.sum(), pair.high.sum())).collect();
     RollLine { dice: roll.dice.clone(), rolls: roll.weight, pairings, worth }
 }
 
-/// Chance, expected worth and best pairings of a set of columns.
+/// Returns chance, expected worth and best pairings of a set of columns.
 ///
 /// # Errors
-/// [`Error::Odds`] for a column that the board does not have or a worth that
+/// [`Error::Game`] for a column that the board does not have or a worth that
 /// does not fit.
 pub fn columns(odds: &Odds, columns: ColumnSet, worth: &Worth) -> Result<ColumnsReport, Error> {
     let best = odds.best_pairings(columns, worth)?;
     let rolls = odds.rolls().iter().zip(best).map(|(roll, best)| line(roll, Some(best.into())));
     Ok(ColumnsReport {
-        spec: retrodice_core::notation::Notation::spec(odds.game()),
+        spec: odds.game().spec(),
         columns: columns.to_string(),
         chance: odds.chance(columns)?.into(),
         expected: odds.expected_worth(columns, worth)?.into(),
@@ -226,12 +223,12 @@ pub fn columns(odds: &Odds, columns: ColumnSet, worth: &Worth) -> Result<Columns
     })
 }
 
-/// The table of columns.
+/// Returns a line for each column of the board.
 ///
 /// # Errors
 /// None on a board that exists.
 pub fn column_table(odds: &Odds) -> Result<Vec<ColumnLine>, Error> {
-    let line = |row: retrodice_cantstop::odds::ColumnRow| ColumnLine {
+    let line = |row: ColumnRow| ColumnLine {
         column: row.column,
         chance: row.chance.into(),
         spaces: row.spaces.into(),
@@ -243,10 +240,10 @@ pub fn column_table(odds: &Odds) -> Result<Vec<ColumnLine>, Error> {
     Ok(odds.column_table()?.into_iter().map(line).collect())
 }
 
-/// The `count` triples with the largest value of a criterion, largest first.
+/// Returns the `count` triples with the largest value of a criterion, largest first.
 ///
 /// # Errors
-/// [`Error::Odds`] for a worth that does not fit, or two-sided dice.
+/// [`Error::Game`] for a worth that does not fit, or two-sided dice.
 pub fn triples(
     odds: &Odds,
     worth: &Worth,
@@ -273,15 +270,15 @@ pub fn triples(
     Ok(chosen.filter_map(|ranked| lines.remove(&ranked.columns)).collect())
 }
 
-/// Stop or roll.
-pub(super) fn word(decision: TurnDecision) -> &'static str {
+/// Returns the word of a decision.
+pub(super) const fn word(decision: TurnDecision) -> &'static str {
     match decision {
         TurnDecision::Stop => "stop",
         TurnDecision::Roll => "roll",
     }
 }
 
-/// Even and odd columns.
+/// Returns the chance to advance an even column, and an odd one.
 ///
 /// # Errors
 /// None on a board that exists.
@@ -295,11 +292,11 @@ pub fn parity(odds: &Odds) -> Result<ParityReport, Error> {
     })
 }
 
-/// The chance that the next roll loses the turn, with these markers and these
-/// unusable columns.
+/// Returns the chance that the next roll loses the turn, with these markers and these unusable
+/// columns.
 ///
 /// # Errors
-/// [`Error::Odds`] for too many markers or a column that the board does not have.
+/// [`Error::Game`] for too many markers or a column that the board does not have.
 pub fn bust(odds: &Odds, markers: ColumnSet, closed: ColumnSet) -> Result<BustReport, Error> {
     Ok(BustReport {
         markers: markers.to_string(),
@@ -320,18 +317,21 @@ pub struct ClosingLine {
     pub spaces: usize,
 }
 
-/// The fewest expected turns in which these columns are closed, nothing else being
-/// open; without columns those of every triple, the quickest first (seconds).
+/// Returns the fewest expected turns in which these columns are closed, if nothing else is open.
+/// Without columns it returns those of every triple, the quickest first, which takes seconds.
 ///
 /// # Errors
-/// [`Error::Odds`] for columns that the board does not have, or too many.
+/// [`Error::Game`] for columns that the board does not have, or too many.
 ///
 /// ```
 /// // A column of one space: each turn closes it with the chance of a 2.
-/// let odds = retrodice_api::odds::board("cantstop(6,1)")?;
-/// let lines = retrodice_api::odds::closing(&odds, Some("2".parse()?))?;
+/// use retrodice_cantstop::CantStop;
+/// use retrodice_cantstop::odds::Odds;
+/// use retrodice_cantstop::questions::odds::closing;
+/// let odds = Odds::new(&CantStop::new(6, 1)?)?;
+/// let lines = closing(&odds, Some("2".parse()?))?;
 /// assert!((lines[0].turns - 1296.0 / 171.0).abs() < 1e-12);
-/// # Ok::<(), retrodice_api::Error>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn closing(odds: &Odds, columns: Option<ColumnSet>) -> Result<Vec<ClosingLine>, Error> {
     let Some(columns) = columns else {

@@ -1,21 +1,20 @@
-//! Evolving a strategy with the genetic algorithm of 2011.
+//! The question `evolve`: a strategy bred by the genetic algorithm of J. Glenn (2011).
 
-use super::Error;
-use super::shards::{shard_of, sum};
+use crate::CantStop;
+use crate::strategies::Parameters;
+use crate::strategies::evolve::{LinearWeights, Width};
 use rayon::prelude::*;
-use retrodice_cantstop::strategies::Parameters;
-use retrodice_cantstop::strategies::evolve::{LinearWeights, Width};
 use retrodice_core::notation::NotationError;
 use retrodice_core::observer::{Observer, Subtask, Unwatched};
-use retrodice_games::AnyGame;
+use retrodice_questions::Error;
 use retrodice_solver::error::SolveError;
 use retrodice_solver::peers::{Alone, Peers, divide};
 use retrodice_stats::{Interval, SampleMean, Seed};
-use retrodice_tune::Genome;
 use retrodice_tune::ga::{Ga, GaChampion, GaCheckpoint, GaSettings};
 use retrodice_tune::monitor::{GenerationReport, RunOutcome};
 use retrodice_tune::objective::{Direction, Job, Objective};
 use retrodice_tune::schedule::Schedule;
+use retrodice_tune::{Genome, TuneError};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -23,20 +22,20 @@ use std::ops::ControlFlow;
 use web_time::Instant;
 
 /// Generations between two checkpoints.
-const KEPT_EVERY: u64 = 16;
+const CHECKPOINT_INTERVAL: u64 = 16;
 
-/// Keeps a run: gets it as JSON.
-pub type Keep<'a> = dyn Fn(&str) -> Result<(), Error> + 'a;
+/// A function that saves a checkpoint, which it gets as JSON.
+pub type Save<'a> = dyn Fn(&str) -> Result<(), Error> + 'a;
 
-/// How to breed.
+/// Settings of a genetic algorithm, and what is around it.
 pub struct EvolveOptions<'a> {
     /// Individuals of a generation.
     pub population: usize,
-    /// Generations.
+    /// Number of generations.
     pub generations: u64,
     /// Games played while evolving, by each run.
     pub evaluations: u64,
-    /// Share of them that chooses the champion.
+    /// Share of the games that chooses the champion.
     pub champion_share: f64,
     /// Evaluations of the last generation over those of the first.
     pub schedule: f64,
@@ -52,19 +51,19 @@ pub struct EvolveOptions<'a> {
     pub bits: u32,
     /// Fresh games by which each champion is judged.
     pub games: u64,
-    /// Where a single run was when it was last kept.
-    pub kept: Option<String>,
-    /// Told now and then where a single run is, and when it is stopped.
-    pub keep: Option<&'a Keep<'a>>,
-    /// Who watches, in generations, and may stop it if there is one process.
+    /// The checkpoint from which a single run resumes, as JSON.
+    pub checkpoint: Option<String>,
+    /// Saves a single run every few generations, and when it is stopped.
+    pub save: Option<&'a Save<'a>>,
+    /// The observer, whose progress counts generations. It may stop the run of one process.
     pub observer: &'a dyn Observer,
-    /// The processes that divide the games among themselves. All of them come to the same;
-    /// what each keeps is up to it.
+    /// The processes that divide the games among themselves. All of them return the same report, and
+    /// each saves what it wants.
     pub peers: &'a dyn Peers,
 }
 
 impl Default for EvolveOptions<'_> {
-    /// As in the paper of 2011.
+    /// Returns the settings of the paper of 2011, for one process.
     fn default() -> Self {
         Self {
             population: 512,
@@ -78,8 +77,8 @@ impl Default for EvolveOptions<'_> {
             restarts: 1,
             bits: 110,
             games: 1_000_000,
-            kept: None,
-            keep: None,
+            checkpoint: None,
+            save: None,
             observer: &Unwatched,
             peers: &Alone,
         }
@@ -149,15 +148,15 @@ pub struct RunLine {
     pub seen: f64,
 }
 
-/// Evolves a strategy for the official board; `None` if the observer stopped it, in which
-/// case the run was saved.
+/// Evolves a strategy for the official board. Returns `None` if the observer stopped it, and then
+/// the run was saved.
 ///
 /// # Errors
-/// [`Error::Notation`](retrodice_questions::Error::Notation) for another game, or a run kept under another seed;
-/// [`Error::Tune`] for settings that make no sense; what `keep` says.
+/// [`Error::Notation`] for another game, or a checkpoint of another seed; [`Error::Game`] with a
+/// [`TuneError`] for settings that make no sense; any error of `save`.
 ///
 /// ```
-/// use retrodice_api::{EvolveOptions, evolve};
+/// use retrodice_cantstop::questions::{EvolveOptions, evolve};
 /// let options = EvolveOptions {
 ///     population: 4,
 ///     generations: 2,
@@ -168,7 +167,7 @@ pub struct RunLine {
 /// let report = evolve("cantstop", &options)?.expect("nobody stops it");
 /// assert_eq!(report.genome.len(), 110);
 /// assert!(report.parameters.source.contains("--population 4"));
-/// # Ok::<(), retrodice_api::Error>(())
+/// # Ok::<(), retrodice_questions::Error>(())
 /// ```
 pub fn evolve(spec: &str, options: &EvolveOptions<'_>) -> Result<Option<EvolveReport>, Error> {
     let begun = Instant::now();
@@ -178,7 +177,7 @@ pub fn evolve(spec: &str, options: &EvolveOptions<'_>) -> Result<Option<EvolveRe
     })?;
     let space = LinearWeights::new(width)?;
     check(spec, &space)?;
-    let run = Run { space: &space, options };
+    let search = Search { space: &space, options };
     options.observer.started(options.generations * options.restarts);
     let mut best: Option<(f64, GaChampion)> = None;
     let mut runs = Vec::new();
@@ -187,8 +186,8 @@ pub fn evolve(spec: &str, options: &EvolveOptions<'_>) -> Result<Option<EvolveRe
             1 => options.seed,
             _ => Seed::new(options.seed).child(number).key(),
         };
-        let Some(champion) = run.champion(seed)? else { return Ok(None) };
-        let line = run.judged(&champion, seed)?;
+        let Some(champion) = search.champion(seed)? else { return Ok(None) };
+        let line = search.judge(&champion, seed)?;
         if best.as_ref().is_none_or(|(least, _)| line.turns < *least) {
             best = Some((line.turns, champion));
         }
@@ -200,7 +199,7 @@ pub fn evolve(spec: &str, options: &EvolveOptions<'_>) -> Result<Option<EvolveRe
     let last = match &runs[..] {
         [one] => one.clone(),
         // The best of several was chosen for its games: others must judge it.
-        _ => run.judged(&champion, Seed::new(options.seed).child(options.restarts).key())?,
+        _ => search.judge(&champion, Seed::new(options.seed).child(options.restarts).key())?,
     };
     let mean = runs.iter().map(|run| run.turns).sum::<f64>() / runs.len() as f64;
     Ok(Some(EvolveReport {
@@ -217,7 +216,7 @@ pub fn evolve(spec: &str, options: &EvolveOptions<'_>) -> Result<Option<EvolveRe
         bits: options.bits,
         games: options.games,
         genome: champion.genome.to_string(),
-        parameters: options.described(space.parameters(&champion.genome)?),
+        parameters: options.describe(space.parameters(&champion.genome)?),
         seen: last.seen,
         turns: last.turns,
         low: last.low,
@@ -234,32 +233,31 @@ fn check(spec: &str, space: &LinearWeights) -> Result<(), NotationError> {
     if asked.eq_ignore_ascii_case("cantstop") {
         return Ok(());
     }
-    match asked.parse::<AnyGame>()? {
-        AnyGame::CantStop(game) if game == *space.game() => Ok(()),
+    match asked.parse::<CantStop>() {
+        Ok(game) if game == *space.game() => Ok(()),
         _ => Err(NotationError::wrong("game", asked, "only `cantstop` can be evolved")),
     }
 }
 
-struct Run<'a> {
+/// A search among the strategies of a space.
+struct Search<'a> {
     space: &'a LinearWeights,
     options: &'a EvolveOptions<'a>,
 }
 
-impl Run<'_> {
-    /// A champion by games of this seed that had no part in its choice.
-    fn judged(&self, champion: &GaChampion, seed: u64) -> Result<RunLine, Error> {
+impl Search<'_> {
+    /// Judges a champion by games of this seed that had no part in its choice.
+    fn judge(&self, champion: &GaChampion, seed: u64) -> Result<RunLine, Error> {
         let parameters = self.space.parameters(&champion.genome)?;
         let EvolveOptions { games, peers, observer, .. } = *self.options;
-        let shard = shard_of(peers)?;
         let fresh =
-            self.space.confirm_shard(&parameters, games, seed, shard, &Subtask(observer))?;
-        let fresh = sum(peers, fresh)?;
+            self.space.confirm_among(&parameters, games, seed, peers, &Subtask(observer))?;
         let Interval { low, high } = fresh.seats[0].interval();
         let (turns, seen) = (fresh.seats[0].estimate().mean, champion.estimate.mean);
         Ok(RunLine { seed: champion.seed, turns, low, high, seen })
     }
 
-    /// The champion of one run; none if it was stopped.
+    /// Returns the champion of one run; `None` if it was stopped.
     fn champion(&self, seed: u64) -> Result<Option<GaChampion>, Error> {
         let EvolveOptions { population, generations, evaluations, observer, peers, .. } =
             *self.options;
@@ -270,32 +268,33 @@ impl Run<'_> {
             mutation_rate: self.options.mutation,
             ..GaSettings::new(population, generations, evaluations)
         };
-        let ga = Ga::new(settings, self.space.encoding().bits())?;
-        let start = match &self.options.kept {
-            Some(kept) => resumed(kept, seed)?,
+        let ga = Ga::new(settings, self.space.encoding().bits()).map_err(Error::game)?;
+        let start = match &self.options.checkpoint {
+            Some(checkpoint) => resume(checkpoint, seed)?,
             None => ga.start(seed),
         };
         observer.advanced(start.generation());
-        let keep = |at: &GaCheckpoint| match self.options.keep {
-            Some(keep) => keep(&at.to_json()?),
+        let save = |at: &GaCheckpoint| match self.options.save {
+            Some(save) => save(&at.to_json().map_err(Error::game)?),
             None => Ok(()),
         };
-        let mut failed = Ok(());
+        let mut saved = Ok(());
         let mut watch = |_: &GenerationReport<'_, Genome>, at: &GaCheckpoint| {
             observer.advanced(1);
             let stop = observer.cancelled();
-            if stop || at.generation().is_multiple_of(KEPT_EVERY) {
-                failed = keep(at);
+            if stop || at.generation().is_multiple_of(CHECKPOINT_INTERVAL) {
+                saved = save(at);
             }
-            if stop || failed.is_err() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            if stop || saved.is_err() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
-        let outcome = ga.advance(&Divided { space: self.space, peers }, start, &mut watch)?;
-        failed?;
+        let divided = Divided { space: self.space, peers };
+        let outcome = ga.advance(&divided, start, &mut watch).map_err(Error::game)?;
+        saved?;
         Ok(RunOutcome::finished(outcome))
     }
 }
 
-/// Games of strategies, divided among processes.
+/// An objective whose games are divided among processes.
 struct Divided<'a> {
     space: &'a LinearWeights,
     peers: &'a dyn Peers,
@@ -312,10 +311,7 @@ impl Objective for Divided<'_> {
         self.space.evaluate(genome, samples, seed)
     }
 
-    fn evaluate_jobs(
-        &self,
-        jobs: &[Job<'_, Genome>],
-    ) -> Result<Vec<SampleMean>, retrodice_tune::TuneError> {
+    fn evaluate_jobs(&self, jobs: &[Job<'_, Genome>]) -> Result<Vec<SampleMean>, TuneError> {
         let work: Vec<u128> = jobs.iter().map(|job| job.samples.into()).collect();
         let evaluate = |&number: &usize| {
             let Job { candidate, samples, seed } = &jobs[number];
@@ -324,23 +320,23 @@ impl Objective for Divided<'_> {
         let found = divide(self.peers, &work, |mine| {
             Ok::<_, SolveError>(mine.par_iter().map(evaluate).collect())
         });
-        found.map_err(|error| retrodice_tune::TuneError::Spread(error.to_string()))
+        found.map_err(|error| TuneError::Spread(error.to_string()))
     }
 }
 
-/// The run as it was kept.
-fn resumed(kept: &str, seed: u64) -> Result<GaCheckpoint, Error> {
-    let kept = GaCheckpoint::from_json(kept)?;
-    if kept.seed() != seed {
-        let why = format!("the saved run has seed {}; use that seed", kept.seed());
+/// Reads the checkpoint of a run of this seed.
+fn resume(checkpoint: &str, seed: u64) -> Result<GaCheckpoint, Error> {
+    let checkpoint = GaCheckpoint::from_json(checkpoint).map_err(Error::game)?;
+    if checkpoint.seed() != seed {
+        let why = format!("the saved run has seed {}; use that seed", checkpoint.seed());
         return Err(NotationError::wrong("seed", &seed.to_string(), why).into());
     }
-    Ok(kept)
+    Ok(checkpoint)
 }
 
 impl EvolveOptions<'_> {
-    /// With the words that the file of parameters is to hold.
-    fn described(&self, parameters: Parameters) -> Parameters {
+    /// Adds a description and the command to parameters.
+    fn describe(&self, parameters: Parameters) -> Parameters {
         let Self { population, generations, evaluations, seed, bits, schedule, restarts, .. } =
             self;
         let mut source = format!(

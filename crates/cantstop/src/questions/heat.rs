@@ -1,8 +1,6 @@
-//! Where to keep rolling: a marker moved through every space of Can't Stop.
+//! The question `heat`: rolling against stopping, for a marker on each space.
 
-use super::{Coach, Effort};
-use crate::Error;
-use retrodice_cantstop::{CantStop, Column, Setup};
+use crate::{CantStop, Column, Setup};
 use retrodice_coach::Values;
 use retrodice_core::game::{Game, Next, Position};
 use retrodice_core::notation::{Notation, NotationError};
@@ -10,9 +8,19 @@ use retrodice_core::objective::Objective;
 use retrodice_core::spec::{position_text, split_position};
 use retrodice_play::error::PlayError;
 use retrodice_play::values::Worth;
+use retrodice_questions::{Ask, Context, Effort, Error, Question};
 use retrodice_stats::CONFIDENCE;
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+
+/// The values of rolling and stopping with a marker on each space, for one or two seats. Spaces on
+/// which a player may not stop are left out.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Heat {
+    /// The position, such as `cantstop(3,1) | - | - | 1-1-2-3`.
+    pub position: String,
+}
 
 /// What rolling and stopping are worth with a marker on each space.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
@@ -46,34 +54,32 @@ pub struct HeatCell {
     pub doubt: f64,
 }
 
-impl Coach<'_> {
-    /// The values of rolling and stopping with a marker on each space, for Can't
-    /// Stop with one or two players on boards whose values are fast to get. Spaces on which a
-    /// player may not stop are left out.
-    ///
-    /// # Errors
-    /// [`retrodice_questions::Error::Notation`] for an invalid position or one of another game; any
-    /// failure of the solve; [`PlayError::Interrupted`] if the observer cancels.
-    pub fn heat(&self, position: &str) -> Result<HeatReport, Error> {
-        let (spec, fields) = split_position(position)?;
-        let wrong = |why: &str| NotationError::wrong("game", &spec.name, why);
-        let only = "the heat map is for Can't Stop only, such as cantstop(6,3,players=2)";
-        let opened =
-            self.context.typed::<CantStop>(position, only).map_err(|error| match error {
-                retrodice_questions::Error::Notation(NotationError::Wrong { why, .. })
-                    if why == only =>
-                {
-                    wrong(only).into()
-                }
-                other => other,
-            })?;
+impl Question for Heat {
+    const NAME: &'static str = "heat";
+    const SUMMARY: &'static str = "Can't Stop: rolling against stopping, for every space";
+    type Report = HeatReport;
+
+    fn subject(&self) -> &str {
+        &self.position
+    }
+
+    fn subject_mut(&mut self) -> &mut String {
+        &mut self.position
+    }
+}
+
+impl Ask for Heat {
+    fn ask(&self, context: &Context<'_>) -> Result<HeatReport, Error> {
+        let (spec, fields) = split_position(&self.position)?;
+        let why = "the heat map is for Can't Stop only, such as cantstop(6,3,players=2)";
+        let opened = context.typed::<CantStop>(&self.position, why)?;
         let game = opened.game();
         let position = game.read_position(fields)?;
-        let values = opened.values_at(&position, Effort::Usual, &self.context)?;
+        let values = opened.values_at(&position, Effort::Usual, context)?;
         if game.seats() > 2 || !values.is_quick() {
             let why =
                 "the heat map is for one or two seats, and games whose values are quick to compute";
-            return Err(wrong(why).into());
+            return Err(NotationError::wrong("game", &spec.name, why).into());
         }
         let at = match position {
             Position::Roll(at) => at,
@@ -82,7 +88,7 @@ impl Coach<'_> {
         let mut cells = Vec::new();
         for column in game.columns() {
             for height in 1..=game.length(column).unwrap_or_default() {
-                if self.context.observer.cancelled() {
+                if context.observer.cancelled() {
                     return Err(PlayError::Interrupted.into());
                 }
                 let mut setup = at.setup();

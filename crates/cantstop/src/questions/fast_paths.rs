@@ -1,7 +1,8 @@
-//! The faster ways of Can't Stop: packed boards, strategies by tables, optimal games all at once.
+//! Faster answers of Can't Stop to general questions: packed boards, strategies with tables, optimal
+//! games side by side.
 
-use crate::boards;
-use retrodice_cantstop::CantStop;
+use super::packed;
+use crate::CantStop;
 #[cfg(feature = "analysis")]
 use retrodice_questions::CensusReport;
 use retrodice_questions::{Context, Error, FastPaths, Opened, Solve, SolveReport};
@@ -9,7 +10,7 @@ use retrodice_questions::{Context, Error, FastPaths, Opened, Solve, SolveReport}
 use retrodice_questions::{Evaluate, EvaluateReport, Simulate, Simulated};
 use retrodice_solver::engine::packing;
 
-/// The faster ways of Can't Stop.
+/// Faster answers of Can't Stop to general questions.
 pub struct CantStopPaths;
 
 impl FastPaths<CantStop> for CantStopPaths {
@@ -27,7 +28,7 @@ impl FastPaths<CantStop> for CantStopPaths {
         is_packed.then(|| {
             let table = question.table(opened, context)?;
             let question = Solve { out: table, ..question.clone() };
-            Ok(boards::solve_packed(game, &question, boards::SAMPLED_POSITIONS, context)?)
+            packed::solve_packed(game, &question, packed::SAMPLED_POSITIONS, context)
         })
     }
 
@@ -63,41 +64,35 @@ impl FastPaths<CantStop> for CantStopPaths {
     ) -> Option<Result<Simulated, Error>> {
         policies::simulate(opened, question, context)
     }
-
-    #[cfg(feature = "policies")]
-    fn plays_at_once(
-        &self,
-        opened: &Opened<CantStop>,
-        question: &Simulate,
-        context: &Context<'_>,
-    ) -> Option<&'static str> {
-        policies::plays_at_once(opened, question, context)
-    }
 }
 
 /// Whether the table asked for is a packed one, of a board whose values would otherwise be kept
 /// in full.
 fn asks_for_packed(game: &CantStop, question: &Solve) -> bool {
-    question.out.as_ref().is_some_and(|path| boards::is_packed(path))
+    question.out.as_ref().is_some_and(|path| packed::is_packed(path))
         && !question.draft
         && question.positions.is_none()
-        && retrodice_cantstop::engine::board(game).is_ok()
+        && crate::engine::board(game).is_ok()
 }
 
 /// What is faster for policies.
 #[cfg(feature = "policies")]
 mod policies {
-    use crate::strategies::{play_optimally, plays_all_at_once};
-    use retrodice_cantstop::CantStop;
-    use retrodice_cantstop::strategies::TableStrategy;
-    use retrodice_cantstop::strategies::multiplayer::solitaire_batch::BatchResult;
+    use crate::CantStop;
+    use crate::engine::{IN_DOUBLE, packed_table};
+    use crate::questions::packed;
+    use crate::solitaire::Board;
+    use crate::solitaire::observed::solve_observed;
+    use crate::strategies::TableStrategy;
+    use crate::strategies::multiplayer::solitaire_batch::{self, BatchResult};
     use retrodice_core::notation::Notation;
     use retrodice_core::objective::Unit;
     use retrodice_play::registry::{OPTIMAL, StrategySource, make, unsolved};
     use retrodice_questions::{
-        Context, Error, Evaluate, EvaluateReport, Opened, Player, SeatLine, Simulate,
+        Context, Engine, Error, Evaluate, EvaluateReport, Opened, Player, SeatLine, Simulate,
         SimulateReport, Simulated, unit_name,
     };
+    use retrodice_solver::method::Guarantee;
     use retrodice_stats::{CONFIDENCE, Interval};
     use web_time::Instant;
 
@@ -129,18 +124,7 @@ mod policies {
             let seconds = begun.elapsed().as_secs_f64();
             Simulated::Games(at_once(opened.game().spec(), question, &played, exact, seconds))
         });
-        Some(report.map_err(Error::from))
-    }
-
-    /// Returns which games are played all at once.
-    pub fn plays_at_once(
-        opened: &Opened<CantStop>,
-        question: &Simulate,
-        context: &Context<'_>,
-    ) -> Option<&'static str> {
-        let at_once = is_optimal(question)
-            && plays_all_at_once(&context.engine(), opened.game(), question.games);
-        at_once.then_some("these games of optimal solitaire")
+        Some(report)
     }
 
     /// Whether optimal play is in every seat.
@@ -207,4 +191,44 @@ mod policies {
             seconds,
         }
     }
+
+    /// Plays all games of optimal solitaire side by side, many times as fast as one after the other.
+    /// Returns their results, and the exact value unless the table is a draft. `None` for games that are
+    /// not played so, and without a packed table for so few that a solve would be most of the work.
+    fn play_optimally(
+        engine: &Engine<'_>,
+        game: &CantStop,
+        games: u64,
+        seed: u64,
+    ) -> Result<Option<(BatchResult, Option<f64>)>, Error> {
+        if !solitaire_batch::supports(game) {
+            return Ok(None);
+        }
+        if let Some(packed) = packed_table(&engine.engine(), game)? {
+            let start = packed.get(packed.board().lengths())?;
+            let played = if games < solitaire_batch::FEW_GAMES {
+                solitaire_batch::play_by_packed(game, &packed, games, seed, engine.observer)?
+            } else {
+                let values = packed.unpack(&|| engine.observer.cancelled())?;
+                solitaire_batch::play_optimally(game, &values, games, seed, engine.observer)?
+            };
+            let exact = (packed.guarantee() != Guarantee::Draft).then_some(start);
+            return Ok(Some((played, exact)));
+        }
+        if !is_solved_for(game, games) {
+            return Ok(None);
+        }
+        let board = Board::of(game)?;
+        let values = solve_observed::<f64>(&board, packed::options(None), engine.observer)?;
+        let played = solitaire_batch::play_optimally(game, &values, games, seed, engine.observer)?;
+        Ok(Some((played, Some(values.start()))))
+    }
+
+    /// Whether the board is solved for this many games.
+    fn is_solved_for(game: &CantStop, games: u64) -> bool {
+        games >= MANY_GAMES && IN_DOUBLE.fits(game, None).is_ok()
+    }
+
+    /// From this many games on a solve for them is the smaller part of the work.
+    const MANY_GAMES: u64 = 100_000;
 }

@@ -4,15 +4,16 @@
 //! it too.
 
 use super::Fast;
-use super::board::MOST_SLOTS;
-use super::tactics::{FIRST, LAST, RANDOM, TREE, TieRule};
+use super::board::MAX_SLOTS;
+use super::tactics::{FIRST, LAST, RANDOM, TREE, with_constants};
+use crate::strategies::heuristic::Ties;
 use retrodice_stats::Stream;
 
-/// A player's squares at the start of a turn, or with markers in its middle.
+/// Squares of a player in a turn, with the markers placed so far.
 #[derive(Clone)]
 pub(in crate::strategies) struct TurnStart {
     /// Squares of the player.
-    pub(in crate::strategies) squares: [u8; MOST_SLOTS],
+    pub(in crate::strategies) squares: [u8; MAX_SLOTS],
     /// Closed columns, one bit each.
     pub(in crate::strategies) closed: u16,
     pub(in crate::strategies) closed_count: u32,
@@ -29,28 +30,19 @@ pub(in crate::strategies) enum TurnEnd {
     /// Won with the last column that was needed, after topping these columns.
     Won { topped: u16 },
     /// Stopped with these squares, after topping these columns.
-    Stopped { heights: [u8; MOST_SLOTS], topped: u16 },
+    Stopped { heights: [u8; MAX_SLOTS], topped: u16 },
 }
 
 impl Fast {
     /// Plays one turn. `None` if the game's rolls then exceed [`Fast::max_rolls`].
-    pub(in crate::strategies) fn turn_among(
+    pub(in crate::strategies) fn play_turn(
         &self,
         at: &TurnStart,
         rolls: &mut u32,
         ticket: impl FnMut() -> usize,
         decisions: &mut Stream,
     ) -> Option<TurnEnd> {
-        match (self.tactics.ties, self.tactics.live) {
-            (TieRule::First, false) => self.turn_as::<FIRST, false>(at, rolls, ticket, decisions),
-            (TieRule::Last, false) => self.turn_as::<LAST, false>(at, rolls, ticket, decisions),
-            (TieRule::Random, false) => self.turn_as::<RANDOM, false>(at, rolls, ticket, decisions),
-            (TieRule::Tree, false) => self.turn_as::<TREE, false>(at, rolls, ticket, decisions),
-            (TieRule::Tree, true) => self.turn_as::<TREE, true>(at, rolls, ticket, decisions),
-            (TieRule::First, true) => self.turn_as::<FIRST, true>(at, rolls, ticket, decisions),
-            (TieRule::Last, true) => self.turn_as::<LAST, true>(at, rolls, ticket, decisions),
-            (TieRule::Random, true) => self.turn_as::<RANDOM, true>(at, rolls, ticket, decisions),
-        }
+        with_constants!(self.turn_as(at, rolls, ticket, decisions))
     }
 
     fn turn_as<const TIES: u8, const LIVE: bool>(
@@ -103,7 +95,7 @@ impl Fast {
         let (mut turns, mut rolls) = (0, 0);
         loop {
             let ticket = || dice.below(total) as usize;
-            match self.turn_among(&at, &mut rolls, ticket, decisions)? {
+            match self.play_turn(&at, &mut rolls, ticket, decisions)? {
                 TurnEnd::Won { .. } => return Some(turns),
                 TurnEnd::Lost => {}
                 TurnEnd::Stopped { heights, topped } => {

@@ -1,19 +1,14 @@
-//! What strategies with a threshold are worth: exactly on
-//! boards of Can't Stop up to (5,2), by simulation beyond.
+//! The value of a strategy at each of several thresholds: exact on boards up to (5,2), by simulation
+//! beyond.
 
-use super::{Error, kernel};
-use retrodice_cantstop::CantStop;
-use retrodice_cantstop::engine::{IN_DOUBLE, packed_table};
-use retrodice_cantstop::solitaire::Board;
-use retrodice_cantstop::strategies::fast::Course;
-use retrodice_cantstop::strategies::multiplayer::solitaire_batch::{self, BatchResult};
-use retrodice_core::notation::NotationError;
+use super::game_of;
+use crate::CantStop;
+use crate::strategies::fast::Course;
+use retrodice_core::notation::{Notation, NotationError};
 use retrodice_core::observer::{Observer, Subtask};
-use retrodice_games::AnyGame;
 use retrodice_play::error::PlayError;
 use retrodice_play::registry::{BuiltStrategy, StrategyContext, StrategySource, make};
-use retrodice_questions::Engine;
-use retrodice_solver::method::Guarantee;
+use retrodice_questions::Error;
 use schemars::JsonSchema;
 use serde::Serialize;
 use web_time::Instant;
@@ -61,23 +56,9 @@ pub struct ThresholdLine {
     pub busted_turns: f64,
 }
 
-/// Solitaire Can't Stop by this spec.
-fn board(spec: &str) -> Result<CantStop, Error> {
-    match spec.parse::<AnyGame>()? {
-        AnyGame::CantStop(game) => Ok(game),
-        _ => Err(NotationError::wrong(
-            "game",
-            spec,
-            "only Can't Stop has strategies with a threshold, such as cantstop(6,3)",
-        )
-        .into()),
-    }
-}
-
-/// The value of a strategy with a threshold at each of these thresholds, by default from four
-/// below its own to four above it:
-/// by `games` games with common random numbers, or exactly if there are none. If the observer
-/// cancels, the games played so far are reported.
+/// Returns the value of a strategy at each threshold of a range, by default from four below its own
+/// to four above it. With `games` it is estimated with common random numbers, else it is exact. If
+/// the observer cancels, the games so far are reported.
 ///
 /// # Errors
 /// As for [`retrodice_questions::Evaluate`]; also if no threshold is given.
@@ -90,7 +71,8 @@ pub fn thresholds(
     observer: &dyn Observer,
 ) -> Result<ThresholdsReport, Error> {
     let begun = Instant::now();
-    let game = board(spec)?;
+    let why = "only Can't Stop has strategies with a threshold, such as cantstop(6,3)";
+    let game = game_of(spec, why)?;
     let wrong = |why| NotationError::wrong("strategy", strategy.name(), why);
     if matches!(strategy, StrategySource::Named(name) if name.contains('(')) {
         return Err(wrong("give the name alone, such as rule28").into());
@@ -158,7 +140,7 @@ pub fn thresholds(
     let played_out = lines.iter().filter(whole).chain(lines.first());
     let best = played_out.min_by(|a, b| a.turns.total_cmp(&b.turns)).map(|line| line.threshold);
     Ok(ThresholdsReport {
-        spec: retrodice_core::notation::Notation::spec(&game),
+        spec: game.spec(),
         strategy: strategy.to_string(),
         games,
         seed: games.map(|_| seed),
@@ -170,56 +152,3 @@ pub fn thresholds(
         seconds: begun.elapsed().as_secs_f64(),
     })
 }
-
-/// Optimal solitaire Can't Stop by all games at once, and the exact value if the values are
-/// more than a draft: many times as fast as one game after the other. `None` for games that are
-/// not played so, and without a packed table for so few that a solve would be most of the work.
-///
-/// # Errors
-/// [`Error::Kernel`] if the table is damaged, or the solve fails or is interrupted.
-pub(super) fn play_optimally(
-    engine: &Engine<'_>,
-    game: &CantStop,
-    games: u64,
-    seed: u64,
-) -> Result<Option<(BatchResult, Option<f64>)>, Error> {
-    if !solitaire_batch::supports(game) {
-        return Ok(None);
-    }
-    if let Some(packed) = packed_table(&engine.engine(), game)? {
-        let start = packed.get(packed.board().lengths())?;
-        let played = match games < solitaire_batch::FEW_GAMES {
-            true => solitaire_batch::play_by_packed(game, &packed, games, seed, engine.observer)?,
-            false => solitaire_batch::play_optimally(
-                game,
-                &packed.unpack(&|| engine.observer.cancelled())?,
-                games,
-                seed,
-                engine.observer,
-            )?,
-        };
-        let exact = (packed.guarantee() != Guarantee::Draft).then_some(start);
-        return Ok(Some((played, exact)));
-    }
-    if !is_solved_for(game, games) {
-        return Ok(None);
-    }
-    let board = Board::of(game)?;
-    let values = kernel::solve_watched::<f64>(&board, engine.observer, kernel::Run::default())?;
-    let played = solitaire_batch::play_optimally(game, &values, games, seed, engine.observer)?;
-    Ok(Some((played, Some(values.start()))))
-}
-
-/// Whether this many optimal games are played all at once.
-pub(super) fn plays_all_at_once(engine: &Engine<'_>, game: &CantStop, games: u64) -> bool {
-    let is_packed = || matches!(packed_table(&engine.engine(), game), Ok(Some(_)) | Err(_));
-    solitaire_batch::supports(game) && (is_solved_for(game, games) || is_packed())
-}
-
-/// Whether the board is solved for this many games.
-fn is_solved_for(game: &CantStop, games: u64) -> bool {
-    games >= MANY_GAMES && IN_DOUBLE.fits(game, None).is_ok()
-}
-
-/// From this many games on a solve for them is the smaller part of the work.
-const MANY_GAMES: u64 = 100_000;

@@ -1,16 +1,16 @@
 //! Odds of the next roll, if only certain columns can be used.
 
-use crate::rules::{CantStop, Column, ColumnSet, RollClass, Scope};
+use crate::rules::{CantStop, Column, ColumnSet, RollClass, RuleScope};
 use retrodice_play::error::PlayError;
 
 /// Rules that strategies by stages play by.
-const SCOPE: Scope = Scope {
+const SCOPE: RuleScope = RuleScope {
     of: "a staged strategy",
     sides: 2..=6,
     columns_to_win: 3..=3,
     markers: 3..=3,
     instead: "use a strategy that supports all rules, such as `simple`",
-    ..Scope::ANY
+    ..RuleScope::ANY
 };
 
 /// Odds and mean progress of the next roll of four dice, by the set of columns in which it may move
@@ -77,18 +77,17 @@ mod tests {
     /// %.
     #[test]
     fn odds_of_columns_match_published_tables() {
-        let chances = ColumnOdds::new(&CantStop::new(6, 3).unwrap()).unwrap();
-        assert_eq!(chances.total(), 1296);
-        let good = |sums: &[u32]| {
-            1296 - chances.busts(sums.iter().map(|sum| 1u16 << (sum - 2)).sum::<u16>())
-        };
+        let odds = ColumnOdds::new(&CantStop::new(6, 3).unwrap()).unwrap();
+        assert_eq!(odds.total(), 1296);
+        let good =
+            |sums: &[u32]| 1296 - odds.busts(sums.iter().map(|sum| 1u16 << (sum - 2)).sum::<u16>());
         assert_eq!(
             [good(&[6, 7, 8]), good(&[2, 3, 12]), good(&[7]), good(&[])],
             [1192, 568, 834, 0]
         );
         // Steps of worth one in column 7 alone: two of them if both pairs make it.
         let only_seven: Vec<i32> = (0..11).map(|slot| i32::from(slot == 5)).collect();
-        let gain = chances.gain(1 << 5, &only_seven);
+        let gain = odds.gain(1 << 5, &only_seven);
         // Both pairs make 7 on 3 · 2 · 2² · 2 … counted by hand for three kinds
         // of pairs: 6 · 6 · 4 = 144 orders for two different kinds, less those
         // counted thrice, and 18 for the same kind twice.

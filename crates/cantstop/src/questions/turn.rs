@@ -1,9 +1,11 @@
 //! The best single turn of Can't Stop.
 
-use super::Error;
 use super::odds::{Ratio, word};
-use retrodice_cantstop::odds::{ColumnSet, ColumnSpaces, Fraction, Odds, TurnStart, Worth};
+use crate::odds::{
+    ColumnSet, ColumnSpaces, Fraction, Odds, OddsError, RatedAdvance, TurnStart, Worth,
+};
 use retrodice_core::notation::{Notation, NotationError};
+use retrodice_questions::Error;
 use retrodice_solver::number::Exact;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -70,12 +72,12 @@ pub struct UseLine {
     pub value: f64,
 }
 
-/// Which turn is meant.
+/// Settings of a turn.
 #[derive(Clone, Debug, Default)]
 pub struct TurnOptions {
-    /// What a space is worth.
+    /// The worth of a space.
     pub worth: Worth,
-    /// Columns that are closed.
+    /// The closed columns.
     pub closed: ColumnSet,
     /// Total at the beginning in the place of one space in each marked column;
     /// for turns with all markers out.
@@ -91,10 +93,10 @@ pub struct TurnOptions {
 /// Whether values are computed as fractions, too: their arithmetic is a twentieth of a page.
 const FRACTIONS: bool = !cfg!(target_family = "wasm");
 
-/// The best turn with markers on these columns.
+/// Computes the best turn with markers on these columns.
 ///
 /// # Errors
-/// [`Error::Odds`] naming what does not fit; [`Error::Notation`](retrodice_questions::Error::Notation) for options
+/// [`Error::Game`] with an [`OddsError`] naming what does not fit; [`Error::Notation`] for options
 /// that do not go together.
 pub fn turn(odds: &Odds, columns: ColumnSet, options: &TurnOptions) -> Result<TurnReport, Error> {
     if options.exact && !FRACTIONS {
@@ -119,7 +121,7 @@ pub fn turn(odds: &Odds, columns: ColumnSet, options: &TurnOptions) -> Result<Tu
         let turn = odds.open_turn::<f64>(columns, options.closed, &options.worth)?;
         let total = total.or(options.begin).unwrap_or_else(|| turn.summary().begin);
         let uses = turn.rate(columns, total, faces)?;
-        let line = |rated: retrodice_cantstop::odds::RatedAdvance<f64>| UseLine {
+        let line = |rated: RatedAdvance<f64>| UseLine {
             steps: rated.steps,
             columns: rated.placed.to_string(),
             total: rated.total.into(),
@@ -151,7 +153,7 @@ fn blank(odds: &Odds, columns: ColumnSet, options: &TurnOptions) -> TurnReport {
     }
 }
 
-/// All markers out: one total decides.
+/// Computes a turn with all markers out, which one total decides.
 fn fixed(odds: &Odds, columns: ColumnSet, options: &TurnOptions) -> Result<TurnReport, Error> {
     if !options.closed.is_empty() {
         // Refuses closed columns with markers; others are of no use anyway.
@@ -182,7 +184,7 @@ fn fixed(odds: &Odds, columns: ColumnSet, options: &TurnOptions) -> Result<TurnR
     })
 }
 
-/// Some markers free.
+/// Computes a turn with free markers.
 fn open(odds: &Odds, columns: ColumnSet, options: &TurnOptions) -> Result<TurnReport, Error> {
     let turn = odds.open_turn::<f64>(columns, options.closed, &options.worth)?;
     let summary = turn.summary();
@@ -211,14 +213,14 @@ fn open(odds: &Odds, columns: ColumnSet, options: &TurnOptions) -> Result<TurnRe
     })
 }
 
-/// Columns of finite length, one space advanced in each marked one.
+/// Computes a turn on columns of finite length, one space advanced in each marked one.
 fn bounded(odds: &Odds, columns: ColumnSet, options: &TurnOptions) -> Result<TurnReport, Error> {
     let open = odds.columns().without(options.closed).union(columns);
     let spaces = open.iter().map(|column| {
         let left = odds.length(column)?;
         Ok(ColumnSpaces { column, left, advanced: u8::from(columns.contains(column)) })
     });
-    let spaces = spaces.collect::<Result<Vec<_>, retrodice_cantstop::odds::OddsError>>()?;
+    let spaces = spaces.collect::<Result<Vec<_>, OddsError>>()?;
     let summary = odds.bounded_turn::<f64>(&spaces, &options.worth)?.summary();
     let exact = match options.exact && FRACTIONS {
         true => Some(odds.bounded_turn::<Exact>(&spaces, &options.worth)?.value().to_string()),

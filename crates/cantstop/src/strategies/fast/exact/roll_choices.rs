@@ -1,7 +1,8 @@
-//! Roll programs: which sums each roll allows, and which of them a strategy chooses.
+//! Roll choices: which sums each roll allows, and which of them a strategy chooses.
 
-use crate::strategies::fast::board::{BoardTables, MOST_SLOTS, Pairing, Split};
-use crate::strategies::fast::tactics::{RollUse, Stage, Tactics, TieRule, TurnState};
+use crate::strategies::fast::board::{BoardTables, MAX_SLOTS, PaddedPairings, SlotPairing};
+use crate::strategies::fast::tactics::{RollUse, Stage, Tactics, TurnState};
+use crate::strategies::heuristic::Ties;
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
@@ -11,7 +12,7 @@ pub(super) const MARKERS: usize = 3;
 /// Rolls of a board, prepared for the exact evaluation.
 pub(super) struct Rolls {
     /// Pairings of each distinct roll, with its probability.
-    splits: Vec<(Split, f64)>,
+    splits: Vec<(PaddedPairings, f64)>,
 }
 
 impl Rolls {
@@ -27,7 +28,7 @@ impl Rolls {
 /// Each option is examined once. Rolls with the same options are merged, and rolls without a choice
 /// are added up.
 #[derive(Default)]
-pub(super) struct RollProgram {
+pub(super) struct RollChoices {
     pub(super) options: Vec<RollOption>,
     /// Probability of the rolls that allow just this option, by option.
     sure: Vec<f64>,
@@ -37,7 +38,7 @@ pub(super) struct RollProgram {
 
 /// A use of a roll and the markers after it.
 pub(super) struct RollOption {
-    pairing: Pairing,
+    pairing: SlotPairing,
     roll_use: RollUse,
     /// Whether some roll compares its worth with another's.
     compared: bool,
@@ -50,7 +51,7 @@ pub(super) struct RollOption {
 }
 
 /// A slot without a column: its one space is always climbed.
-const NO_COLUMN: usize = MOST_SLOTS - 1;
+const NO_COLUMN: usize = MAX_SLOTS - 1;
 
 /// Scratch buffer for comparing options.
 #[derive(Default)]
@@ -60,32 +61,32 @@ pub(super) struct RollScratch {
     pub(super) shares: Vec<f64>,
 }
 
-/// Roll programs of all positions of a board, by markers and usable columns.
-pub(super) struct RollPrograms {
-    by_markers: FxHashMap<(u16, u16), RollProgram>,
+/// Roll choices of all positions of a board, by markers and usable columns.
+pub(super) struct RollChoiceTable {
+    by_markers: FxHashMap<(u16, u16), RollChoices>,
 }
 
-impl RollPrograms {
-    /// Builds the programs for markers in any of `sets`, or none, whichever columns are closed.
+impl RollChoiceTable {
+    /// Builds the choices for markers in any of `sets`, or none, whichever columns are closed.
     pub(super) fn new(tactics: &Tactics, rolls: &Rolls, sets: &[u16]) -> Self {
         let board = &*tactics.board;
         let sets = || sets.iter().copied().chain([0]);
         let mut turns: FxHashMap<(u16, u16), TurnState> = FxHashMap::default();
         for closed in sets().filter(|closed| closed.count_ones() < board.columns_to_win) {
             for markers in sets() {
-                let mut turn = tactics.turn(&[0; MOST_SLOTS], closed);
+                let mut turn = tactics.turn(&[0; MAX_SLOTS], closed);
                 turn.markers = markers;
                 turn.free -= markers.count_ones();
                 turns.entry((markers, turn.usable())).or_insert(turn);
             }
         }
-        let program = |(key, turn): (_, TurnState)| (key, RollProgram::new(rolls, &turn));
-        Self { by_markers: turns.into_par_iter().map(program).collect() }
+        let roll_choices = |(key, turn): (_, TurnState)| (key, RollChoices::new(rolls, &turn));
+        Self { by_markers: turns.into_par_iter().map(roll_choices).collect() }
     }
 
-    /// Returns the program of a turn that has not won.
+    /// Returns the roll choices of a turn that has not won.
     #[inline]
-    pub(super) fn of(&self, turn: &TurnState) -> &RollProgram {
+    pub(super) fn of(&self, turn: &TurnState) -> &RollChoices {
         &self.by_markers[&(turn.markers, turn.usable())]
     }
 }
@@ -101,38 +102,40 @@ struct OpenRoll {
     count: usize,
 }
 
-impl RollProgram {
+impl RollChoices {
     pub(super) fn new(rolls: &Rolls, turn: &TurnState) -> Self {
-        let mut program = Self::default();
+        let mut roll_choices = Self::default();
         for (split, chance) in &rolls.splits {
             let mut options = Vec::new();
             for pairing in split.pairings() {
                 let [one, other] = turn.uses(pairing);
                 if one.columns != 0 {
-                    options.push(program.option_number(turn, pairing, one));
+                    options.push(roll_choices.option_number(turn, pairing, one));
                 }
                 if other != one {
-                    options.push(program.option_number(turn, pairing, other));
+                    options.push(roll_choices.option_number(turn, pairing, other));
                 }
             }
             match options.split_first() {
                 None => {}
                 Some((first, rest)) if rest.iter().all(|option| option == first) => {
-                    program.sure[usize::from(*first)] += chance;
+                    roll_choices.sure[usize::from(*first)] += chance;
                 }
-                Some(_) => match program.open.iter_mut().find(|open| open.options() == options) {
-                    Some(open) => open.chance += chance,
-                    None => program.open.push(OpenRoll::new(*chance, &options)),
-                },
+                Some(_) => {
+                    match roll_choices.open.iter_mut().find(|open| open.options() == options) {
+                        Some(open) => open.chance += chance,
+                        None => roll_choices.open.push(OpenRoll::new(*chance, &options)),
+                    }
+                }
             }
         }
-        for &option in program.open.iter().flat_map(OpenRoll::options) {
-            program.options[usize::from(option)].compared = true;
+        for &option in roll_choices.open.iter().flat_map(OpenRoll::options) {
+            roll_choices.options[usize::from(option)].compared = true;
         }
-        program
+        roll_choices
     }
 
-    fn option_number(&mut self, turn: &TurnState, pairing: &Pairing, roll_use: RollUse) -> u8 {
+    fn option_number(&mut self, turn: &TurnState, pairing: &SlotPairing, roll_use: RollUse) -> u8 {
         let number = self.options.iter().position(|option| option.roll_use == roll_use);
         number.unwrap_or_else(|| {
             self.options.push(RollOption::new(turn.markers | roll_use.columns, *pairing, roll_use));
@@ -166,14 +169,14 @@ impl RollProgram {
     }
 
     /// Distributes the rolls with a choice by the worths of their options.
-    fn share_out(&self, worths: &[i32], ties: TieRule, shares: &mut Vec<f64>) {
+    fn share_out(&self, worths: &[i32], ties: Ties, shares: &mut Vec<f64>) {
         shares.clear();
         shares.extend_from_slice(&self.sure);
         match ties {
-            TieRule::First => self.share_by::<true>(worths, shares),
+            Ties::First => self.share_by::<true>(worths, shares),
             // `AnchorSpace::new` refuses the tree.
-            TieRule::Last | TieRule::Tree => self.share_by::<false>(worths, shares),
-            TieRule::Random => self.share_evenly(worths, shares),
+            Ties::Last | Ties::Tree => self.share_by::<false>(worths, shares),
+            Ties::Random => self.share_evenly(worths, shares),
         }
     }
 
@@ -205,9 +208,9 @@ impl RollProgram {
 }
 
 impl RollOption {
-    fn new(set: u16, pairing: Pairing, roll_use: RollUse) -> Self {
+    fn new(set: u16, pairing: SlotPairing, roll_use: RollUse) -> Self {
         let (mut slots, mut steps) = ([NO_COLUMN as u8; MARKERS], [1; MARKERS]);
-        let columns = (0..MOST_SLOTS as u8).filter(|slot| set >> slot & 1 == 1);
+        let columns = (0..MAX_SLOTS as u8).filter(|slot| set >> slot & 1 == 1);
         for (place, slot) in columns.enumerate() {
             let climbs = roll_use.columns >> slot & 1 == 1;
             slots[place] = slot;

@@ -1,15 +1,15 @@
-//! How long solving takes: predicted, or measured part by part.
+//! The time of a solve: predicted by timing some rows, or measured part by part.
 
-use super::Error;
-use retrodice_cantstop::CantStop;
-use retrodice_cantstop::solitaire::estimate::{Estimate, SWEEPS_PER_ROW, estimate};
-use retrodice_cantstop::solitaire::forecast::{Forecast, Machines, forecast};
-use retrodice_cantstop::solitaire::residual::residual;
-use retrodice_cantstop::solitaire::{self, Board, Real};
+use super::game_of;
+use crate::CantStop;
+use crate::solitaire::estimate::{Estimate, SWEEPS_PER_ROW, estimate};
+use crate::solitaire::forecast::{Forecast, Machines, forecast};
+use crate::solitaire::residual::residual;
+use crate::solitaire::{self, Board, Real};
 use retrodice_core::index::Indexed;
 use retrodice_core::notation::{Notation, NotationError};
 use retrodice_core::perft::reachable;
-use retrodice_games::AnyGame;
+use retrodice_questions::Error;
 use retrodice_solver::engine::packing;
 use retrodice_solver::machine;
 use schemars::JsonSchema;
@@ -122,36 +122,31 @@ pub struct BenchReport {
 /// Predicts time and memory of a solve in `f32` by sampling `rows` rows.
 ///
 /// # Errors
-/// [`Error::Notation`](retrodice_questions::Error::Notation) for other games than solitaire Can't Stop; [`Error::Kernel`].
+/// [`Error::Notation`] for other games; [`Error::Solve`] for boards that the kernel does not solve.
 pub fn estimate_solve(spec: &str, rows: u64) -> Result<EstimateReport, Error> {
-    let (name, game, board) = board_of(spec)?;
-    drop(game);
-    report::<f32>(&name, &board, rows)
+    let (game, board) = board_of(spec)?;
+    report::<f32>(&game.spec(), &board, rows)
 }
 
 /// Solves in `f64` or `f32` and measures.
 ///
 /// # Errors
-/// As [`estimate_solve`].
+/// As for [`estimate_solve`].
 pub fn bench_solve(spec: &str, single: bool, rows: u64) -> Result<BenchReport, Error> {
-    let (name, game, board) = board_of(spec)?;
-    if single {
-        bench::<f32>(&name, &game, &board, rows)
-    } else {
-        bench::<f64>(&name, &game, &board, rows)
-    }
+    let (game, board) = board_of(spec)?;
+    if single { bench::<f32>(&game, &board, rows) } else { bench::<f64>(&game, &board, rows) }
 }
 
-/// Machines that are asked about.
+/// Machines of a plan.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlanOptions {
-    /// How many, a plan for each number.
+    /// Numbers of machines, a line for each.
     pub nodes: Vec<u16>,
-    /// Cores of each.
+    /// Cores of each machine.
     pub cores: u16,
     /// Gigabits a second that each sends and receives.
     pub gigabits: f64,
-    /// Seconds of one core for the whole board, if they are known; else rows are timed here.
+    /// Seconds of one core for the whole board, if they are known. Otherwise rows are timed here.
     pub core_seconds: Option<f64>,
 }
 
@@ -200,13 +195,13 @@ pub struct PlanLine {
 }
 
 /// Predicts what several machines would need for a solitaire Can't Stop board, by events
-/// over its blocks: see [`retrodice_cantstop::solitaire::forecast`]. Times `rows` random rows, unless
+/// over its blocks: see [`crate::solitaire::forecast`]. Times `rows` random rows, unless
 /// the time of one core is given.
 ///
 /// # Errors
-/// As [`estimate_solve`]; [`Error::Notation`](retrodice_questions::Error::Notation) for no machines, or none that send.
+/// As for [`estimate_solve`]; [`Error::Notation`] for no machines, or none that send.
 pub fn plan_solve(spec: &str, rows: u64, options: &PlanOptions) -> Result<PlanReport, Error> {
-    let (name, game, board) = board_of(spec)?;
+    let (game, board) = board_of(spec)?;
     let is_positive = |number: f64| number.is_finite() && number > 0.0;
     for (part, number) in [
         ("nodes", options.nodes.iter().min().map_or(0.0, |&least| least.into())),
@@ -220,9 +215,9 @@ pub fn plan_solve(spec: &str, rows: u64, options: &PlanOptions) -> Result<PlanRe
         }
     }
     if packing(&game).is_some() {
-        plan_in::<f32>(name, &board, rows, options)
+        plan_in::<f32>(game.spec(), &board, rows, options)
     } else {
-        plan_in::<f64>(name, &board, rows, options)
+        plan_in::<f64>(game.spec(), &board, rows, options)
     }
 }
 
@@ -300,12 +295,8 @@ fn report<T: Real>(spec: &str, board: &Board, rows: u64) -> Result<EstimateRepor
     })
 }
 
-fn bench<T: Real>(
-    spec: &str,
-    game: &CantStop,
-    board: &Board,
-    rows: u64,
-) -> Result<BenchReport, Error> {
+fn bench<T: Real>(game: &CantStop, board: &Board, rows: u64) -> Result<BenchReport, Error> {
+    let spec = game.spec();
     let threads = rayon::current_num_threads();
     let before = machine::reference_loop();
     let begun = Instant::now();
@@ -314,14 +305,14 @@ fn bench<T: Real>(
     let seconds = begun.elapsed().as_secs_f64();
     let after = machine::reference_loop();
     let found = residual(&solved, &options)?;
-    let estimate = report::<T>(spec, board, rows)?;
+    let estimate = report::<T>(&spec, board, rows)?;
     let sweeps = solved.stats().sweeps_per_row();
     let census = game.census();
     let few = game.index_bound() <= REACHABLE_LIMIT;
     let reached = if few { reachable(game, REACHABLE_LIMIT) } else { None };
     let bytes: f64 = estimate.parts.iter().map(|part| part.bytes).sum();
     Ok(BenchReport {
-        spec: spec.to_owned(),
+        spec,
         precision: T::NAME.to_owned(),
         value: solved.start(),
         residual: found.largest,
@@ -344,13 +335,11 @@ fn bench<T: Real>(
     })
 }
 
-/// The board of a solitaire Can't Stop game that the kernel takes.
-fn board_of(spec: &str) -> Result<(String, CantStop, Board), Error> {
-    let AnyGame::CantStop(game) = spec.parse()? else {
-        let why = "only solitaire Can't Stop has a kernel whose time can be predicted, as in \
-                   `cantstop(6,3)`";
-        return Err(NotationError::wrong("spec", spec, why).into());
-    };
+/// Returns the solitaire game of a spec, and its board for the kernel.
+fn board_of(spec: &str) -> Result<(CantStop, Board), Error> {
+    let why = "only solitaire Can't Stop has a kernel whose time can be predicted, as in \
+               `cantstop(6,3)`";
+    let game = game_of(spec, why)?;
     let board = Board::of(&game)?;
-    Ok((game.spec(), game, board))
+    Ok((game, board))
 }
