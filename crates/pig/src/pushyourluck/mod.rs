@@ -21,27 +21,28 @@
 //! p = 1 the gain has no bound, and the single turn is refused.
 
 mod coach;
-mod index;
 mod learning;
 mod notation;
-mod strategies;
 
 #[cfg(test)]
 mod tests;
 
 use retrodice_core::dice::{RollTable, coin};
 use retrodice_core::game::{Ending, Game, Move, Moves, Next};
+use retrodice_core::index::{IndexScheme, Indexed};
 use retrodice_core::notation::NotationError;
 use retrodice_core::objective::Objective;
 use retrodice_core::probability::Probability;
 use retrodice_core::spec::{Arguments, Spec};
+use retrodice_play::registry::{Entry, Playable, with_common};
+use retrodice_solver::engine::Solvable;
 use std::str::FromStr;
 use std::sync::Arc;
 
 /// Maximum target and maximum cap.
 pub const MAX_GOAL: u32 = 1_000_000;
 
-/// A game of push-your-luck by the rules of the [module](self).
+/// A game of push your luck by the rules of the [module](self).
 ///
 /// ```
 /// use retrodice_core::game::Game;
@@ -58,7 +59,7 @@ pub struct PushYourLuck {
     table: Arc<RollTable>,
 }
 
-/// The condition that ends a game of push-your-luck.
+/// The condition that ends a game of push your luck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LuckGoal {
     /// As soon as this much is banked, in as few turns as possible.
@@ -76,7 +77,7 @@ impl LuckGoal {
     }
 }
 
-/// A position of push-your-luck before a throw.
+/// A position of push your luck before a throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct LuckRoll {
     banked: u32,
@@ -95,7 +96,7 @@ impl LuckRoll {
     }
 }
 
-/// A position of push-your-luck after a throw.
+/// A position of push your luck after a throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct LuckMove {
     before: LuckRoll,
@@ -305,3 +306,50 @@ impl Game for PushYourLuck {
         !at.success
     }
 }
+
+impl Indexed for PushYourLuck {
+    fn index_scheme(&self) -> IndexScheme {
+        IndexScheme { name: "pushyourluck", version: 1 }
+    }
+
+    /// Returns the target, 1 for a single turn.
+    fn index_bound(&self) -> u64 {
+        match self.goal {
+            LuckGoal::Target(target) => u64::from(target),
+            LuckGoal::SingleTurn(_) => 1,
+        }
+    }
+
+    fn anchor_index(&self, anchor: &LuckRoll) -> u64 {
+        u64::from(anchor.banked)
+    }
+
+    /// Returns an anchor for every index below the bound.
+    fn anchor_at(&self, index: u64) -> Option<LuckRoll> {
+        (index < self.index_bound()).then_some(LuckRoll { banked: index as u32, tentative: 0 })
+    }
+
+    /// Returns one roll position for every gain.
+    fn work(&self, anchor: &LuckRoll) -> u64 {
+        u64::from(self.goal.limit() - anchor.banked)
+    }
+}
+
+/// Push your luck has the strategies of every game, and none of its own.
+impl Playable for PushYourLuck {
+    type Shared = ();
+    type Capabilities = ();
+    type Unfolded = Self;
+
+    fn shared(&self) {}
+
+    fn unfolded(&self) -> Self {
+        self.clone()
+    }
+
+    fn strategies() -> Vec<Entry<Self>> {
+        with_common(Vec::new())
+    }
+}
+
+impl Solvable for PushYourLuck {}
