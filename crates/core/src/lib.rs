@@ -17,7 +17,6 @@
 //! ```
 #![forbid(unsafe_code)]
 
-mod arguments;
 pub mod dice;
 pub mod error;
 pub mod game;
