@@ -9,6 +9,7 @@ mod outside;
 mod packages;
 mod page;
 mod reference;
+mod sbom;
 mod test;
 
 use clap::Parser;
@@ -46,6 +47,8 @@ enum Chore {
         #[arg(long)]
         out: Option<PathBuf>,
     },
+    /// Print the bill of materials of the program: all packages that it is built from, as CycloneDX.
+    Sbom,
     /// Run tests of tables and of the solitaire kernels' parts under Miri, for undefined behaviour.
     ///
     /// Needs the nightly compiler and cargo-nextest. Fourteen minutes beside other work.
@@ -67,6 +70,7 @@ fn main() -> ExitCode {
         Chore::Outside => outside::run(),
         Chore::Page { out } => page::run(out),
         Chore::Book { out } => book::run(out),
+        Chore::Sbom => sbom::run(),
         Chore::Miri => miri::run(),
         Chore::Attack { seed, parts } => attack::run(seed, &parts),
     };
