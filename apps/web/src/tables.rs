@@ -78,10 +78,9 @@ pub fn refused(error: api::Error) -> Refusal {
             let how = "paste the whole record, as text or as JSON lines";
             Refusal::senseless(format!("line {line} of the record"), why, how)
         }
-        api::Error::Question(retrodice_questions::Error::Play(PlayError::NotNow {
-            asked,
-            why,
-        })) => Refusal::new(StatusCode::CONFLICT, asked, why, "reload the game"),
+        api::Error::Question(retrodice_questions::Error::Play(PlayError::NotNow { step, why })) => {
+            Refusal::new(StatusCode::CONFLICT, step, why, "reload the game")
+        }
         error => error.into(),
     }
 }
