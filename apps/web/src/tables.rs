@@ -79,8 +79,8 @@ pub fn refused(error: Error) -> Refusal {
             let how = "paste the whole record, as text or as JSON lines";
             Refusal::senseless(format!("line {line} of the record"), why, how)
         }
-        Error::Play(PlayError::NotNow { asked, why }) => {
-            Refusal::new(StatusCode::CONFLICT, asked, why, "reload the game")
+        Error::Play(PlayError::NotNow { step, why }) => {
+            Refusal::new(StatusCode::CONFLICT, step, why, "reload the game")
         }
         error => error.into(),
     }

@@ -6,7 +6,7 @@ use crate::rules::{self, CantStop, Column, Sums};
 use crate::strategies::multiplayer::LookAheadValues;
 use crate::strategies::{Heuristic, Rollouts};
 use retrodice_coach::{
-    Case, ChoiceView, Coached, Finding, GameBoard, GameStep, Phrase, Scene, StopRule, no_roll,
+    AnyMotive, Case, ChoiceView, Coached, GameBoard, GameStep, Phrase, Scene, StopRule, no_roll,
 };
 use retrodice_core::dice::Dice;
 use retrodice_core::game::{Game, Position};
@@ -209,8 +209,8 @@ impl Coached for CantStop {
         &self,
         at: &rules::MovePosition,
         case: &Case<'_, Self>,
-    ) -> Vec<Finding<CantStopMotive>> {
-        motives::motives(self, at, case).into_iter().map(Finding::Own).collect()
+    ) -> Vec<AnyMotive<CantStopMotive>> {
+        motives::motives(self, at, case).into_iter().map(AnyMotive::Own).collect()
     }
 
     fn describe(&self, choice: &rules::Choice, view: &mut ChoiceView) {

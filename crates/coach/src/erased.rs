@@ -1,7 +1,7 @@
 //! Data of a game whose type the coach does not know: boards, motives and steps, as JSON.
 
 use super::game::Coached;
-use super::motive::{Finding, GeneralMotive};
+use super::motive::{AnyMotive, GeneralMotive};
 use super::words::PhraseOf;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::DeserializeOwned;
@@ -93,7 +93,7 @@ pub struct Motive {
     facts: Value,
     rank: u8,
     role: Role,
-    /// Empty in WebAssembly.
+    /// English sentence, empty in WebAssembly.
     sentence: String,
 }
 
@@ -107,10 +107,10 @@ impl Motive {
         Self { rank: rank::<M>(kind), role: motive.role(), sentence, facts }
     }
 
-    pub(super) fn of<M: GameMotive>(finding: &Finding<M>, phrase: PhraseOf) -> Self {
-        match finding {
-            Finding::Own(motive) => Self::new(motive, phrase),
-            Finding::General(motive) => Self::new(motive, phrase),
+    pub(super) fn of<M: GameMotive>(motive: &AnyMotive<M>, phrase: PhraseOf) -> Self {
+        match motive {
+            AnyMotive::Own(motive) => Self::new(motive, phrase),
+            AnyMotive::General(motive) => Self::new(motive, phrase),
         }
     }
 

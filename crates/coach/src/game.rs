@@ -1,7 +1,7 @@
 //! Trait of games that can be coached: board, dice, motives and values beyond the rules.
 
 use super::erased::{GameBoard, GameMotive, GameStep};
-use super::motive::{Case, Finding};
+use super::motive::{AnyMotive, Case};
 use super::view::ChoiceView;
 use super::words::Phrase;
 use retrodice_core::dice::Dice;
@@ -138,7 +138,7 @@ pub trait Coached: Playable {
         &self,
         _at: &Self::MovePosition,
         _case: &Case<'_, Self>,
-    ) -> Vec<Finding<Self::Motive>> {
+    ) -> Vec<AnyMotive<Self::Motive>> {
         Vec::new()
     }
 

@@ -44,7 +44,7 @@ pub use erased::{
 };
 pub use game::{Coached, Scene, SeatTally, StopRule, no_roll};
 pub use grade::{Bands, Rating, Verdict};
-pub use motive::{Case, Finding, GeneralMotive, MAX_MOTIVES, RatedMove};
+pub use motive::{AnyMotive, Case, GeneralMotive, MAX_MOTIVES, RatedMove};
 pub use puzzle::{
     Puzzle, PuzzleAnswer, PuzzleSet, TestResult, daily_seed, grade_test, mark, puzzles,
 };

@@ -127,7 +127,7 @@ impl GameMotive for GeneralMotive {
 }
 
 /// Motive that a game has found: one of its own, or one that other games have, too.
-pub enum Finding<M> {
+pub enum AnyMotive<M> {
     /// Motive of the game alone.
     Own(M),
     /// Motive of several games.
@@ -191,7 +191,7 @@ pub(super) fn motives<G: Coached>(game: &G, at: &G::MovePosition, advice: &Advic
         let rated = |option| RatedMove::new(&moves, option);
         let (best, other, roll) = (rated(best), other.map(rated), roll.map(rated));
         let case = Case { best, other, roll, options: &advice.options, min_regret };
-        let ends = ends(game, &case.best).map(Finding::General);
+        let ends = ends(game, &case.best).map(AnyMotive::General);
         let all = game.motives(at, &case).into_iter().chain(ends);
         all.map(|motive| Motive::of(&motive, G::phrase)).collect()
     };

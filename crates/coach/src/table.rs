@@ -10,7 +10,7 @@ use retrodice_core::notation::NotationError;
 use retrodice_core::objective::Objective;
 use retrodice_core::spec::position_text;
 use retrodice_play::error::PlayError;
-use retrodice_play::policy::Strategy;
+use retrodice_play::policy::{Strategy, illegal_move};
 use retrodice_stats::{Experiment, Purpose};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -307,8 +307,8 @@ fn shortened(names: &[&str]) -> String {
     }
 }
 
-fn not_now(request: &str, why: impl Into<String>) -> PlayError {
-    PlayError::NotNow { asked: request.to_owned(), why: why.into() }
+fn not_now(step: &str, why: impl Into<String>) -> PlayError {
+    PlayError::NotNow { step: step.to_owned(), why: why.into() }
 }
 
 impl<G: Coached> Table for Match<G> {
@@ -418,7 +418,13 @@ impl<G: Coached> Table for Match<G> {
                 let mut stream = self.source.stream(self.cursor as u64, Purpose::Decisions);
                 let picked = match &self.now().place {
                     Position::Roll(_) => None,
-                    Position::Move(at) => Some(strategy.pick(at, &moves, &mut stream)),
+                    Position::Move(at) => {
+                        let picked = strategy.pick(at, &moves, &mut stream);
+                        let Some(step) = moves.get(picked) else {
+                            return Err(illegal_move(strategy, picked, moves.len()));
+                        };
+                        Some((picked, self.game.write_choice(&step.choice)))
+                    }
                 };
                 (strategy.name(), strategy.description(), picked)
             }
@@ -428,16 +434,7 @@ impl<G: Coached> Table for Match<G> {
                 self.roll(None)?;
                 "roll".to_owned()
             }
-            Some(picked) => {
-                let moves = moves_at(&self.game, &self.now().place);
-                let Some(step) = moves.get(picked) else {
-                    return Err(PlayError::IllegalMove {
-                        strategy: bot,
-                        picked,
-                        moves: moves.len(),
-                    });
-                };
-                let did = self.game.write_choice(&step.choice);
+            Some((picked, did)) => {
                 self.choose(Pick::Index(picked))?;
                 did
             }

@@ -103,9 +103,9 @@ pub type PhraseOf = fn(&str) -> Phrase;
 /// A move as people say it, such as "6 + 8, roll again", in two halves. Either may be empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Phrase {
-    /// What is done with the dice.
+    /// Use of the dice, such as `6 + 8` or `keep 5 5`.
     pub what: String,
-    /// What becomes of the turn.
+    /// Continuation of the turn, such as `roll again` or `stop`.
     pub then: String,
 }
 

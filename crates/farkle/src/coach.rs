@@ -3,7 +3,7 @@
 use crate::rules::{Farkle, FarkleChoice, FarkleGoal, FarkleMove, FarkleRoll, STEP};
 use retrodice_coach::race::{PointsStep, RaceBoard, next_roll_odds, opponent_needs};
 use retrodice_coach::words::{PhraseOf, whole};
-use retrodice_coach::{Case, ChoiceView, Coached, Finding, GameMotive, Phrase, RatedMove, Scene};
+use retrodice_coach::{AnyMotive, Case, ChoiceView, Coached, GameMotive, Phrase, RatedMove, Scene};
 use retrodice_core::game::{Game, Position};
 use retrodice_core::notation::Notation;
 use retrodice_solver::engine::Engine;
@@ -79,7 +79,7 @@ impl Coached for Farkle {
         (1..=500 / STEP).rev().find_map(|steps| raised(steps * STEP)).into_iter().collect()
     }
 
-    fn motives(&self, at: &FarkleMove, case: &Case<'_, Self>) -> Vec<Finding<FarkleMotive>> {
+    fn motives(&self, at: &FarkleMove, case: &Case<'_, Self>) -> Vec<AnyMotive<FarkleMotive>> {
         motives(self, at, case)
     }
 
@@ -143,20 +143,24 @@ impl GameMotive for FarkleMotive {
     }
 }
 
-fn motives(game: &Farkle, at: &FarkleMove, case: &Case<'_, Farkle>) -> Vec<Finding<FarkleMotive>> {
+fn motives(
+    game: &Farkle,
+    at: &FarkleMove,
+    case: &Case<'_, Farkle>,
+) -> Vec<AnyMotive<FarkleMotive>> {
     let mut motives = Vec::new();
     let total = |at: &FarkleMove| {
         at.before().turn_total() + game.set_asides(at).first().map_or(0, |best| best.points)
     };
-    motives.extend(next_roll_odds(game, case, total(at), total).map(Finding::General));
+    motives.extend(next_roll_odds(game, case, total(at), total).map(AnyMotive::General));
     let [own, other] = at.before().scores();
     let points = game.minimum(own);
     if total(at) < points {
         let first = points > game.rules().bank;
-        motives.push(Finding::Own(FarkleMotive::Minimum { points, first }));
+        motives.push(AnyMotive::Own(FarkleMotive::Minimum { points, first }));
     }
     if let FarkleGoal::Target(target) = game.rules().goal {
-        motives.extend(opponent_needs(game.seats(), target, other).map(Finding::General));
+        motives.extend(opponent_needs(game.seats(), target, other).map(AnyMotive::General));
     }
     let next = |rated: &RatedMove<'_, Farkle>| rated.rolls().copied();
     let pair = case.other.as_ref().and_then(|other| {
@@ -167,11 +171,11 @@ fn motives(game: &Farkle, at: &FarkleMove, case: &Case<'_, Farkle>) -> Vec<Findi
         let (dice, fewer) = (next.dice(), there.dice());
         if dice > fewer {
             let other = other.clone();
-            motives.push(Finding::Own(FarkleMotive::DiceLeft { dice, fewer, other }));
+            motives.push(AnyMotive::Own(FarkleMotive::DiceLeft { dice, fewer, other }));
         }
         if let Some(points @ 1..) = next.turn_total().checked_sub(there.turn_total()) {
             let other = other.clone();
-            motives.push(Finding::Own(FarkleMotive::MorePoints { points, other }));
+            motives.push(AnyMotive::Own(FarkleMotive::MorePoints { points, other }));
         }
     }
     motives

@@ -2,7 +2,7 @@
 
 use crate::rules::{Pig, PigChoice, PigMove};
 use retrodice_coach::race::{PointsStep, RaceBoard, next_roll_odds, opponent_needs};
-use retrodice_coach::{Case, Coached, Finding, GeneralMotive, Scene};
+use retrodice_coach::{AnyMotive, Case, Coached, GeneralMotive, Scene};
 use retrodice_core::game::{Game, Position};
 use retrodice_core::notation::Notation;
 use retrodice_solver::engine::Engine;
@@ -64,7 +64,7 @@ impl Coached for Pig {
         (10..16).chain((1..10).rev()).find_map(raised).into_iter().collect()
     }
 
-    fn motives(&self, at: &PigMove, case: &Case<'_, Self>) -> Vec<Finding<GeneralMotive>> {
+    fn motives(&self, at: &PigMove, case: &Case<'_, Self>) -> Vec<AnyMotive<GeneralMotive>> {
         motives(self, at, case)
     }
 
@@ -73,12 +73,12 @@ impl Coached for Pig {
     }
 }
 
-fn motives(game: &Pig, at: &PigMove, case: &Case<'_, Pig>) -> Vec<Finding<GeneralMotive>> {
+fn motives(game: &Pig, at: &PigMove, case: &Case<'_, Pig>) -> Vec<AnyMotive<GeneralMotive>> {
     let total = |at: &PigMove| u32::from(at.before().turn_total()) + u32::from(at.face());
     let odds = next_roll_odds(game, case, total(at), total);
     let other = at.before().scores()[1];
     odds.into_iter()
         .chain(opponent_needs(game.seats(), game.target().into(), other.into()))
-        .map(Finding::General)
+        .map(AnyMotive::General)
         .collect()
 }

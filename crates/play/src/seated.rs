@@ -70,7 +70,7 @@ pub struct SeatedGame<G: Game, B> {
 enum Trouble {
     /// Index of a move that does not exist.
     Illegal { seat: usize, picked: usize, moves: usize },
-    /// Wheels beyond [`MAX_WHEELS`].
+    /// Mixture of moves in more ways than [`MAX_WHEELS`].
     Wheels { seat: usize },
 }
 
@@ -81,9 +81,9 @@ pub struct SeatPosition<P> {
     position: P,
 }
 
-/// Chance node: a roll of the dice, or a turn of the wheel that chooses a move.
+/// SeatedRoll node: a roll of the dice, or a turn of the wheel that chooses a move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Chance<R, M> {
+pub enum SeatedRoll<R, M> {
     /// Roll of the dice.
     Dice(R),
     /// Turn of the wheel.
@@ -122,11 +122,11 @@ impl Wheels {
 
     /// Returns the number of the wheel with these weights; `None` if there are too many.
     fn number(&self, weights: Vec<u32>) -> Option<u32> {
-        let known = self.numbers.read().unwrap_or_else(PoisonError::into_inner);
-        if let Some(&number) = known.get(&weights) {
+        let numbers = self.numbers.read().unwrap_or_else(PoisonError::into_inner);
+        if let Some(&number) = numbers.get(&weights) {
             return Some(number);
         }
-        drop(known);
+        drop(numbers);
         let mut numbers = self.numbers.write().unwrap_or_else(PoisonError::into_inner);
         let next = numbers.len() as u32;
         let number = *numbers.entry(weights).or_insert_with_key(|weights| {
@@ -257,8 +257,8 @@ where
     }
 
     /// Returns the start of the game if this seat begins.
-    fn start_of(&self, seat: usize) -> SeatPosition<Chance<B::RollPosition, B::MovePosition>> {
-        SeatPosition { seat, position: Chance::Dice(self.board.start()) }
+    fn start_of(&self, seat: usize) -> SeatPosition<SeatedRoll<B::RollPosition, B::MovePosition>> {
+        SeatPosition { seat, position: SeatedRoll::Dice(self.board.start()) }
     }
 
     /// Returns the first failure of a player.
@@ -298,7 +298,7 @@ where
     }
 
     fn seated_move(&self, seat: usize, made: MoveOf<B>) -> MoveOf<Self> {
-        let dice = |seat, position| SeatPosition { seat, position: Chance::Dice(position) };
+        let dice = |seat, position| SeatPosition { seat, position: SeatedRoll::Dice(position) };
         let next = match made.next {
             Next::Roll(position) => Next::Roll(dice(seat, position)),
             Next::Pass(position) => Next::Pass(dice(self.next_seat(seat), position)),
@@ -308,34 +308,41 @@ where
     }
 
     /// Returns the move that a strategy makes, or the wheel that it turns.
-    fn pick(&self, strategy: &dyn Strategy<G>, at: &B::MovePosition, moves: &[MoveOf<B>]) -> Pick {
+    fn pick(
+        &self,
+        strategy: &dyn Strategy<G>,
+        at: &B::MovePosition,
+        moves: &[MoveOf<B>],
+    ) -> StrategyPick {
         if let Some(policy) = strategy.as_policy() {
-            return Pick::Move(policy.choose(at, moves));
+            return StrategyPick::Move(policy.choose(at, moves));
         }
         let (Some(mixed), Some(wheels)) = (strategy.as_mixed(), &self.wheels) else {
-            return Pick::Move(usize::MAX);
+            return StrategyPick::Move(usize::MAX);
         };
         if moves.len() == 1 {
-            return Pick::Move(0);
+            return StrategyPick::Move(0);
         }
         let mut weights = Vec::new();
         mixed.weights(at, moves, &mut weights);
         let mut likely = weights.iter().enumerate().filter(|(_, weight)| **weight > 0);
         match (weights.len() == moves.len(), likely.next(), likely.next()) {
-            (true, Some(_), Some(_)) => wheels.number(weights).map_or(Pick::TooMany, Pick::Wheel),
-            (true, Some((only, _)), None) => Pick::Move(only),
-            _ => Pick::Move(usize::MAX),
+            (true, Some(_), Some(_)) => {
+                wheels.number(weights).map_or(StrategyPick::TooMany, StrategyPick::Wheel)
+            }
+            (true, Some((only, _)), None) => StrategyPick::Move(only),
+            _ => StrategyPick::Move(usize::MAX),
         }
     }
 }
 
-/// Pick of a strategy in a position.
-enum Pick {
+/// StrategyPick of a strategy in a position.
+enum StrategyPick {
     /// Index of a move.
     Move(usize),
     /// Number of a wheel.
     Wheel(u32),
-    /// Wheel beyond [`MAX_WHEELS`].
+    /// Wheel for which no place is left among [`MAX_WHEELS`].
     TooMany,
 }
 
@@ -350,7 +357,7 @@ where
     G: Game,
     B: Indexed<RollPosition = G::RollPosition, MovePosition = G::MovePosition, Choice = G::Choice>,
 {
-    type RollPosition = SeatPosition<Chance<B::RollPosition, B::MovePosition>>;
+    type RollPosition = SeatPosition<SeatedRoll<B::RollPosition, B::MovePosition>>;
     type MovePosition = SeatPosition<Choosing<B::MovePosition>>;
     /// Choice of the board; `None` for a turn of the wheel.
     type Choice = Option<B::Choice>;
@@ -369,15 +376,15 @@ where
 
     fn rolls(&self, at: &Self::RollPosition) -> &RollTable {
         match &at.position {
-            Chance::Dice(at) => self.board.rolls(at),
-            Chance::Wheel(wheel) => &self.fields(wheel.number).table,
+            SeatedRoll::Dice(at) => self.board.rolls(at),
+            SeatedRoll::Wheel(wheel) => &self.fields(wheel.number).table,
         }
     }
 
     fn land(&self, at: &Self::RollPosition, roll: usize) -> Self::MovePosition {
         let position = match &at.position {
-            Chance::Dice(at) => Choosing { at: self.board.land(at, roll), drawn: None },
-            Chance::Wheel(Wheel { at, number }) => {
+            SeatedRoll::Dice(at) => Choosing { at: self.board.land(at, roll), drawn: None },
+            SeatedRoll::Wheel(Wheel { at, number }) => {
                 Choosing { at: at.clone(), drawn: Some(self.fields(*number).moves[roll]) }
             }
         };
@@ -395,14 +402,15 @@ where
                 return;
             }
             (Seat::Strategy(strategy), None) => match self.pick(&**strategy, position, &moves) {
-                Pick::Move(index) => index,
-                Pick::Wheel(number) => {
+                StrategyPick::Move(index) => index,
+                StrategyPick::Wheel(number) => {
                     let wheel = Wheel { at: position.clone(), number };
-                    let next = Next::Roll(SeatPosition { seat, position: Chance::Wheel(wheel) });
+                    let next =
+                        Next::Roll(SeatPosition { seat, position: SeatedRoll::Wheel(wheel) });
                     into.push(Move { choice: None, gain: 0, next });
                     return;
                 }
-                Pick::TooMany => {
+                StrategyPick::TooMany => {
                     self.trouble.get_or_init(|| Trouble::Wheels { seat });
                     0
                 }
@@ -420,7 +428,7 @@ where
     }
 
     fn is_anchor(&self, at: &Self::RollPosition) -> bool {
-        matches!(&at.position, Chance::Dice(at) if self.board.is_anchor(at))
+        matches!(&at.position, SeatedRoll::Dice(at) if self.board.is_anchor(at))
     }
 
     fn layer(&self, anchor: &Self::RollPosition) -> u64 {
@@ -429,8 +437,8 @@ where
 
     fn cost(&self, at: &Self::RollPosition) -> i32 {
         match &at.position {
-            Chance::Dice(at) => self.board.cost(at),
-            Chance::Wheel(_) => 0,
+            SeatedRoll::Dice(at) => self.board.cost(at),
+            SeatedRoll::Wheel(_) => 0,
         }
     }
 
@@ -440,10 +448,10 @@ where
 }
 
 /// Returns the position of an anchor on the board. A wheel is no anchor.
-fn dice<R, M>(anchor: &SeatPosition<Chance<R, M>>) -> &R {
+fn dice<R, M>(anchor: &SeatPosition<SeatedRoll<R, M>>) -> &R {
     match &anchor.position {
-        Chance::Dice(at) => at,
-        Chance::Wheel(_) => unreachable!("a wheel is no anchor"),
+        SeatedRoll::Dice(at) => at,
+        SeatedRoll::Wheel(_) => unreachable!("a wheel is no anchor"),
     }
 }
 
@@ -466,7 +474,7 @@ where
 
     fn anchor_at(&self, index: u64) -> Option<Self::RollPosition> {
         let seats = self.seats.len() as u64;
-        let position = Chance::Dice(self.board.anchor_at(index / seats)?);
+        let position = SeatedRoll::Dice(self.board.anchor_at(index / seats)?);
         Some(SeatPosition { seat: (index % seats) as usize, position })
     }
 

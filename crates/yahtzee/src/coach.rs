@@ -5,7 +5,7 @@ use crate::motives::{self, YahtzeeMotive};
 use crate::rules::{BoxNumber, Scoring, Yahtzee, YahtzeeChoice, YahtzeeMove, YahtzeeRoll};
 use retrodice_coach::race::PointsStep;
 use retrodice_coach::{
-    Case, ChoiceView, Coached, Finding, GameBoard, Phrase, Scene, SeatTally, no_roll,
+    AnyMotive, Case, ChoiceView, Coached, GameBoard, Phrase, Scene, SeatTally, no_roll,
 };
 use retrodice_core::dice::Dice;
 use retrodice_core::game::{Game, Position};
@@ -167,8 +167,8 @@ impl Coached for Yahtzee {
         Ok(Some(Arc::new(YahtzeeSolution::watched(self, engine.observer)?)))
     }
 
-    fn motives(&self, at: &YahtzeeMove, case: &Case<'_, Self>) -> Vec<Finding<YahtzeeMotive>> {
-        motives::motives(self, at, case).into_iter().map(Finding::Own).collect()
+    fn motives(&self, at: &YahtzeeMove, case: &Case<'_, Self>) -> Vec<AnyMotive<YahtzeeMotive>> {
+        motives::motives(self, at, case).into_iter().map(AnyMotive::Own).collect()
     }
 
     fn describe(&self, choice: &YahtzeeChoice, view: &mut ChoiceView) {

@@ -2,7 +2,7 @@
 
 use super::{LuckChoice, LuckGoal, LuckMove, LuckRoll, PushYourLuck};
 use retrodice_coach::race::{PointsStep, RaceBoard, next_roll_odds};
-use retrodice_coach::{Case, Coached, Finding, GeneralMotive, Scene};
+use retrodice_coach::{AnyMotive, Case, Coached, GeneralMotive, Scene};
 use retrodice_core::game::Position;
 
 impl Coached for PushYourLuck {
@@ -38,7 +38,7 @@ impl Coached for PushYourLuck {
         }
     }
 
-    fn motives(&self, at: &LuckMove, case: &Case<'_, Self>) -> Vec<Finding<GeneralMotive>> {
+    fn motives(&self, at: &LuckMove, case: &Case<'_, Self>) -> Vec<AnyMotive<GeneralMotive>> {
         motives(self, at, case)
     }
 
@@ -51,7 +51,7 @@ fn motives(
     game: &PushYourLuck,
     at: &LuckMove,
     case: &Case<'_, PushYourLuck>,
-) -> Vec<Finding<GeneralMotive>> {
+) -> Vec<AnyMotive<GeneralMotive>> {
     let total = |at: &LuckMove| at.before().tentative() + u32::from(at.success());
-    next_roll_odds(game, case, total(at), total).map(Finding::General).into_iter().collect()
+    next_roll_odds(game, case, total(at), total).map(AnyMotive::General).into_iter().collect()
 }
