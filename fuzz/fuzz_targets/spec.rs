@@ -1,4 +1,4 @@
-//! Any text is a spec that can be written and read again, or an error.
+//! Checks that any text is an error, or a spec that is the same when written and read again.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Any bytes are a sound table, or an error.
+//! Checks that any bytes are an error, or a table whose values can be read.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

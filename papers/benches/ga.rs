@@ -2,7 +2,7 @@
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use retrodice_papers::optimise::functions::NoisySchwefel;
-use retrodice_tune::Exact;
+use retrodice_tune::ExactObjective;
 use retrodice_tune::ga::{Ga, GaSettings};
 use std::hint::black_box;
 

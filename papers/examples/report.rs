@@ -6,7 +6,7 @@
 
 use retrodice_core::observer::Unwatched;
 use retrodice_papers::{
-    Cost, PapersError, Provenance, Record, definition, definitions, report, run,
+    Cost, PapersError, Provenance, TableRecord, definition, definitions, report, run,
 };
 use std::error::Error;
 use std::path::Path;
@@ -18,14 +18,15 @@ fn main() -> Result<(), Box<dyn Error>> {
         let cost: Cost = cost.parse()?;
         let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
         for result in run(&ids, cost, &Unwatched)? {
-            let earlier = Record::read(folder, &result.id)?;
+            let earlier = TableRecord::read(folder, &result.id)?;
             let table = definition(&result.id)?;
             let here = Provenance::here(date);
-            Record::new(table, &result, &here, earlier.as_ref()).write(folder)?;
+            TableRecord::new(table, &result, &here, earlier.as_ref()).write(folder)?;
         }
     }
-    let read = |table: &retrodice_papers::Definition| Record::read(folder, &table.id).transpose();
-    let records: Vec<Record> =
+    let read =
+        |table: &retrodice_papers::Definition| TableRecord::read(folder, &table.id).transpose();
+    let records: Vec<TableRecord> =
         definitions().iter().filter_map(read).collect::<Result<_, PapersError>>()?;
     let docs = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../docs"));
     std::fs::create_dir_all(docs)?;

@@ -29,7 +29,7 @@ pub enum PapersError {
         /// Ids of all tables, joined by commas.
         known: String,
     },
-    /// None of the chosen measures takes such a parameter.
+    /// A parameter that no chosen measure takes was to be set.
     #[error("no measure of these tables takes `{got}`; the parameters are {known}")]
     UnknownParameter {
         /// Name of the parameter to be set.

@@ -1,7 +1,7 @@
 //! Published tables as data files, reproduced and compared, and the program `retrodice-papers`.
 //!
 //! A published table is one file: its citation, its cells as printed, and for each column the measure
-//! that computes them ([`mod@definition`]). [`run()`] measures the cells and judges each. A [`Record`]
+//! that computes them ([`mod@definition`]). [`run()`] measures the cells and judges each. A [`TableRecord`]
 //! stores the results, with date and machine. [`report()`] is generated from both. Nothing in it is
 //! typed by hand.
 //!
@@ -62,7 +62,7 @@ pub use definition::{Cost, Definition, Evidence, Printed, Remark};
 pub use error::PapersError;
 pub use measure::{Kind, Measured, Value};
 pub use plot::Figure;
-pub use record::{Mismatch, Provenance, Record, verify};
+pub use record::{Mismatch, Provenance, TableRecord, verify};
 pub use report::{report, short};
 pub use result::{CellResult, Counts, RowResult, TableResult};
 pub use run::{Watcher, run, run_table, run_with};

@@ -7,7 +7,7 @@ use crate::catalogue::{OWN_RECORDS, RECORDS};
 use crate::definition::Row;
 use crate::error::PapersError;
 use crate::record::RecordedCell;
-use crate::{Definition, Printed, Record, Value, Verdict};
+use crate::{Definition, Printed, TableRecord, Value, Verdict};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -42,7 +42,7 @@ struct PageTable {
     title: String,
     /// Citation of the document.
     citation: String,
-    /// Explanation for readers.
+    /// Explanation for readers, as Markdown.
     prose: String,
     /// Heading of the row labels.
     label: String,
@@ -119,7 +119,7 @@ fn tables(
     records.iter().map(table).collect()
 }
 
-fn table(definition: &Definition, record: &Record) -> PageTable {
+fn table(definition: &Definition, record: &TableRecord) -> PageTable {
     let published = definition.columns.iter().map(|column| column.name.clone());
     let own = definition.extra.iter().map(|column| column.name.clone());
     let columns: Vec<String> = published.chain(own).collect();

@@ -80,7 +80,7 @@ pub struct RecordedRow {
 
 /// Recorded results of one table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Record {
+pub struct TableRecord {
     /// Version of the file's format: [`RECORD_FORMAT`].
     pub format: u32,
     /// Id of the table's definition.
@@ -102,7 +102,7 @@ pub struct Mismatch {
     pub measured: CellResult,
 }
 
-impl Record {
+impl TableRecord {
     /// Creates the record of a run. Cells that the run did not measure are copied from the
     /// `earlier` record. All are judged again by the definition.
     pub fn new(
@@ -290,10 +290,10 @@ impl Record {
 /// agree: converged values within [`DRIFT`], the rest exactly.
 ///
 /// # Errors
-/// Whatever a measure returns.
+/// Any error of a measure.
 pub fn verify(
     definition: &Definition,
-    record: &Record,
+    record: &TableRecord,
     limit: Cost,
     context: &Context,
     watcher: &dyn Watcher,

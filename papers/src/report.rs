@@ -4,7 +4,7 @@ use crate::compare::{Verdict, decimals};
 use crate::definition::{Citation, Compare, Definition, Evidence, Printed, Remark};
 use crate::evidence::off_by;
 use crate::measure::{Kind, Measured, Value};
-use crate::record::{Provenance, Record};
+use crate::record::{Provenance, TableRecord};
 use crate::result::{CellResult, Counts, TableResult};
 use retrodice_solver::number::{at_most, grouped};
 use std::fmt::Write;
@@ -13,8 +13,8 @@ use std::fmt::Write;
 ///
 /// A table without a record is reported as not run. Verdicts are recomputed from
 /// the definitions. The text is a function of the arguments.
-pub fn report(definitions: &[Definition], records: &[Record]) -> String {
-    let tables: Vec<(&Definition, Record)> = definitions
+pub fn report(definitions: &[Definition], records: &[TableRecord]) -> String {
+    let tables: Vec<(&Definition, TableRecord)> = definitions
         .iter()
         .map(|definition| (definition, up_to_date(definition, records)))
         .collect();
@@ -64,8 +64,8 @@ const BEFORE: &str = "\nUntil 2026-11-22 an estimate counted as the same if its 
     | all, and one that belongs to no paper | 859 | 715 | 32 | 109 | 3 | 9 | 11 |\n";
 
 /// Returns the record in the shape of the definition, judged by it.
-fn up_to_date(definition: &Definition, records: &[Record]) -> Record {
-    let empty = Record::empty(definition);
+fn up_to_date(definition: &Definition, records: &[TableRecord]) -> TableRecord {
+    let empty = TableRecord::empty(definition);
     let recorded = records.iter().find(|record| record.table == definition.id);
     // Without a run of its own the new record has no use for its provenance.
     let nobody = Provenance {
@@ -74,10 +74,10 @@ fn up_to_date(definition: &Definition, records: &[Record]) -> Record {
         version: String::new(),
         rules: std::collections::BTreeMap::new(),
     };
-    Record::new(definition, &empty.result(), &nobody, recorded)
+    TableRecord::new(definition, &empty.result(), &nobody, recorded)
 }
 
-fn summary(tables: &[(&Definition, Record)]) -> String {
+fn summary(tables: &[(&Definition, TableRecord)]) -> String {
     let lines = tables.iter().map(|(definition, record)| {
         (format!("[{0}](#{0})", definition.id), record.result().counts())
     });
@@ -85,7 +85,7 @@ fn summary(tables: &[(&Definition, Record)]) -> String {
 }
 
 /// Formats the counts of each document.
-fn by_paper(tables: &[(&Definition, Record)]) -> String {
+fn by_paper(tables: &[(&Definition, TableRecord)]) -> String {
     let mut papers: Vec<(String, Counts)> = Vec::new();
     for (definition, record) in tables {
         let Citation { authors, year, document, .. } = &definition.citation;
@@ -139,7 +139,7 @@ fn counted(what: &str, lines: Vec<(String, Counts)>) -> String {
     text
 }
 
-fn section(definition: &Definition, record: &Record) -> String {
+fn section(definition: &Definition, record: &TableRecord) -> String {
     let result = record.result();
     let mut notes = Vec::new();
     let table = grid(definition, &result, &mut notes);

@@ -31,8 +31,7 @@ impl Watcher for Unwatched {}
 /// `limit` allows, on the current rayon pool.
 ///
 /// # Errors
-/// [`PapersError::UnknownTable`]; whatever a measure returns, an interrupted solve
-/// included.
+/// [`PapersError::UnknownTable`]; any error of a measure, an interrupted solve included.
 ///
 /// ```
 /// use retrodice_papers::{Cost, run};
@@ -50,13 +49,13 @@ pub fn run(
     run_with(ids, limit, &Parameters::new(), &[], &Alone, watcher)
 }
 
-/// Measures tables like [`run()`], with other parameters. Each of `overrides` replaces the tables'
-/// value
-/// wherever a measure takes a parameter of that name.
-/// With `runs` = 100 a table of means is measured as thoroughly as it was published.
-/// Only the rows with the labels `rows` are measured, all if there are none.
-/// Of several processes each measures some of the rows; cells that are the outcome of many
-/// runs are measured by all of them together. All get all results.
+/// Measures tables like [`run()`], with other parameters, some rows only, or in several processes.
+///
+/// Each of `overrides` replaces the tables' value wherever a measure takes a parameter of that name.
+/// With `runs` = 100 a table of means is measured as thoroughly as it was published. Only the rows
+/// with the labels `rows` are measured, all if there are none. Of several processes each measures
+/// some of the rows. Cells that are the mean of many runs are measured by all of them together. All
+/// processes get all results.
 ///
 /// # Errors
 /// As for [`run()`]; [`PapersError::UnknownWord`] if no row has one of the labels,
@@ -154,7 +153,7 @@ fn measure_of(cell: &Cell, row: &Row, limit: Cost, context: &Context) -> Option<
 /// Measures one table as far as `limit` allows.
 ///
 /// # Errors
-/// Whatever a measure returns.
+/// Any error of a measure.
 pub fn run_table(
     table: &Definition,
     limit: Cost,

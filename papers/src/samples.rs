@@ -5,7 +5,7 @@ use crate::catalogue::OWN_RECORDS;
 use crate::error::PapersError;
 use crate::measure::Kind;
 use crate::plot::{Axis, Figure, Series};
-use crate::record::Record;
+use crate::record::TableRecord;
 
 /// Id of the table whose record is drawn.
 const TABLE: &str = "samples";
@@ -45,7 +45,7 @@ impl SampleCurve {
 pub fn curves() -> Vec<SampleCurve> {
     let text = OWN_RECORDS.iter().find(|(id, _)| *id == TABLE);
     let (_, text) = text.expect("the table has a record");
-    let record: Record = serde_json::from_str(text).expect("records built in are tested");
+    let record: TableRecord = serde_json::from_str(text).expect("records built in are tested");
     let mut curves: Vec<SampleCurve> = Vec::new();
     for row in &record.rows {
         let (condition, samples) = row.label.split_once(": ").expect("`condition: samples`");

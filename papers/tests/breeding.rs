@@ -9,7 +9,7 @@ use retrodice_papers as papers;
 use retrodice_papers::optimise::experiment::Journal;
 use retrodice_stats::{Estimate, Seed, check_against_exact};
 use retrodice_tune::ga::{GaSettings, Operators};
-use retrodice_tune::{Exact, Objective};
+use retrodice_tune::{ExactObjective, Objective};
 use retrodice_yahtzee::Yahtzee;
 use retrodice_yahtzee::strategies::UpperBonus;
 use std::collections::BTreeSet;
@@ -48,7 +48,7 @@ fn obvious_lists(space: &RuleLists, obvious: &[([u8; 5], &str)]) -> RuleChampion
 }
 
 #[test]
-fn obvious_rules_are_seen() {
+fn obvious_rules_are_counted() {
     let space = RuleLists::new(false).unwrap();
     let [none, all] = [&[][..], &OBVIOUS].map(|obvious| obvious_lists(&space, obvious));
     assert_eq!(none.obvious, 0);
@@ -63,7 +63,7 @@ const OPERATORS: ListOperators = ListOperators { riffle: true, others: 0.5 };
 /// A seed gives one champion for any number of threads. More games give a better one, better than
 /// the obvious rules alone.
 #[test]
-fn champions_are_bred() {
+fn more_games_breed_better_champions_on_any_number_of_threads() {
     let space = RuleLists::new(false).unwrap();
     let obvious = obvious_lists(&space, &OBVIOUS).mean;
     for operators in [None, Some(&OPERATORS)] {
@@ -132,8 +132,9 @@ fn children_have_half_of_their_parents_rules() {
     assert!(out_of_order > 0, "lists shuffled in any order");
 }
 
-/// In the order of a child each box has its position from one of the parents. Of two in one
-/// position
+/// In the order of a child each box has its position from one of the parents. Of two boxes in one
+/// position, that of the first parent comes first. All such orders of three boxes occur, and no
+/// others.
 #[test]
 fn orders_take_each_place_from_a_parent() {
     let [first, second] = [[0, 1, 2], [2, 0, 1]];
@@ -203,7 +204,7 @@ fn runs(journal: &RunJournal) -> Vec<(u64, f64)> {
 }
 
 #[test]
-fn runs_come_back_and_a_line_cut_off_does_not() {
+fn a_journal_restores_all_runs_but_a_truncated_line() {
     let folder = tempfile::tempdir().unwrap();
     let open = |key| RunJournal::open(Some(folder.path()), key, 0).unwrap();
     let journal = open("cell");

@@ -3,7 +3,7 @@
 use retrodice_papers::optimise::cmaes::{Cmaes, CmaesCheckpoint, CmaesSettings, Dimension};
 use retrodice_papers::optimise::functions::{Noisy, rosenbrock, sphere};
 use retrodice_tune::monitor::RunOutcome;
-use retrodice_tune::{Coding, Encoding, Exact, Field, GenerationReport, Mapping, OnCodes};
+use retrodice_tune::{Coding, Encoding, ExactObjective, Field, GenerationReport, Mapping, OnCodes};
 use std::ops::ControlFlow;
 
 fn reals(n: usize) -> Vec<Dimension> {

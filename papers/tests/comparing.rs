@@ -5,8 +5,8 @@ use papers::compare::{
 };
 use papers::definition::Compare;
 use papers::{
-    Context, Cost, Definition, Kind, Measured, Printed, Provenance, Record, Remark, Value, Verdict,
-    run_table,
+    Context, Cost, Definition, Kind, Measured, Printed, Provenance, Remark, TableRecord, Value,
+    Verdict, run_table,
 };
 use retrodice_core::observer::Unwatched;
 use retrodice_papers as papers;
@@ -57,7 +57,7 @@ fn an_estimate_is_the_same_only_if_all_of_it_is() {
 }
 
 #[test]
-fn marks_are_no_numbers() {
+fn marks_have_a_verdict_of_their_own() {
     let mark = |text: &str| {
         let value = Value::Text(text.to_owned());
         let measured = Measured { value, unit: String::new(), kind: Kind::Exact, seconds: 0.0 };
@@ -68,7 +68,7 @@ fn marks_are_no_numbers() {
 }
 
 #[test]
-fn misprints_are_told_apart() {
+fn kinds_of_misprints_are_distinguished() {
     let number = Value::Number;
     assert!(is_cut_off("14.8300", &number(14.830081)));
     assert!(is_cut_off("8.78", &number(8.787132)));
@@ -97,7 +97,7 @@ fn integers_ignore_commas_between_thousands_only() {
 }
 
 #[test]
-fn decimals_of_numbers() {
+fn decimals_are_counted_in_numbers_only() {
     assert_eq!(decimals("1.298"), Some(3));
     assert_eq!(decimals("-12"), Some(0));
     assert_eq!(decimals("1,234.50"), Some(2));
@@ -107,7 +107,7 @@ fn decimals_of_numbers() {
 }
 
 #[test]
-fn what_cannot_be_compared_is_said_so() {
+fn cells_that_cannot_be_compared_have_verdicts_of_their_own() {
     let measured = number(1.0, Kind::Exact);
     let of = |printed, compare, measured| verdict(printed, compare, None, measured);
     let lost = Printed::Lost { lost: "a torn page".to_owned() };
@@ -195,16 +195,16 @@ fn table(printed: &str, by: &str) -> Definition {
 
 /// Measured by itself, a row is judged beside the recorded one that explains it.
 #[test]
-fn what_explains_a_row_may_come_from_the_record() {
+fn the_evidence_for_a_row_may_come_from_the_record() {
     let table = table("1.400", r#"{ row = "as (2,3)" }"#);
     let of = |rows: &[String]| {
         let context = Context::new(&Unwatched).only(rows);
         run_table(&table, Cost::Seconds, &context, &Unwatched).unwrap()
     };
-    let record = Record::new(&table, &of(&[]), &Provenance::here("2026-01-01"), None);
+    let record = TableRecord::new(&table, &of(&[]), &Provenance::here("2026-01-01"), None);
     let alone = of(&["(3,1)".to_owned()]);
     assert_eq!((alone.counts().open, alone.counts().explained), (1, 0));
-    let settled = Record::settled(&table, &alone, &record);
+    let settled = TableRecord::settled(&table, &alone, &record);
     assert_eq!((settled.counts().open, settled.counts().explained), (0, 1));
     assert_eq!(settled.rows[1], alone.rows[1], "what is not measured stays so");
 }

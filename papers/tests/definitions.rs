@@ -1,7 +1,7 @@
 //! Definitions parse, and sabotaged ones are refused with the right message.
 
 use papers::catalogue::{OWN_RECORDS, RECORDS};
-use papers::{Cost, Definition, Record, definitions};
+use papers::{Cost, Definition, TableRecord, definitions};
 use retrodice_papers as papers;
 use std::collections::BTreeSet;
 
@@ -96,7 +96,7 @@ fn every_table_has_its_record() {
         assert_eq!(listed, 1, "`{id}` in RECORDS and OWN_RECORDS, expected once");
     }
     for (id, record) in records {
-        let record: Record = serde_json::from_str(record).unwrap();
+        let record: TableRecord = serde_json::from_str(record).unwrap();
         assert_eq!(papers::definition(id).unwrap().id, record.table);
     }
 }

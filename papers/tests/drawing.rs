@@ -79,8 +79,8 @@ fn logarithmic_axes_reach_as_far_as_the_numbers() {
 
 #[test]
 fn a_second_axis_has_its_own_numbers() {
-    let left = vec![Series::new("time", [(64.0, 10.0), (256.0, 5.0)])];
-    let figure = Figure::lines("F", Axis::doublings("cores"), Axis::log("minutes"), left);
+    let times = vec![Series::new("time", [(64.0, 10.0), (256.0, 5.0)])];
+    let figure = Figure::lines("F", Axis::doublings("cores"), Axis::log("minutes"), times);
     let right = vec![Series::new("share", [(64.0, 100.0), (256.0, 50.0)])];
     let figure = figure.unwrap().with_right(Axis::linear("busy"), right).unwrap();
     let svg = figure.svg(false);
@@ -105,14 +105,14 @@ fn the_legend_keeps_away_from_the_lines() {
 }
 
 #[test]
-fn names_are_text() {
+fn dollars_and_angle_brackets_in_names_are_text() {
     let svg = two_lines().svg(false);
     assert!(svg.contains("a $ sign") && svg.contains("b &lt; c"), "{svg}");
     assert!(two_lines().svg(true).contains("font-face"));
 }
 
 #[test]
-fn scales_are_sensible() {
+fn png_scales_outside_the_range_are_refused() {
     let png = two_lines().png(0.0).map(drop).unwrap_err().to_string();
     assert!(png.contains("scale 0"), "{png}");
 }

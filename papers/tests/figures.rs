@@ -53,7 +53,7 @@ fn every_condition_has_its_curve_and_its_samples_are_those_of_its_rows() {
 }
 
 #[test]
-fn every_mind_has_a_curve_that_ends_with_its_boards() {
+fn every_network_has_a_curve_that_ends_with_its_boards() {
     let curves = learning::curves();
     let minds: Vec<ValueNetwork> = ValueNetwork::all_shipped().collect();
     assert_eq!(curves.len(), minds.len());
@@ -67,7 +67,7 @@ fn every_mind_has_a_curve_that_ends_with_its_boards() {
 }
 
 #[test]
-fn what_cannot_be_drawn_is_refused() {
+fn numbers_that_cannot_be_drawn_are_refused() {
     let lines = |y: Axis, points: Vec<(f64, f64)>| {
         let figure = Figure::lines("F", Axis::linear("x"), y, vec![Series::new("s", points)]);
         figure.map(drop).map_err(|error| error.to_string())

@@ -2,7 +2,7 @@
 
 use retrodice_papers::optimise::functions::NoisySchwefel;
 use retrodice_tune::ga::{Ga, GaSettings};
-use retrodice_tune::{Coding, Exact};
+use retrodice_tune::{Coding, ExactObjective};
 
 #[test]
 fn the_algorithm_finds_the_minimum_of_schwefels_function_without_noise() {

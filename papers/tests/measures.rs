@@ -95,7 +95,7 @@ fn wrong_parameters_are_named() {
 
 /// Roll by roll the values are those of the kernel, which takes rolls together.
 #[test]
-fn sweeps_are_those_of_the_kernel() {
+fn secant_turns_agree_with_the_kernel() {
     let board = Board::standard(3, 2).unwrap();
     let table = by_newton(&board);
     let (mut turn, mut component) = (SecantTurn::new(&board, &table), Component::new(&board));
@@ -111,7 +111,7 @@ fn sweeps_are_those_of_the_kernel() {
 }
 
 #[test]
-fn sweeps_by_hand() {
+fn secant_sweeps_have_the_counts_computed_by_hand() {
     // From 1, f(1) = 1.5 and f(1.5) = 1.75 give the fixed point 2, confirmed by the
     // third sweep: the graph of figure 1.
     assert_eq!(secant_sweeps(|x| 1.0 + x / 2.0), 3);
@@ -160,7 +160,7 @@ fn a_reading_is_compared_with_every_printed_cell() {
 }
 
 #[test]
-fn each_thing_is_made_once() {
+fn a_cached_value_is_computed_once_unless_it_fails() {
     let context = Context::new(&Unwatched);
     let mut calls = 0;
     for _ in 0..3 {

@@ -1,7 +1,7 @@
 //! Results of the tables: records, verification and the report.
 
 use papers::{
-    Context, Cost, Definition, Provenance, Record, TableResult, Verdict, Watcher, definition,
+    Context, Cost, Definition, Provenance, TableRecord, TableResult, Verdict, Watcher, definition,
     definitions,
 };
 use retrodice_core::observer::Unwatched;
@@ -12,9 +12,9 @@ use std::collections::HashMap;
 use std::path::Path;
 
 /// Reads the records of this repository.
-fn records() -> Vec<Record> {
+fn records() -> Vec<TableRecord> {
     let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/records"));
-    let read = |table: &Definition| Record::read(folder, &table.id).unwrap();
+    let read = |table: &Definition| TableRecord::read(folder, &table.id).unwrap();
     definitions().iter().filter_map(read).collect()
 }
 
@@ -39,8 +39,8 @@ fn cells_are_the_same_or_looked_into() {
     let records = records();
     for record in &records {
         let table = definition(&record.table).unwrap();
-        let (none, nobody) = (Record::empty(table).result(), provenance("2026-01-01"));
-        let judged = Record::new(table, &none, &nobody, Some(record)).result();
+        let (none, nobody) = (TableRecord::empty(table).result(), provenance("2026-01-01"));
+        let judged = TableRecord::new(table, &none, &nobody, Some(record)).result();
         assert_eq!(judged.counts().unexplained, 0, "{}", record.table);
     }
     let first = records.iter().find(|record| record.table == "glenn-2006-table-1").unwrap();
@@ -136,7 +136,7 @@ impl Watcher for Count {
 }
 
 #[test]
-fn watchers_are_told_of_every_cell() {
+fn watchers_are_notified_of_every_cell() {
     let count = Count::default();
     let table = run_small(&count);
     let cells: Vec<_> = table.rows.iter().flat_map(|row| &row.cells).collect();
@@ -154,12 +154,12 @@ fn provenance(date: &str) -> Provenance {
 #[test]
 fn records_come_back_as_they_were_written() {
     let (table, result) = (&small(), &run_small(&Unwatched));
-    let record = Record::new(table, result, &provenance("2026-01-01"), None);
+    let record = TableRecord::new(table, result, &provenance("2026-01-01"), None);
     assert_eq!(&record.result(), result);
     let folder = tempfile::tempdir().unwrap();
-    assert_eq!(Record::read(folder.path(), &table.id).unwrap(), None);
+    assert_eq!(TableRecord::read(folder.path(), &table.id).unwrap(), None);
     let path = record.write(folder.path()).unwrap();
-    assert_eq!(Record::read(folder.path(), &table.id).unwrap(), Some(record.clone()));
+    assert_eq!(TableRecord::read(folder.path(), &table.id).unwrap(), Some(record.clone()));
 
     let text = std::fs::read_to_string(&path).unwrap();
     for (from, to, words) in [
@@ -170,7 +170,7 @@ fn records_come_back_as_they_were_written() {
     ] {
         assert!(text.contains(from), "{from}");
         std::fs::write(&path, text.replacen(from, to, 1)).unwrap();
-        let error = Record::read(folder.path(), &table.id).unwrap_err().to_string();
+        let error = TableRecord::read(folder.path(), &table.id).unwrap_err().to_string();
         assert!(error.contains(words) && error.contains("glenn-2006-table-1.json"), "{error}");
     }
 }
@@ -178,10 +178,10 @@ fn records_come_back_as_they_were_written() {
 #[test]
 fn unmeasured_cells_are_taken_over_from_the_earlier_record() {
     let (table, result) = (&small(), &run_small(&Unwatched));
-    let earlier = Record::new(table, result, &provenance("2026-01-01"), None);
-    let mut later = Record::empty(table).result();
+    let earlier = TableRecord::new(table, result, &provenance("2026-01-01"), None);
+    let mut later = TableRecord::empty(table).result();
     later.rows[0] = result.rows[0].clone();
-    let merged = Record::new(table, &later, &provenance("2026-02-02"), Some(&earlier));
+    let merged = TableRecord::new(table, &later, &provenance("2026-02-02"), Some(&earlier));
     assert_eq!(merged.result(), *result);
     let dates: Vec<&str> = merged.runs.iter().map(|run| run.date.as_str()).collect();
     assert_eq!(dates, ["2026-02-02", "2026-01-01"]);
@@ -192,8 +192,8 @@ fn unmeasured_cells_are_taken_over_from_the_earlier_record() {
 #[test]
 fn verification_finds_the_changed_cell() {
     let (table, result) = (&small(), &run_small(&Unwatched));
-    let mut record = Record::new(table, result, &provenance("2026-01-01"), None);
-    let verify = |record: &Record| {
+    let mut record = TableRecord::new(table, result, &provenance("2026-01-01"), None);
+    let verify = |record: &TableRecord| {
         let context = Context::new(&Unwatched);
         papers::verify(table, record, Cost::Seconds, &context, &Unwatched).unwrap()
     };
@@ -267,7 +267,7 @@ struct TimeLimits {
 }
 
 /// Limits of a test that takes minutes.
-const LIMITS: TimeLimits = TimeLimits { seconds: 5.0, of_a_kind: 60.0 };
+const LIMITS: TimeLimits = TimeLimits { seconds: 1.0, of_a_kind: 20.0 };
 
 /// Measures again every repeatable cell of the chosen tables whose cost and row are within the
 /// limits, and compares it with the record. `cargo papers verify` measures everything.

@@ -1,12 +1,13 @@
-//! Tests under Miri, which finds undefined behaviour. It knows neither maps of files nor
-//! renaming without replacing nor vectors, and rejects the queues of rayon; what needs one of
-//! these, or takes many minutes, is left out.
+//! Tests under Miri, which finds undefined behaviour.
+//!
+//! Miri has no memory maps, no renaming without replacing and no SIMD, and it rejects rayon's
+//! queues. Tests that need one of these, or take many minutes, are left out.
 
 use crate::test::root;
 use anyhow::{Context, Result, bail};
 use std::process::Command;
 
-/// Packages, and which of their tests run.
+/// Packages, each with the filter of the tests that run.
 const TESTS: [(&str, &str); 2] = [
     (
         "retrodice-tablebase",
@@ -15,14 +16,14 @@ const TESTS: [(&str, &str); 2] = [
     ("retrodice-cantstop", "test(/^solitaire::(codes|isa|layout|options|stops)::/)"),
 ];
 
-/// Runs them with the nightly compiler.
+/// Runs the tests under Miri with the nightly compiler.
 pub fn run() -> Result<()> {
     for (package, filter) in TESTS {
         println!("== {package}");
         let status = Command::new("rustup")
             .args(["run", "nightly", "cargo", "miri", "nextest", "run", "--locked"])
             .args(["--package", package, "--filterset", filter])
-            // Files and clocks are the real ones; of made-up cases a few are enough.
+            // Tests use real files and clocks. A few generated cases are enough.
             .env("MIRIFLAGS", "-Zmiri-disable-isolation")
             .env("PROPTEST_CASES", "2")
             .env("PROPTEST_DISABLE_FAILURE_PERSISTENCE", "true")

@@ -1,11 +1,11 @@
-//! The oldest compiler that the workspace promises, checked against its packages.
+//! Check that no package needs a newer compiler than the workspace promises.
 
 use crate::test::cargo;
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
 /// Checks that no locked package needs a newer compiler than the workspace promises.
-/// What our own code needs is clippy's to say (`incompatible_msrv`).
+/// Clippy checks the workspace's own code (`incompatible_msrv`).
 ///
 /// # Errors
 /// The packages that need a newer one, each with its version.
@@ -28,7 +28,7 @@ pub fn check() -> Result<()> {
     Ok(())
 }
 
-/// The promise of our own packages, and every package that needs more.
+/// Returns the promised version, and the packages that need a newer one.
 fn compare(metadata: &Value) -> Result<(&str, Vec<String>)> {
     let packages = metadata["packages"].as_array().context("no packages in cargo metadata")?;
     let members = metadata["workspace_members"].as_array().context("no members")?;
@@ -45,7 +45,7 @@ fn compare(metadata: &Value) -> Result<(&str, Vec<String>)> {
     Ok((promised, newer.collect()))
 }
 
-/// `1.89` and `1.89.0` as numbers that can be compared.
+/// Reads `1.89` or `1.89.0` as numbers that can be compared.
 fn numbers(version: &str) -> Option<[u64; 3]> {
     let mut parts = version.split('.').map(|part| part.parse().ok());
     Some([parts.next()??, parts.next().unwrap_or(Some(0))?, parts.next().unwrap_or(Some(0))?])
@@ -61,7 +61,7 @@ mod tests {
         let package = |name: &str, needs: Value| json!({ "id": name, "name": name, "version": "1.2.3", "rust_version": needs });
         let metadata =
             |packages: Value| json!({ "packages": packages, "workspace_members": ["a", "b"] });
-        let known = metadata(json!([
+        let packages = metadata(json!([
             package("a", json!("1.89")),
             package("b", json!("1.90")),
             package("same", json!("1.89.0")),
@@ -70,7 +70,7 @@ mod tests {
             package("newer", json!("1.89.1")),
         ]));
         let newer = vec!["b 1.2.3 (Rust 1.90)".to_owned(), "newer 1.2.3 (Rust 1.89.1)".to_owned()];
-        assert_eq!(compare(&known).unwrap(), ("1.89", newer));
+        assert_eq!(compare(&packages).unwrap(), ("1.89", newer));
         let silent = metadata(json!([package("a", Value::Null)]));
         assert!(compare(&silent).unwrap_err().to_string().contains("no rust-version"));
     }

@@ -1,5 +1,5 @@
-//! Examples as programs of a package outside the workspace, whose only dependency is
-//! `retrodice`: what somebody gets who adds the library.
+//! Builds examples in a package outside the workspace, whose only dependency is `retrodice`, as a
+//! user of the library would.
 
 use crate::test::{cargo, root, target};
 use anyhow::{Context, Result, bail};
@@ -8,15 +8,15 @@ use std::hash::{Hash, Hasher};
 use std::path::Path;
 use std::{env, fs};
 
-/// The examples, and what each prints: `crates/retrodice/tests/examples.rs` has the first number from
+/// The examples and their expected output: `crates/retrodice/tests/examples.rs` has the first number from
 /// a naive iteration, the second is Glenn, Fang and Kruskal's (2006, table 1) to more digits.
 const PROGRAMS: [(&str, &str); 2] = [
     ("own_game", "6.748272 turns"),
     ("kernel", "2.699876 turns, Kernel(\"the solitaire kernel in f64\")"),
 ];
 
-/// The most lines of such a program, without blank ones and comments.
-const LINES: usize = 50;
+/// Maximum number of lines of an example, without blank ones and comments.
+const MAX_LINES: usize = 50;
 
 /// Builds the package, runs its programs and compares what they print.
 pub fn run() -> Result<()> {
@@ -42,16 +42,17 @@ fn make(folder: &Path) -> Result<()> {
         let source = fs::read_to_string(root.join(format!("crates/retrodice/examples/{name}.rs")))?;
         let is_code = |line: &&str| !line.is_empty() && !line.trim_start().starts_with("//");
         let lines = source.lines().filter(is_code).count();
-        if lines > LINES {
-            bail!("{name} has {lines} lines, expected {LINES} at most");
+        if lines > MAX_LINES {
+            bail!("{name} has {lines} lines, expected {MAX_LINES} at most");
         }
         fs::write(programs.join(format!("{name}.rs")), source)?;
     }
     Ok(())
 }
 
-/// Foreign packages are compiled as in the workspace, so that they are not built again; ours are,
-/// as fast as can be, except for the kernels, which would take minutes to run.
+/// Returns the manifest of the package. Foreign packages are compiled as in the workspace, so that
+/// they are not built again. The workspace's own are not optimised, except for the kernels, which
+/// would take minutes to run.
 fn manifest(root: &Path, workspace: &str) -> Result<String> {
     let (_, profiles) =
         workspace.split_once("[profile.dev.package]").context("the profiles of packages")?;
@@ -78,9 +79,9 @@ fn build_and_run(folder: &Path) -> Result<()> {
         if !output.status.success() {
             bail!("{name}: {}", String::from_utf8_lossy(&output.stderr).trim_end());
         }
-        let found = String::from_utf8_lossy(&output.stdout);
-        if found.trim_end() != expected {
-            bail!("{name} printed {found:?}, expected {expected:?}");
+        let printed = String::from_utf8_lossy(&output.stdout);
+        if printed.trim_end() != expected {
+            bail!("{name} printed {printed:?}, expected {expected:?}");
         }
         println!("{name}: {expected}");
     }

@@ -1,11 +1,11 @@
-//! The coach's page without a server, as a folder of files for any host.
+//! Build of the coach's page without a server, as a folder of files for any host.
 
 use crate::test::{answers, cargo, has_target, root, target};
 use anyhow::{Context, Result, bail};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-/// WebAssembly, in the words of the compiler.
+/// The compiler's target for WebAssembly.
 pub const WASM: &str = "wasm32-unknown-unknown";
 
 /// Builds the page into `out`, by default `page` in the folder where cargo builds.
@@ -14,7 +14,7 @@ pub fn run(out: Option<PathBuf>) -> Result<()> {
         bail!("the page needs {missing}");
     }
     let out = std::path::absolute(out.unwrap_or_else(|| target().join("page")))?;
-    // It is emptied first.
+    // The folder is emptied first, so it must not hold other files.
     let is_ours = out.join("sw.js").exists() || !out.exists() || out.read_dir()?.next().is_none();
     if !is_ours {
         bail!("{}: the folder has other files; name one that is empty or new", out.display());
@@ -43,14 +43,14 @@ pub fn run(out: Option<PathBuf>) -> Result<()> {
         run_in(&mut node("npm ci --no-audit --no-fund"))?;
     }
     run_in(&mut node("npx vite build --mode page --logLevel warn --emptyOutDir --outDir \"$1\""))?;
-    // What it weighs; a test of the page has the limit.
+    // Prints the sizes. A test of the page has the limit.
     run_in(&mut node("node tools/page-sizes.mjs \"$1\""))?;
     println!("{}: try it with python3 -m http.server -d {0}", out.display());
     Ok(())
 }
 
-/// A line of cargo's configuration that keeps folders of this machine out of the module: the
-/// messages of panics hold paths, so it would be the larger the deeper the sources lie.
+/// Returns a line of cargo's configuration that keeps this machine's folders out of the module.
+/// Messages of panics hold paths, so the size would depend on the folder of the sources.
 fn short_paths() -> Result<String> {
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")));
@@ -62,7 +62,7 @@ fn short_paths() -> Result<String> {
     Ok(format!("target.{WASM}.rustflags={}", serde_json::json!(flags)))
 }
 
-/// What this machine lacks, and where to get it.
+/// Returns a missing requirement and how to install it, or `None` if the page can be built.
 pub fn missing() -> Option<String> {
     if !has_target("rustc".as_ref(), WASM) {
         return Some(format!("the standard library: rustup target add {WASM}"));

@@ -1,4 +1,4 @@
-//! The tests, one step after the other.
+//! The steps of `cargo xtask test`, run one after the other.
 
 use anyhow::{Context, Result, bail};
 use std::collections::HashSet;
@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use std::time::Instant;
 use std::{env, fs, io};
 
-/// 64-bit Arm, in the words of the compiler.
+/// The compiler's target for 64-bit Arm.
 const ARM: &str = "aarch64-unknown-linux-gnu";
 
 /// Runs every step that this machine can do; with `all`, every step.
@@ -47,7 +47,7 @@ pub fn run(all: bool) -> Result<()> {
             println!("left out: {} (cargo xtask test --all)", step.name);
         }
     }
-    // This program stands in a folder of the target folder.
+    // This program is in a folder of the target folder.
     let target = env::current_exe()?;
     let target = target.ancestors().nth(2).context("the target folder")?;
     let gigabytes = bytes_in(target, &mut HashSet::new())? as f64 / 1e9;
@@ -56,7 +56,7 @@ pub fn run(all: bool) -> Result<()> {
     Ok(())
 }
 
-/// The bytes of all files in a folder, those with several names (cargo gives many two) once.
+/// Returns the bytes of all files in a folder. Files with several names, as cargo makes, count once.
 fn bytes_in(folder: &Path, seen: &mut HashSet<u64>) -> io::Result<u64> {
     let mut bytes = 0;
     for entry in fs::read_dir(folder)? {
@@ -76,11 +76,11 @@ fn bytes_in(folder: &Path, seen: &mut HashSet<u64>) -> io::Result<u64> {
     Ok(bytes)
 }
 
-/// One command with a name.
+/// One step of the tests: a command with a name.
 struct Step {
     name: &'static str,
     command: Command,
-    /// What is missing on this machine, if anything.
+    /// A missing requirement of this machine and how to install it, if any.
     missing: Option<String>,
 }
 
@@ -101,8 +101,8 @@ impl Step {
         Self::cargo("lints", &[&targets[..], &deny].concat())
     }
 
-    /// The tests that take seconds; by nextest where it is installed. Examples are compiled by
-    /// the lints.
+    /// Runs the tests that take seconds, with nextest where it is installed. Lints compile the
+    /// examples.
     fn tests(all: bool) -> Self {
         let targets = ["--workspace", "--locked", "--lib", "--bins", "--tests"];
         if is_there(&["nextest", "--version"]) {
@@ -183,7 +183,7 @@ impl Step {
         step
     }
 
-    /// Our values against those of the Storm model checker.
+    /// Compares values with those of the Storm model checker.
     fn storm() -> Self {
         let arguments = ["nextest", "run", "--workspace", "--locked"];
         let only = ["--run-ignored", "only", "-E", "test(/storm/)"];
@@ -233,7 +233,7 @@ impl Step {
         step
     }
 
-    /// The committed front-end is what its sources give.
+    /// Checks that the committed front end is built from its sources.
     fn front_end() -> Self {
         let script = "npm ci --no-audit --no-fund && npm run check && npm run build \
                       && git diff --exit-code -- dist \
@@ -309,7 +309,7 @@ impl Step {
         Self { name, command, missing: None }
     }
 
-    /// The same where a tool has to be there.
+    /// Adds a tool of Node.js that the step requires.
     fn needing(mut self, tool: &str, arguments: &[&str]) -> Self {
         if !answers(tool, arguments) {
             self.missing = Some(format!("{tool}: Node.js 20 with npm"));
@@ -332,26 +332,26 @@ impl Step {
     }
 }
 
-/// This cargo, in the root of the workspace.
+/// Returns a command of this cargo in the root of the workspace.
 pub fn cargo() -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.current_dir(root());
     command
 }
 
-/// Whether cargo has this subcommand.
+/// Returns whether cargo has the subcommand of these arguments.
 fn is_there(arguments: &[&str]) -> bool {
     answers("cargo", arguments)
 }
 
-/// Whether a tool exists and works.
+/// Returns whether a tool exists and succeeds with these arguments.
 pub fn answers(tool: &str, arguments: &[&str]) -> bool {
     let mut command = Command::new(tool);
     command.args(arguments).stdout(Stdio::null()).stderr(Stdio::null());
     command.status().is_ok_and(|status| status.success())
 }
 
-/// Whether a compiler has the standard library for a target.
+/// Returns whether a compiler has the standard library for a target.
 pub fn has_target(rustc: &OsStr, target: &str) -> bool {
     let wish = ["--print", "target-libdir", "--target", target];
     let folder = Command::new(rustc).args(wish).output();
@@ -360,18 +360,18 @@ pub fn has_target(rustc: &OsStr, target: &str) -> bool {
     })
 }
 
-/// Where cargo builds.
+/// Returns the folder where cargo builds.
 pub fn target() -> PathBuf {
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
     std::path::absolute(root().join(target)).unwrap_or_else(|_| root().join("target"))
 }
 
-/// The program of the dev profile.
+/// Returns the path of the program `retrodice` of the dev profile.
 pub fn program() -> PathBuf {
     target().join("debug/retrodice")
 }
 
-/// The root of the workspace.
+/// Returns the root folder of the workspace.
 pub fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
 }

@@ -441,14 +441,17 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_place_on_an_axis_is_refused() {
-        let lines = |point| {
-            let series = vec![Series::new("s", vec![point])];
-            Chart::lines("t", Axis::doublings("x"), Axis::linear("y"), series).is_ok()
+    fn numbers_without_a_place_on_an_axis_are_refused() {
+        let lines = |points: Vec<(f64, f64)>| {
+            let series = vec![Series::new("s", points)];
+            let chart = Chart::lines("t", Axis::doublings("x"), Axis::linear("y"), series);
+            chart.map(drop).map_err(|error| error.to_string())
         };
-        assert!(lines((1.0, -1.0)));
-        assert!(!lines((0.0, 1.0)) && !lines((1.0, f64::NAN)));
-        assert!(Chart::lines("t", Axis::linear("x"), Axis::linear("y"), Vec::new()).is_err());
+        assert_eq!(lines(vec![(1.0, -1.0)]), Ok(()));
+        let refused = |number: &str| Err(format!("{number} cannot be drawn on this axis"));
+        assert_eq!(lines(vec![(0.0, 1.0)]), refused("x: 0"));
+        assert_eq!(lines(vec![(1.0, f64::NAN)]), refused("y: NaN"));
+        assert_eq!(lines(Vec::new()), Err("there is nothing to draw".to_owned()));
         let bars = |count: usize| {
             let names = vec!["a".to_owned(), "b".to_owned()];
             Chart::bars("t", "x", "y", names, vec![Series::new("s", vec![1.0; count])]).is_ok()

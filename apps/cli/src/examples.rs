@@ -1,11 +1,11 @@
-//! The examples of every `--help` are existing commands.
+//! Tests that the commands in `--help` and in the documentation exist.
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Command, CommandFactory, Parser};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The examples of a verb and of those below it.
+/// Adds the examples of a verb and of its subcommands to `found`.
 fn examples(command: &Command, found: &mut Vec<String>) {
     let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
     let help = help.replace("\\\n", " ");
@@ -15,8 +15,7 @@ fn examples(command: &Command, found: &mut Vec<String>) {
     command.get_subcommands().for_each(|verb| examples(verb, found));
 }
 
-/// The words of a command as a shell reads them, up to where it goes to a file or on to
-/// another command, or what follows is a remark.
+/// Splits a command into words as a shell does, up to a redirection, a pipe or a comment.
 fn words(line: &str) -> Vec<String> {
     let (mut words, mut word, mut quoted) = (Vec::new(), None::<String>, false);
     for letter in line.chars() {
@@ -36,20 +35,20 @@ fn words(line: &str) -> Vec<String> {
 
 #[test]
 fn examples_are_understood() {
-    let mut found = Vec::new();
-    examples(&crate::Arguments::command(), &mut found);
-    assert!(found.len() > 80, "{}", found.len());
-    for line in found {
+    let mut lines = Vec::new();
+    examples(&crate::Arguments::command(), &mut lines);
+    assert!(lines.len() > 80, "{}", lines.len());
+    for line in lines {
         if let Err(error) = crate::Arguments::try_parse_from(words(&line)) {
             panic!("{line}\n{error}");
         }
     }
 }
 
-/// What begins like a command and is none.
-const OTHERS: [&str; 1] = ["retrodice dice 1: SEED"];
+/// Texts in the documentation that look like commands and are not.
+const NO_COMMANDS: [&str; 1] = ["retrodice dice 1: SEED"];
 
-/// The commands in a page: lines in its blocks of code, and words in backquotes.
+/// Returns the commands in a page: lines in its blocks of code, and words in backquotes.
 fn commands(page: &str) -> Vec<String> {
     let page = page.replace("\\\n", " ");
     let blocks = page.split("```").enumerate();
@@ -59,11 +58,11 @@ fn commands(page: &str) -> Vec<String> {
     let lines = lines.map(|line| line.trim().trim_start_matches("$ ").to_owned());
     let spans = prose.iter().flat_map(|(_, text)| text.split('`').skip(1).step_by(2));
     let spans = spans.map(|span| span.replace('\n', " "));
-    let is_command = |one: &String| one.starts_with("retrodice ") && !OTHERS.contains(&&**one);
+    let is_command = |one: &String| one.starts_with("retrodice ") && !NO_COMMANDS.contains(&&**one);
     lines.chain(spans).filter(is_command).collect()
 }
 
-/// What is wrong with a command. A verb may be spoken of without what it is about.
+/// Returns the error of a command. A verb may be mentioned without its required arguments.
 fn fault(command: &str) -> Option<clap::Error> {
     let number = |word: String| if word == "N" { "2".to_owned() } else { word };
     let words = words(command).into_iter().map(number);
@@ -72,9 +71,9 @@ fn fault(command: &str) -> Option<clap::Error> {
         Some(ContextValue::Strings(missing)) => missing.as_slice(),
         _ => &[],
     };
-    let is_spoken_of = error.kind() == ErrorKind::MissingRequiredArgument
+    let is_mention = error.kind() == ErrorKind::MissingRequiredArgument
         && missing.iter().any(|argument| argument.starts_with('<'));
-    (!is_spoken_of).then_some(error)
+    (!is_mention).then_some(error)
 }
 
 /// Adds the Markdown files in a folder and in those below it.
@@ -109,8 +108,8 @@ fn commands_of_the_documentation_are_understood() {
 #[test]
 fn every_verb_has_an_example() {
     for verb in crate::Arguments::command().get_subcommands().filter(|verb| !verb.is_hide_set()) {
-        let mut found = Vec::new();
-        examples(verb, &mut found);
-        assert!(!found.is_empty(), "{}", verb.get_name());
+        let mut lines = Vec::new();
+        examples(verb, &mut lines);
+        assert!(!lines.is_empty(), "{}", verb.get_name());
     }
 }

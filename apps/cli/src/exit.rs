@@ -1,9 +1,9 @@
-//! How the program ends.
+//! Exit codes of the program.
 
 use std::process::Termination;
 
-/// The code that the program ends with: 0 done; 1 failed, or a check did not hold; 2 the
-/// request makes no sense; 130 interrupted.
+/// Exit code: 0 for success, 1 for a failure or a check that does not hold, 2 for a request that
+/// makes no sense, 130 for an interruption.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExitCode(u8);
 
@@ -13,7 +13,7 @@ impl ExitCode {
     /// The user asked the program to stop.
     pub const INTERRUPTED: Self = Self(130);
 
-    /// The code as a number.
+    /// Returns the code as a number.
     pub fn number(self) -> u8 {
         self.0
     }

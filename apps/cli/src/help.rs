@@ -3,7 +3,7 @@
 use clap::{ColorChoice, Command};
 use std::fmt::Write;
 
-/// Verbs by what people come for, each once.
+/// Headings of the help, each with its verbs. Every verb stands under one heading.
 const GROUPS: [(&str, &[&str]); 6] = [
     ("Play and be coached", &["play", "serve", "advise", "review", "rollout", "puzzle"]),
     (
@@ -28,7 +28,7 @@ const GROUPS: [(&str, &[&str]); 6] = [
     ("Reference", &["games", "doctor", "completions", "man", "help"]),
 ];
 
-/// The program with its verbs grouped in its help.
+/// Returns the program with its verbs grouped in its help.
 pub fn grouped(program: Command) -> Command {
     let mut built = program.clone();
     built.build();
@@ -56,7 +56,7 @@ mod tests {
     use clap::{Arg, Command, CommandFactory};
     use std::collections::BTreeMap;
 
-    /// The options of a verb and of those below it: name, and what stands for its value.
+    /// Adds the options of a verb and of its subcommands by name: placeholder of the value, and verb.
     fn options(verb: &Command, path: &str, found: &mut BTreeMap<String, Vec<(String, String)>>) {
         let path = format!("{path} {}", verb.get_name());
         let value = |option: &Arg| {
@@ -75,8 +75,8 @@ mod tests {
     fn one_thing_has_one_name_in_every_verb() {
         let mut program = crate::Arguments::command();
         program.build();
-        let mut found = BTreeMap::new();
-        options(&program, "", &mut found);
+        let mut by_name = BTreeMap::new();
+        options(&program, "", &mut by_name);
         for (name, values) in [
             ("plot", &["FILE"][..]),
             ("out", &["FILE", "FILE.toml", "FOLDER"]),
@@ -85,12 +85,12 @@ mod tests {
             ("seed", &["SEED"]),
             ("threads", &["N"]),
         ] {
-            let uses = &found[name];
+            let uses = &by_name[name];
             assert!(uses.len() > 1, "--{name}: {uses:?}");
             assert!(uses.iter().all(|(value, _)| values.contains(&&**value)), "--{name}: {uses:?}");
         }
         for other in ["output", "picture", "figure", "svg", "policy", "number", "jobs"] {
-            assert!(!found.contains_key(other), "--{other}: {:?}", found[other]);
+            assert!(!by_name.contains_key(other), "--{other}: {:?}", by_name[other]);
         }
     }
 

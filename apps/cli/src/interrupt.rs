@@ -7,41 +7,43 @@ use std::io::{IsTerminal, stderr};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// How long a computation has to notice that it is asked to stop. Files are written
-/// whole or resumed where they were, so the program may end at any time.
+/// Time for a computation to notice that it is asked to stop. Files are written whole or can be
+/// resumed, so the program may end at any time.
 const PATIENCE: Duration = Duration::from_millis(700);
 
-static ASKED: AtomicBool = AtomicBool::new(false);
-static HEARD: AtomicBool = AtomicBool::new(false);
+/// Whether the user has asked the program to stop.
+static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+/// Whether a computation has noticed it.
+static NOTICED: AtomicBool = AtomicBool::new(false);
 
 /// Takes over Ctrl-C and SIGTERM.
 pub fn install() {
     // Without a handler Ctrl-C still works, only less politely.
     let _ = ctrlc::set_handler(|| {
-        if ASKED.swap(true, Ordering::SeqCst) {
+        if INTERRUPTED.swap(true, Ordering::SeqCst) {
             leave();
         }
         std::thread::spawn(|| {
             std::thread::sleep(PATIENCE);
-            if !HEARD.load(Ordering::SeqCst) {
+            if !NOTICED.load(Ordering::SeqCst) {
                 leave();
             }
         });
     });
 }
 
-/// Ends the program, whatever it is at.
+/// Ends the program at once.
 fn leave() -> ! {
-    // In the place of a bar, if there is one.
+    // The message replaces a progress bar, if there is one.
     tell(if stderr().is_terminal() { "\r\x1b[Kinterrupted" } else { "interrupted" });
     std::process::exit(130);
 }
 
-/// Whether the user has asked to stop. A caller that gets true must stop.
-pub fn asked() -> bool {
-    let asked = ASKED.load(Ordering::SeqCst);
-    if asked {
-        HEARD.store(true, Ordering::SeqCst);
+/// Returns whether the user has asked the program to stop. A caller that gets true must stop.
+pub fn is_requested() -> bool {
+    let is_requested = INTERRUPTED.load(Ordering::SeqCst);
+    if is_requested {
+        NOTICED.store(true, Ordering::SeqCst);
     }
-    asked
+    is_requested
 }

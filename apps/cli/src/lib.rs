@@ -69,13 +69,14 @@ pub(crate) struct Arguments {
 const EXIT_CODES: &str = "Exit codes: 0 done; 1 failed, or a check did not hold; 2 the request \
                           makes no sense; 130 interrupted.";
 
-/// Runs the program once: `arguments` as a shell passes them, its own name first. It takes
-/// over Ctrl-C and SIGTERM; help, and arguments that make no sense, end the process.
+/// Runs the program once and returns its exit code. `arguments` begin with the program's name.
+///
+/// It takes over Ctrl-C and SIGTERM. Help, and arguments that make no sense, end the process.
 pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> ExitCode {
     let arguments = help::grouped(Arguments::command())
         .try_get_matches_from(arguments)
         .and_then(|matches| Arguments::from_arg_matches(&matches))
-        .unwrap_or_else(|error| mistaken(error).exit());
+        .unwrap_or_else(|error| with_suggestion(error).exit());
     interrupt::install();
     if let Some(threads) = arguments.threads {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(usize::from(threads));
@@ -95,8 +96,8 @@ pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> 
     }
 }
 
-/// What clap says of arguments, with the right form of some that it cannot guess.
-fn mistaken(mut error: clap::Error) -> clap::Error {
+/// Adds the right form of some wrong arguments to clap's error.
+fn with_suggestion(mut error: clap::Error) -> clap::Error {
     use clap::error::{ContextKind, ContextValue};
     let word = |kind| match error.get(kind) {
         Some(ContextValue::String(word)) => word.clone(),
@@ -107,11 +108,11 @@ fn mistaken(mut error: clap::Error) -> clap::Error {
         "--json" | "--csv" => format!("write `--format {}`", &unknown[2..]),
         _ => {
             let verb = word(ContextKind::InvalidSubcommand);
-            let columns = verb.split('-').all(|part| part.parse::<u8>().is_ok());
-            match columns {
-                true if verb.contains('-') => format!("write `retrodice odds columns {verb}`"),
-                _ => return error,
+            let is_number = |part: &str| part.parse::<u8>().is_ok();
+            if !verb.contains('-') || !verb.split('-').all(is_number) {
+                return error;
             }
+            format!("write `retrodice odds columns {verb}`")
         }
     };
     let suggestion = ContextValue::StyledStrs(vec![form.into()]);
@@ -126,16 +127,16 @@ pub fn explain(error: &anyhow::Error, code: ExitCode) -> ExitCode {
     if error.chain().filter_map(|cause| cause.downcast_ref()).any(closed) {
         return ExitCode::SUCCESS;
     }
-    let said = said_once(error);
+    let text = message(error);
     if code == ExitCode::INTERRUPTED {
-        output::tell(&said);
+        output::tell(&text);
     } else {
-        output::tell(&format!("{} {said}", output::error_mark()));
+        output::tell(&format!("{} {text}", output::error_mark()));
     }
     code
 }
 
-/// The exit code of a program that ends with this error.
+/// Returns the exit code of a program that ends with this error.
 pub fn exit_code(error: &anyhow::Error) -> ExitCode {
     match error.downcast_ref().map(Error::kind) {
         Some(ErrorKind::Interrupted) => ExitCode::INTERRUPTED,
@@ -146,8 +147,8 @@ pub fn exit_code(error: &anyhow::Error) -> ExitCode {
     }
 }
 
-/// The error with its causes, without what an earlier part has said already.
-fn said_once(error: &anyhow::Error) -> String {
+/// Returns the error with its causes, without those that an earlier part contains.
+fn message(error: &anyhow::Error) -> String {
     let mut text = String::new();
     for cause in error.chain().map(ToString::to_string) {
         if text.is_empty() {

@@ -1,4 +1,4 @@
-//! `retrodice`: the program.
+//! The program `retrodice`, which runs [`retrodice_cli::run`].
 #![forbid(unsafe_code)]
 
 fn main() -> retrodice_cli::ExitCode {

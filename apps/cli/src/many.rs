@@ -1,4 +1,4 @@
-//! Many positions from standard input: one per line, answered by one JSON object per line.
+//! Positions from standard input: one per line, answered by one JSON object per line.
 
 use crate::exit::ExitCode;
 use crate::interrupt;
@@ -7,10 +7,10 @@ use retrodice_questions::Error;
 use serde::Serialize;
 use std::io::{self, BufRead, Write};
 
-/// The argument that means standard input instead of a position.
+/// The argument that stands for standard input instead of a position.
 pub const MANY: &str = "-";
 
-/// The answer to a line that makes no sense, or has none.
+/// The answer to a line that makes no sense or cannot be answered.
 #[derive(Serialize)]
 struct Refusal<'a> {
     /// The number of the line, from 1.
@@ -19,8 +19,7 @@ struct Refusal<'a> {
     error: String,
 }
 
-/// Answers every line, in order. The exit code is that of the first line without an
-/// answer.
+/// Answers every line in order. The exit code is that of the first line that fails.
 pub fn answer_lines<T: Serialize>(
     output: &Output,
     answer: impl Fn(&str) -> Result<T, Error>,
@@ -33,11 +32,11 @@ pub fn answer_lines<T: Serialize>(
     let mut failed = false;
     for (number, line) in (1..).zip(io::stdin().lock().lines()) {
         let line = line?;
-        if interrupt::asked() {
+        if interrupt::is_requested() {
             return Ok(interrupted());
         }
         let position = line.trim();
-        let told = match answer(position) {
+        let json = match answer(position) {
             Ok(report) => serde_json::to_string(&report)?,
             Err(error) if error.is_interruption() => return Ok(interrupted()),
             Err(error) => {
@@ -49,8 +48,8 @@ pub fn answer_lines<T: Serialize>(
                 serde_json::to_string(&Refusal { line: number, position, error })?
             }
         };
-        // Whoever asks line by line sees the answer at once.
-        writeln!(lines, "{told}")?;
+        // A program that asks line by line gets the answer at once.
+        writeln!(lines, "{json}")?;
         lines.flush()?;
     }
     Ok(code)

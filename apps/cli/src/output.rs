@@ -1,4 +1,4 @@
-//! Results for people and for programs.
+//! Output of results, as tables for people and as JSON or CSV for programs.
 
 use crate::exit::ExitCode;
 use crate::records::{cell, header, records};
@@ -39,61 +39,61 @@ pub struct Rows {
 const PLAIN_WIDTH: u16 = 130;
 
 impl Rows {
-    /// No rows yet under this header.
+    /// Creates a table without rows under this header.
     pub fn new<S: Into<String>>(header: impl IntoIterator<Item = S>) -> Self {
         let header = header.into_iter().map(Into::into).collect();
         Self { header, rows: Vec::new(), best_first: false, facts: false, records: None }
     }
 
-    /// Show the first row as the best.
+    /// Marks the first row as the best.
     pub fn best_first(self) -> Self {
         Self { best_first: true, ..self }
     }
 
-    /// What comma-separated values list: a record for each entry; by default the entries
-    /// of the report if it is a list, else the report as one record.
+    /// Sets the records of comma-separated values, one for each entry of `list`. The default is the
+    /// entries of the report if it is a list, or else the report as one record.
     pub fn records(self, list: &impl Serialize) -> Self {
         Self { records: Some(serde_json::to_value(list)), ..self }
     }
 
-    /// Adds a row.
+    /// Adds a row with one cell for each column.
     pub fn add<S: Into<String>>(&mut self, row: impl IntoIterator<Item = S>) {
         self.rows.push(row.into_iter().map(Into::into).collect());
     }
 
-    /// The length of the longest word in a column, its name included.
-    fn widest(&self, place: usize) -> u16 {
+    /// Returns the length of the name_width word in a column, including its header.
+    fn max_word(&self, place: usize) -> u16 {
         let cells = self.rows.iter().filter_map(|row| row.get(place));
         let words = cells.chain(self.header.get(place)).flat_map(|cell| cell.split_whitespace());
         words.map(|word| word.chars().count()).max().unwrap_or(0) as u16
     }
 
-    /// Every cell by itself with the name of its column before it, within so many columns,
-    /// and a free line between rows; facts one after the other.
+    /// Formats the rows as a list within `width` characters: each cell on a line of its own after
+    /// the name of its column, with a free line between rows.
     fn list(&self, width: usize) -> String {
-        let longest = |names: &[String]| names.iter().map(|n| n.chars().count()).max();
-        let entry = |name: &str, cell: &str, longest: usize| {
+        let name_width = |names: &[String]| names.iter().map(|n| n.chars().count()).max();
+        let entry = |name: &str, cell: &str, name_width: usize| {
             let names = std::iter::once(name).chain(std::iter::repeat(""));
-            let parts = wrapped(cell, width.saturating_sub(longest + 2));
+            let parts = wrapped(cell, width.saturating_sub(name_width + 2));
             let lines =
-                parts.iter().zip(names).map(|(part, name)| format!("{name:longest$}  {part}"));
+                parts.iter().zip(names).map(|(part, name)| format!("{name:name_width$}  {part}"));
             lines.collect::<Vec<_>>().join("\n")
         };
         if self.facts {
             let names: Vec<String> = self.rows.iter().map(|row| row[0].clone()).collect();
-            let longest = longest(&names).unwrap_or(0);
-            let entries = self.rows.iter().map(|row| entry(&row[0], &row[1], longest));
+            let name_width = name_width(&names).unwrap_or(0);
+            let entries = self.rows.iter().map(|row| entry(&row[0], &row[1], name_width));
             return entries.collect::<Vec<_>>().join("\n");
         }
-        let longest = longest(&self.header).unwrap_or(0);
+        let name_width = name_width(&self.header).unwrap_or(0);
         let block = |row: &Vec<String>| {
             let cells = self.header.iter().zip(row);
-            cells.map(|(name, cell)| entry(name, cell, longest)).collect::<Vec<_>>().join("\n")
+            cells.map(|(name, cell)| entry(name, cell, name_width)).collect::<Vec<_>>().join("\n")
         };
         self.rows.iter().map(block).collect::<Vec<_>>().join("\n\n")
     }
 
-    /// Rows of names and values.
+    /// Creates a table of names and values.
     pub fn facts<'a>(facts: impl IntoIterator<Item = (&'a str, String)>) -> Self {
         let mut rows = Self { facts: true, ..Self::new(["what", "value"]) };
         facts.into_iter().for_each(|(name, value)| rows.add([name.to_owned(), value]));
@@ -101,25 +101,25 @@ impl Rows {
     }
 }
 
-/// Columns there are: those of the terminal, if it tells.
+/// Returns the width of the output in characters, or `None` if the terminal does not tell.
 fn width() -> Option<u16> {
     if io::stdout().is_terminal() { Table::new().width() } else { Some(PLAIN_WIDTH) }
 }
 
-/// Where results go.
+/// The standard output in the format that the user chose.
 pub struct Output {
     format: Format,
     coloured: bool,
 }
 
 impl Output {
-    /// To standard output; coloured if that is a terminal and `NO_COLOR` is not set.
+    /// Creates an output, with colours if it is a terminal and `NO_COLOR` is not set.
     pub fn new(format: Format) -> Self {
         let coloured = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
         Self { format, coloured }
     }
 
-    /// Whether programs read the output.
+    /// Returns whether programs read the output.
     pub fn is_for_programs(&self) -> bool {
         self.format != Format::Table
     }
@@ -138,36 +138,36 @@ impl Output {
         }
     }
 
-    /// Refuses a format where what is written, such as "`man` writes a manual page", has its
-    /// own.
+    /// Refuses a format other than the default for a verb that has its own. `what` says so, such as
+    /// "`man` writes a manual page".
     pub fn is_not_for(&self, what: &str) -> Result<(), NotationError> {
         match (self.format, self.format.to_possible_value()) {
             (Format::Table, _) | (_, None) => Ok(()),
-            (_, Some(asked)) => {
+            (_, Some(format)) => {
                 let why = format!("{what}; --format does not apply");
-                Err(NotationError::wrong("format", asked.get_name(), why))
+                Err(NotationError::wrong("format", format.get_name(), why))
             }
         }
     }
 
-    /// The format asked for.
+    /// Returns the format that the user chose.
     pub fn format(&self) -> Format {
         self.format
     }
 
-    /// Prints words that only people need.
+    /// Prints text for people, and nothing in formats for programs.
     pub fn say(&self, text: &str) -> anyhow::Result<()> {
         if self.format == Format::Table { self.line(text) } else { Ok(()) }
     }
 
-    /// The exit code of games that may have been interrupted, which is said on standard
-    /// error whatever the format.
-    pub fn played(&self, games: u64, asked: u64) -> ExitCode {
-        if games >= asked {
+    /// Returns the exit code of a run that played `games` of `requested` games. Fewer games are
+    /// reported as an interruption on standard error.
+    pub fn played(&self, games: u64, requested: u64) -> ExitCode {
+        if games >= requested {
             return ExitCode::SUCCESS;
         }
-        let (games, asked) = (grouped(games.into()), grouped(asked.into()));
-        tell(&format!("interrupted: these are the first {games} of {asked} games"));
+        let (games, requested) = (grouped(games.into()), grouped(requested.into()));
+        tell(&format!("interrupted: these are the first {games} of {requested} games"));
         ExitCode::from(130)
     }
 
@@ -180,8 +180,8 @@ impl Output {
     fn csv(&self, report: &serde_json::Value) -> anyhow::Result<()> {
         let records = records(report);
         let header = header(&records);
-        // Written elsewhere first: an error of standard output is then one of input and
-        // output, which tells a closed pipe from a failure.
+        // The CSV is written to memory first. An error of standard output is then an I/O error,
+        // which tells a closed pipe from a failure.
         let mut writer = csv::Writer::from_writer(Vec::new());
         writer.write_record(&header)?;
         for record in &records {
@@ -191,11 +191,11 @@ impl Output {
         Ok(())
     }
 
-    /// A table in so many columns, or where words would have to be split, a list.
+    /// Formats a table within `width` characters, or a list if words would have to be split.
     fn table(&self, rows: &Rows, width: Option<u16>) -> String {
-        let words: Vec<u16> = (0..rows.header.len()).map(|place| rows.widest(place)).collect();
-        let least = words.iter().fold(1, |sum, word| sum + word + 3);
-        if let Some(width) = width.filter(|&width| least > width) {
+        let words: Vec<u16> = (0..rows.header.len()).map(|place| rows.max_word(place)).collect();
+        let min_width = words.iter().fold(1, |sum, word| sum + word + 3);
+        if let Some(width) = width.filter(|&width| min_width > width) {
             return rows.list(width.into());
         }
         let mut table = Table::new();
@@ -217,7 +217,7 @@ impl Output {
                 if best { self.paint(cell, Color::Green) } else { cell }
             }));
         }
-        // With its padding.
+        // Each column has room for its longest word and two characters of padding.
         let whole = |word| ColumnConstraint::LowerBoundary(Width::Fixed(word + 2));
         table.set_constraints(words.into_iter().map(whole));
         table.to_string()
@@ -233,8 +233,8 @@ pub fn tell(line: &str) {
     let _ = writeln!(io::stderr().lock(), "{line}");
 }
 
-/// A text in lines of so many columns, broken between words; a longer word has a line to
-/// itself, whole. There is at least one line.
+/// Breaks a text between words into lines of at most `width` characters. A longer word has a line to
+/// itself. There is at least one line.
 pub fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut lines = Vec::new();
     for paragraph in text.split('\n') {
@@ -251,7 +251,7 @@ pub fn wrapped(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// What stands before an error: coloured as that of clap is, where clap does it.
+/// Returns the word before the text of an error, coloured where clap colours it.
 pub fn error_mark() -> String {
     let dumb = std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
     if !io::stderr().is_terminal() || std::env::var_os("NO_COLOR").is_some() || dumb {
@@ -262,13 +262,13 @@ pub fn error_mark() -> String {
     format!("{style}error:{style:#}")
 }
 
-/// Whether a cell is to stand on the right.
+/// Returns whether a cell is a number, which is aligned on the right.
 fn is_number(text: &str) -> bool {
     let digits = text.chars().filter(char::is_ascii_digit).count();
     digits > 0 && text.chars().all(|c| c.is_ascii_digit() || ".,-+%e ".contains(c))
 }
 
-/// A duration for people.
+/// Formats a duration in seconds for people, such as `1.5 min`.
 pub fn duration(seconds: f64) -> String {
     match seconds {
         s if s < 1e-3 => format!("{:.0} µs", s * 1e6),
@@ -302,13 +302,13 @@ mod tests {
         }
         assert!(plain.table(&facts, Some(60)).contains(&identity));
         let words = "the last move of which every one of equals is as good as the best one";
-        let mut told = Rows::new(["strategy", "what it does", "source", "strength", "seats"]);
-        told.add(["a-name-of-some-length", words, "Somebody-else-2011", "strong", "1\n2"]);
-        let text = plain.table(&told, Some(60));
+        let mut strategies = Rows::new(["strategy", "what it does", "source", "strength", "seats"]);
+        strategies.add(["a-name-of-some-length", words, "Somebody-else-2011", "strong", "1\n2"]);
+        let text = plain.table(&strategies, Some(60));
         assert!(text.lines().all(|line| line.chars().count() <= 60), "{text}");
-        let found: Vec<&str> = text.split_whitespace().collect();
+        let cells: Vec<&str> = text.split_whitespace().collect();
         let wanted: Vec<&str> = words.split(' ').collect();
-        let around = found.windows(wanted.len()).any(|seen| seen == wanted);
+        let around = cells.windows(wanted.len()).any(|window| window == wanted);
         assert!(around && text.contains("\nseats         1\n              2"), "{text}");
         assert_eq!(plain.table(&many, Some(40)).lines().count(), 6);
     }

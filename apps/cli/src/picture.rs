@@ -1,4 +1,4 @@
-//! Pictures, written where the user wants them.
+//! Arguments and files of pictures, which are SVG.
 
 use crate::chart::Chart;
 use anyhow::Context as _;
@@ -15,7 +15,7 @@ pub fn file(text: &str) -> Result<PathBuf, String> {
     }
 }
 
-/// Writes a chart as SVG.
+/// Writes a chart to an SVG file.
 pub fn write(chart: &Chart, path: &Path) -> anyhow::Result<()> {
     std::fs::write(path, chart.svg())
         .with_context(|| format!("{} could not be written", path.display()))

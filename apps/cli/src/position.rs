@@ -1,8 +1,8 @@
-//! Positions as people write them.
+//! Arguments that are positions, or specs that stand for the start of their game.
 
 use retrodice_questions::Error;
 
-/// The position that a text names; a spec alone names the start of its game.
+/// Returns the position that a text names. A spec alone names the start of its game.
 ///
 /// # Errors
 /// [`Error::Notation`] if it is a spec that no game reads.
@@ -23,6 +23,6 @@ mod tests {
         ] {
             assert_eq!(position(text).unwrap(), wanted, "{text}");
         }
-        assert!(position("whist").is_err());
+        assert!(matches!(position("whist"), Err(super::Error::Notation(_))));
     }
 }

@@ -9,49 +9,51 @@ use std::io::IsTerminal;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How often a line is printed where there is no terminal.
-const A_LINE: Duration = Duration::from_secs(300);
-
-/// What takes longer says so first, there too: when this has passed.
+/// Interval of the lines that are printed where there is no terminal.
+const LINE_INTERVAL: Duration = Duration::from_secs(300);
+/// Remaining seconds from which the first line is printed early, after [`FIRST_LINE`].
 const LONG: f64 = 60.0;
-const FIRST_LOOK: Duration = Duration::from_secs(3);
+/// Time before the first line of a long computation.
+const FIRST_LINE: Duration = Duration::from_secs(3);
 
-/// How often the remaining time is estimated.
-const A_LOOK: Duration = Duration::from_millis(100);
+/// Interval of the estimates of the remaining time.
+const ESTIMATE_INTERVAL: Duration = Duration::from_millis(100);
 
-/// Until it is known how much there is to do.
+/// Template of the line before the amount of work is known.
 const BEGINNING: &str = "{msg} {spinner}  {elapsed} gone";
-/// From then on.
+/// Template of the bar once the amount of work is known.
 const UNDERWAY: &str = "{msg} {wide_bar:.cyan/blue} {percent:>3} %  {elapsed} gone, {prefix} left";
 
-/// Shows how much of the work is done and when the rest will be; says that it is to
-/// stop when the user interrupts.
+/// Observer that shows how much of the work is done and how long the rest takes. It cancels the work
+/// when the user interrupts.
 pub struct Progress {
     bar: ProgressBar,
     is_silent: bool,
     work: Mutex<Work>,
 }
 
-/// Work done, and when it was shown.
+/// The pace of the work, and the times of the last reports.
 struct Work {
     pace: ProgressMeter,
-    /// When a line was printed last.
-    printed: Option<Instant>,
-    shown: Instant,
+    /// The time of the last printed line.
+    last_line: Option<Instant>,
+    /// The time of the last estimate.
+    last_estimate: Instant,
 }
 
 impl Progress {
-    /// A line named `what`, which becomes a bar when the work is known.
+    /// Creates a line named `what`, which becomes a bar when the amount of work is known.
     pub fn new(what: impl Into<String>) -> Self {
         let bar = ProgressBar::no_length().with_message(what.into()).with_prefix("?");
         bar.enable_steady_tick(Duration::from_millis(200));
-        let work = Work { pace: ProgressMeter::begin(0), printed: None, shown: Instant::now() };
+        let work =
+            Work { pace: ProgressMeter::begin(0), last_line: None, last_estimate: Instant::now() };
         let progress = Self { bar, is_silent: false, work: Mutex::new(work) };
         progress.style(BEGINNING);
         progress
     }
 
-    /// The same in the first of several processes; the others show nothing.
+    /// Like [`Progress::new`] in the first of several processes. The others show nothing.
     pub fn of_first(peers: &dyn Peers, what: impl Into<String>) -> Self {
         let mut progress = Self::new(what);
         progress.is_silent = peers.rank() > 0;
@@ -61,7 +63,7 @@ impl Progress {
         progress
     }
 
-    /// Names what is being done now.
+    /// Changes the name of the work.
     pub fn rename(&self, what: String) {
         self.bar.set_message(what);
     }
@@ -76,9 +78,9 @@ impl Progress {
         self.work.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A line that stays.
+    /// Prints a line above the bar.
     fn line(&self, line: &str) {
-        // Asked for before: the bar is locked while it is suspended.
+        // The message is read first, as the bar is locked while it is suspended.
         let what = self.bar.message();
         self.bar.suspend(|| tell(&format!("{what}: {line}")));
     }
@@ -97,28 +99,28 @@ impl Observer for Progress {
         self.style(UNDERWAY);
         let mut all = self.work();
         all.pace = ProgressMeter::begin(work);
-        all.shown = Instant::now();
+        all.last_estimate = Instant::now();
     }
 
     fn advanced(&self, work: u64) {
         self.bar.inc(work);
         let mut all = self.work();
         all.pace.advance(work);
-        // Games come by the million.
-        if all.shown.elapsed() < A_LOOK {
+        // Games are reported by the million, so most reports change nothing.
+        if all.last_estimate.elapsed() < ESTIMATE_INTERVAL {
             return;
         }
-        all.shown = Instant::now();
+        all.last_estimate = Instant::now();
         let (seconds, gone) = (all.pace.seconds_left(), all.pace.elapsed());
-        let left = seconds.map_or_else(|| "?".to_owned(), duration);
-        let long = seconds.is_some_and(|left| left > LONG) && gone > FIRST_LOOK;
-        let next = all.printed.map_or(long, |printed| printed.elapsed() > A_LINE);
+        let remaining = seconds.map_or_else(|| "?".to_owned(), duration);
+        let is_long = seconds.is_some_and(|seconds| seconds > LONG) && gone > FIRST_LINE;
+        let next = all.last_line.map_or(is_long, |line| line.elapsed() > LINE_INTERVAL);
         if !self.is_silent && !std::io::stderr().is_terminal() && next {
-            all.printed = Some(Instant::now());
+            all.last_line = Some(Instant::now());
             let (percent, gone) = (all.pace.percent(), duration(gone.as_secs_f64()));
-            self.line(&format!("{percent:.2} %, {gone} gone, {left} left"));
+            self.line(&format!("{percent:.2} %, {gone} gone, {remaining} left"));
         }
-        self.bar.set_prefix(left);
+        self.bar.set_prefix(remaining);
     }
 
     fn restored(&self, work: u64) {
@@ -131,6 +133,6 @@ impl Observer for Progress {
     }
 
     fn cancelled(&self) -> bool {
-        interrupt::asked()
+        interrupt::is_requested()
     }
 }

@@ -1,4 +1,4 @@
-//! A report as records of comma-separated values: unrounded numbers.
+//! Conversion of a report to records of comma-separated values, with unrounded numbers.
 //!
 //! A record has the names of the JSON report. A field inside a field is `outer_inner`, an
 //! interval of two numbers takes two columns (`…_low` and `…_high`), a list of numbers or words
@@ -6,11 +6,11 @@
 
 use serde_json::{Map, Value};
 
-/// A record: names and cells, in the order of the report.
-type Record = Vec<(String, String)>;
+/// A record of comma-separated values: names and cells, in the order of the report.
+type CsvRecord = Vec<(String, String)>;
 
-/// The records of a report: one for each entry of a list, else the report itself.
-pub fn records(report: &Value) -> Vec<Record> {
+/// Returns the records of a report: one for each entry of a list, or else the report itself.
+pub fn records(report: &Value) -> Vec<CsvRecord> {
     let record = |entry: &Value| {
         let mut cells = Vec::new();
         match entry {
@@ -25,8 +25,8 @@ pub fn records(report: &Value) -> Vec<Record> {
     }
 }
 
-/// The names of all records, each once, in the order in which they come.
-pub fn header(records: &[Record]) -> Vec<String> {
+/// Returns the names in all records, each once, in the order of their first use.
+pub fn header(records: &[CsvRecord]) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for (name, _) in records.iter().flatten() {
         if !names.contains(name) {
@@ -36,12 +36,12 @@ pub fn header(records: &[Record]) -> Vec<String> {
     names
 }
 
-/// The cell of a name, empty where a record has none.
-pub fn cell<'a>(record: &'a Record, name: &str) -> &'a str {
+/// Returns the cell of a name, or an empty text if the record has none.
+pub fn cell<'a>(record: &'a CsvRecord, name: &str) -> &'a str {
     record.iter().find(|(known, _)| known == name).map_or("", |(_, cell)| cell)
 }
 
-fn flatten(outer: &str, fields: &Map<String, Value>, cells: &mut Record) {
+fn flatten(outer: &str, fields: &Map<String, Value>, cells: &mut CsvRecord) {
     for (name, value) in fields {
         let name = if outer.is_empty() { name.clone() } else { format!("{outer}_{name}") };
         match value {
@@ -58,7 +58,7 @@ fn flatten(outer: &str, fields: &Map<String, Value>, cells: &mut Record) {
     }
 }
 
-/// A list of scalars, or of lists of scalars with hyphens between them.
+/// Formats a list of scalars, or of lists of scalars with hyphens between them. `None` for others.
 fn list(entries: &[Value]) -> Option<String> {
     let entry = |value: &Value| match value {
         Value::Array(inner) => {
@@ -69,7 +69,7 @@ fn list(entries: &[Value]) -> Option<String> {
     entries.iter().map(entry).collect::<Option<Vec<_>>>().map(|all| all.join(" "))
 }
 
-/// Text, a number or a truth value; nothing for `null`, which leaves its cell empty.
+/// Formats a text, a number or a truth value. `null` is an empty cell, and lists are `None`.
 fn scalar(value: &Value) -> Option<String> {
     match value {
         Value::Null => Some(String::new()),
@@ -130,6 +130,6 @@ mod tests {
     #[test]
     fn a_report_without_a_list_is_one_record() {
         assert_eq!(records(&json!({"a": 1})), [vec![("a".to_owned(), "1".to_owned())]]);
-        assert_eq!(records(&json!([])), Vec::<Record>::new());
+        assert_eq!(records(&json!([])), Vec::<CsvRecord>::new());
     }
 }

@@ -1,19 +1,18 @@
-//! Strategies as people write them. This is the only place where a strategy's text opens a
-//! file.
+//! Arguments that name strategies. Only this module opens the file that such an argument names.
 
 use retrodice::api::StrategySource;
 use retrodice_questions::Error;
 use std::fs::File;
 use std::io::{self, Read};
 
-/// The longest file of a strategy, in bytes.
-const LONGEST: u64 = 4 << 20;
+/// Maximum size of the file of a strategy, in bytes.
+const MAX_BYTES: u64 = 4 << 20;
 
 /// The prefix of the command of a program that plays.
 const PROGRAM: &str = "exec:";
 
-/// The strategy that a text names: a program after `exec:`, of a file if it ends in
-/// `.toml`, else of the registry.
+/// Returns the strategy that a text names: a program after `exec:`, a file if it ends in `.toml`, or
+/// else a strategy of the registry.
 ///
 /// # Errors
 /// [`Error::File`] if the file cannot be read.
@@ -29,7 +28,7 @@ pub fn source(text: &str) -> Result<StrategySource, Error> {
     Ok(StrategySource::File { name: name.to_owned(), contents })
 }
 
-/// The strategies that these texts name.
+/// Returns the strategies that these texts name.
 ///
 /// # Errors
 /// [`Error::File`] if a file cannot be read.
@@ -37,7 +36,7 @@ pub fn sources(texts: &[String]) -> Result<Vec<StrategySource>, Error> {
     texts.iter().map(|text| source(text)).collect()
 }
 
-/// A seat: `human`, `human:Anna`, or a strategy.
+/// Reads seats, each of them `human`, `human:Anna` or a strategy.
 ///
 /// # Errors
 /// [`Error::File`] if a file cannot be read.
@@ -52,9 +51,9 @@ pub fn seats(texts: &[String]) -> Result<Vec<StrategySource>, Error> {
 
 fn read(path: &str) -> io::Result<String> {
     let mut contents = String::new();
-    let read = File::open(path)?.take(LONGEST + 1).read_to_string(&mut contents)?;
-    match read as u64 > LONGEST {
-        true => Err(io::Error::other(format!("a strategy's file has at most {LONGEST} bytes"))),
-        false => Ok(contents),
+    let read = File::open(path)?.take(MAX_BYTES + 1).read_to_string(&mut contents)?;
+    if read as u64 > MAX_BYTES {
+        return Err(io::Error::other(format!("a strategy's file has at most {MAX_BYTES} bytes")));
     }
+    Ok(contents)
 }

@@ -1,4 +1,4 @@
-//! The tour: what the program shows when it is given no verb.
+//! The tour that the program shows without a verb: small games, solved and compared.
 
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration, grouped};
@@ -31,6 +31,7 @@ What to try next:
   retrodice odds columns 6-7-8                       how likely three columns are
   retrodice --help                                   everything else";
 
+/// A game of the tour: the published value and time, if any, and the report of the solve.
 #[derive(Serialize)]
 struct Stop {
     published_value: Option<String>,
@@ -67,7 +68,7 @@ fn visit(spec: &str) -> anyhow::Result<SolveReport> {
     Ok(question.ask(&api::context(&progress))?)
 }
 
-/// Whether our value, rounded as printed, reads as printed.
+/// Returns whether the value, rounded like the published one, equals it.
 fn agrees(stop: &Stop) -> bool {
     stop.published_value.as_ref().is_some_and(|text| {
         let digits = text.split_once('.').map_or(0, |(_, decimals)| decimals.len());

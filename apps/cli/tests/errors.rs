@@ -186,7 +186,7 @@ fn files_that_are_no_strategies_are_not_shown() {
     assert!(String::from_utf8_lossy(&output.stderr).contains("nowhere.toml"));
 }
 
-/// What cannot be played is told by the game's name, with who can play instead.
+/// The error of a game that cannot be played names the game and the players that can play it.
 #[test]
 fn who_cannot_play_is_told_who_can() {
     let two = "cantstop(6,3,players=2)";
@@ -218,7 +218,7 @@ fn nothing_is_said_twice() {
     }
 }
 
-/// What cannot be a table is named as what it is; a pipe is not waited for.
+/// Files that are no tables are refused without waiting, pipes included.
 #[test]
 fn pipes_folders_and_dangling_links_are_no_tables() {
     let folder = tempfile::tempdir().expect("a temporary folder");
@@ -329,17 +329,17 @@ fn slips_are_named_with_the_right_form() {
     }
 }
 
-/// Dice as people write them.
+/// Dice may be written without hyphens or with spaces.
 #[test]
 fn dice_need_no_hyphens() {
-    let asked = |dice: &str| {
+    let options = |dice: &str| {
         let position = format!("cantstop(3,1) | - | - | {dice}");
         let output = run(&["options", &position]);
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         output.stdout
     };
-    assert_eq!(asked("1123"), asked("1-1-2-3"));
-    assert_eq!(asked("1 1 2 3"), asked("1-1-2-3"));
+    assert_eq!(options("1123"), options("1-1-2-3"));
+    assert_eq!(options("1 1 2 3"), options("1-1-2-3"));
 }
 
 /// Too many players are counted in English.
@@ -380,7 +380,7 @@ fn long_output_may_be_cut_short() {
     }
 }
 
-/// What is not printed as a table, JSON or CSV is refused in that form, before the work.
+/// Verbs with a format of their own refuse `--format` before the work.
 #[test]
 fn formats_that_do_not_apply_are_refused() {
     let folder = tempfile::tempdir().expect("a temporary folder");
@@ -426,16 +426,16 @@ fn strategies_are_records() {
 /// Thresholds with the same value are all the best, or none is.
 #[test]
 fn equal_thresholds_are_called_equal() {
-    let said = |arguments: &[&str]| {
+    let print = |arguments: &[&str]| {
         let output = run(&[&["thresholds"][..], arguments].concat());
         String::from_utf8(output.stdout).expect("text")
     };
-    let text = said(&["cantstop(2,1)"]);
+    let text = print(&["cantstop(2,1)"]);
     assert!(text.contains("all thresholds in this range are equally good"), "{text}");
     assert!(!text.contains("the best"), "{text}");
-    let text = said(&["cantstop(3,3)", "--from", "24", "--to", "28"]);
+    let text = print(&["cantstop(3,3)", "--from", "24", "--to", "28"]);
     assert_eq!(text.matches("exact, the best").count(), 1, "{text}");
-    let text = said(&["cantstop(2,1)", "--from", "1"]);
+    let text = print(&["cantstop(2,1)", "--from", "1"]);
     assert!(text.matches(", one of the best").count() > 1, "{text}");
 }
 
@@ -468,7 +468,7 @@ fn few_moves_shown_are_not_all_there_are() {
     assert!(text.contains("next best"), "{text}");
 }
 
-/// What cannot be read is told by its line, without its text.
+/// The error of a record names the line, without its text.
 #[test]
 fn errors_do_not_print_files() {
     let folder = tempfile::tempdir().expect("a temporary folder");

@@ -59,13 +59,13 @@ fn a_run_goes_on_from_its_checkpoint() {
         report
     };
     let whole = run(&[]);
-    let kept = ["--checkpoint", "run.json"];
-    assert_eq!(run(&kept), whole);
+    let checkpointed = ["--checkpoint", "run.json"];
+    assert_eq!(run(&checkpointed), whole);
     let text = std::fs::read_to_string(folder.path().join("run.json")).expect("it was kept");
     let checkpoint: serde_json::Value = serde_json::from_str(&text).expect("it is JSON");
     assert_eq!(checkpoint["generation"], 16);
-    assert_eq!(run(&kept), whole);
-    // Of another seed, and several runs with one file.
+    assert_eq!(run(&checkpointed), whole);
+    // The file is refused for another seed and for several runs.
     for extra in [&["--seed", "2"][..], &["--restarts", "2"]] {
         let output = Command::new(env!("CARGO_BIN_EXE_retrodice"))
             .args(["evolve", "cantstop", "--checkpoint", "run.json"])
@@ -80,8 +80,8 @@ fn a_run_goes_on_from_its_checkpoint() {
     assert_eq!(runs.len(), 3);
     let turns: Vec<f64> = runs.iter().filter_map(|run| run["turns"].as_f64()).collect();
     let mean = turns.iter().sum::<f64>() / 3.0;
-    let told = several["mean_of_runs"].as_f64().expect("a number");
-    assert!((told - mean).abs() < 1e-12);
+    let mean_of_runs = several["mean_of_runs"].as_f64().expect("a number");
+    assert!((mean_of_runs - mean).abs() < 1e-12);
 }
 
 #[test]

@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// After so long an example has shown that it works, and is asked to stop.
+/// Time after which an example counts as working and is interrupted.
 const LONG_ENOUGH: Duration = Duration::from_secs(2);
 
-/// The text of every `after_help` in a file of the program.
+/// Returns the text of every `after_help` in a source file of the program.
 fn helps(source: &str) -> Vec<String> {
-    let mut found = Vec::new();
+    let mut helps = Vec::new();
     for (start, mark) in source.match_indices("after_help = \"") {
         let (mut text, mut rest) = (String::new(), source[start + mark.len()..].chars());
         while let Some(letter) = rest.next() {
@@ -25,17 +25,18 @@ fn helps(source: &str) -> Vec<String> {
                 letter => text.push(letter),
             }
         }
-        found.push(text);
+        helps.push(text);
     }
-    found
+    helps
 }
 
-fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+fn sources(folder: &Path, files: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("an entry").path();
-        match path.is_dir() {
-            true => sources(&path, found),
-            false => found.push(path),
+        if path.is_dir() {
+            sources(&path, files);
+        } else {
+            files.push(path);
         }
     }
 }
@@ -92,13 +93,13 @@ fn run(example: &str, folder: &Path) -> Result<(), String> {
         .spawn()
         .expect("a shell");
     let begun = Instant::now();
-    let mut asked = false;
+    let mut is_stopped = false;
     let status = loop {
         if let Some(status) = child.try_wait().expect("it can be asked") {
             break status;
         }
-        if !asked && begun.elapsed() > LONG_ENOUGH {
-            asked = true;
+        if !is_stopped && begun.elapsed() > LONG_ENOUGH {
+            is_stopped = true;
             let pid = child.id().to_string();
             Command::new("kill").args(["-TERM", &pid]).status().expect("kill");
         }
@@ -109,8 +110,8 @@ fn run(example: &str, folder: &Path) -> Result<(), String> {
     std::io::Read::read_to_string(&mut pipe, &mut error).expect("text");
     match status.code() {
         Some(0) => Ok(()),
-        Some(130) if asked => Ok(()),
-        // Nobody sits here to play.
+        Some(130) if is_stopped => Ok(()),
+        // Games need a terminal, which this test does not have.
         Some(2) if error.contains("needs a terminal") => Ok(()),
         code => Err(format!("{example}\n{code:?}: {error}")),
     }

@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader, Read};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
-/// How long the verbs are left alone.
+/// Time before a verb is interrupted.
 const ALONE: Duration = Duration::from_secs(1);
 /// A second, and some more for machines with much else to do.
 const SOON: Duration = Duration::from_secs(3);
@@ -56,12 +56,12 @@ fn text(pipe: Option<impl Read>) -> String {
     text
 }
 
-/// What games came to so far, as JSON. On a busy machine it may be a while before there is one.
+/// Returns the JSON of interrupted games. A busy machine may need a while to play the first one.
 fn partial(arguments: &[&str]) -> serde_json::Value {
     partial_with(arguments, |printed| !printed.is_empty())
 }
 
-/// What games came to, interrupted later and later until what is printed has games.
+/// Returns the JSON of interrupted games, interrupting later and later until some are played.
 fn partial_with(arguments: &[&str], has_games: fn(&str) -> bool) -> serde_json::Value {
     let arguments = &[arguments, &["--format", "json"]].concat();
     let after = |alone| stopped_after(alone, arguments);
@@ -94,7 +94,7 @@ fn simulations_print_the_games_so_far() {
     }
 }
 
-/// What is printed is what as many games asked for come to.
+/// The report equals that of a run of as many games.
 #[test]
 fn the_games_so_far_are_the_first_games() {
     let case = ["simulate", "pig(40)", "--strategy", "random", "--games"];
@@ -144,7 +144,7 @@ fn thresholds_print_the_games_so_far() {
     assert!(report["thresholds"][0]["games"].as_u64().is_some_and(|games| games > 0), "{report}");
 }
 
-/// Where there is nothing to print, the program ends all the same.
+/// The program ends also if there is nothing to print.
 #[test]
 fn solves_and_their_like_stop() {
     let folder = tempfile::tempdir().expect("a temporary folder");
@@ -170,7 +170,7 @@ fn solves_and_their_like_stop() {
     }
 }
 
-/// What takes more than a minute says so soon, also where there is no terminal.
+/// A computation of more than a minute reports progress soon, also without a terminal.
 #[test]
 fn long_runs_say_so() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_retrodice"))
@@ -212,7 +212,7 @@ fn training_is_kept() {
     assert!(took < SOON && printed.is_empty() != file.exists(), "{took:?}: {printed}");
 }
 
-/// Who has not played yet is missing from the list, which is said.
+/// Players without games are missing from the list, and a note says so.
 #[test]
 fn tournaments_say_that_sets_of_players_are_missing() {
     let case = ["tournament", "cantstop(6,3,players=2)", "--games", FOR_EVER];

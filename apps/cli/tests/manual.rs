@@ -1,4 +1,4 @@
-//! `retrodice man`.
+//! Tests of the verb `retrodice man`.
 
 use std::collections::BTreeSet;
 use std::process::Command;

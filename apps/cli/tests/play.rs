@@ -9,9 +9,9 @@ use std::time::{Duration, Instant};
 
 const SIZE: PtySize = PtySize { rows: 30, cols: 100, pixel_width: 0, pixel_height: 0 };
 
-/// The program in a terminal that nobody sees.
+/// The program in a pseudo-terminal.
 struct Session {
-    seen: Arc<Mutex<vt100::Parser>>,
+    parser: Arc<Mutex<vt100::Parser>>,
     keys: Box<dyn Write + Send>,
     child: Box<dyn portable_pty::Child + Send + Sync>,
 }
@@ -21,7 +21,7 @@ impl Session {
         Self::start_in(arguments, None)
     }
 
-    /// The same with a folder for games.
+    /// Starts the program with a folder for saved games.
     fn start_in(arguments: &[&str], games: Option<&Path>) -> Self {
         let pair = native_pty_system().openpty(SIZE).expect("a pseudo-terminal");
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_retrodice"));
@@ -35,25 +35,25 @@ impl Session {
         let child = pair.slave.spawn_command(command).expect("the program starts");
         let mut output = pair.master.try_clone_reader().expect("its output can be read");
         let keys = pair.master.take_writer().expect("keys can be pressed");
-        let seen = Arc::new(Mutex::new(vt100::Parser::new(SIZE.rows, SIZE.cols, 0)));
-        let parser = seen.clone();
+        let parser = Arc::new(Mutex::new(vt100::Parser::new(SIZE.rows, SIZE.cols, 0)));
+        let writer = parser.clone();
         std::thread::spawn(move || {
-            // Kept here, so that the terminal lives as long as the program.
+            // Owned by the thread, so that the terminal lives as long as the program.
             let _master = pair.master;
             let mut bytes = [0; 4096];
             while let Ok(count @ 1..) = output.read(&mut bytes) {
-                parser.lock().expect("nobody panicked").process(&bytes[..count]);
+                writer.lock().expect("nobody panicked").process(&bytes[..count]);
             }
         });
-        Self { seen, keys, child }
+        Self { parser, keys, child }
     }
 
     fn screen(&self) -> String {
-        let text = self.seen.lock().expect("nobody panicked").screen().contents();
+        let text = self.parser.lock().expect("nobody panicked").screen().contents();
         text.lines().map(str::trim_end).collect::<Vec<_>>().join("\n")
     }
 
-    /// Waits until the screen shows this, and is not being drawn any more.
+    /// Waits until the screen shows `text` and does not change any more.
     fn wait_for(&self, text: &str) -> String {
         let (begun, mut last, mut same) = (Instant::now(), String::new(), 0);
         while begun.elapsed() < Duration::from_secs(60) {
@@ -123,8 +123,8 @@ fn errors_have_one_colour() {
     let mark = |arguments: &[&str]| {
         let session = Session::start(arguments);
         session.wait_for("error:");
-        let seen = session.seen.lock().expect("nobody panicked");
-        let cell = seen.screen().cell(0, 0).expect("the screen has a corner");
+        let terminal = session.parser.lock().expect("nobody panicked");
+        let cell = terminal.screen().cell(0, 0).expect("the screen has a corner");
         assert_eq!(cell.contents(), "e");
         (cell.fgcolor(), cell.bold())
     };

@@ -20,7 +20,10 @@ use std::process::Command;
 /// Of what is printed: all fields that are always there are required.
 fn schema_of<T: JsonSchema>() -> Schema {
     let settings = SchemaSettings::draft2020_12().for_serialize();
-    settings.into_generator().into_root_schema_for::<T>()
+    let mut generator = settings.into_generator();
+    generator.root_schema_for::<T>();
+    retrodice::api::coach::describe(&mut generator);
+    generator.into_root_schema_for::<T>()
 }
 
 fn schemas() -> Vec<(&'static str, Schema)> {
@@ -86,7 +89,7 @@ fn documented_schemas_are_those_of_the_types() {
     }
 }
 
-/// What the program prints for `arguments` with `--format json`.
+/// Returns the output of the program for `arguments` with `--format json`.
 fn printed(arguments: &[&str]) -> serde_json::Value {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let output = Command::new(env!("CARGO_BIN_EXE_retrodice"))

@@ -1,12 +1,12 @@
-//! What `serve` says when it starts.
+//! The notes of `serve` when it starts.
 
 use std::io::{BufRead, BufReader, Read};
 use std::process::{Command, Stdio};
 
-/// Whoever serves to others is told what they can do; who serves to oneself is not.
+/// A warning is printed only if other machines can connect.
 #[test]
-fn others_can_play_and_whoever_serves_is_told_so() {
-    for (host, told) in [("0.0.0.0", true), ("127.0.0.1", false)] {
+fn serving_to_other_machines_prints_a_warning() {
+    for (host, is_warned) in [("0.0.0.0", true), ("127.0.0.1", false)] {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let mut server = Command::new(env!("CARGO_BIN_EXE_retrodice"))
             .args(["serve", "--port", "0", "--host", host, "--format", "json", "--data"])
@@ -15,8 +15,8 @@ fn others_can_play_and_whoever_serves_is_told_so() {
             .stderr(Stdio::piped())
             .spawn()
             .expect("it starts");
-        let said = BufReader::new(server.stdout.take().expect("it is piped"));
-        let address = said.lines().map_while(Result::ok).find(|line| line.contains("http://"));
+        let output = BufReader::new(server.stdout.take().expect("it is piped"));
+        let address = output.lines().map_while(Result::ok).find(|line| line.contains("http://"));
         server.kill().expect("it runs");
         server.wait().expect("it ends");
         let mut errors = String::new();
@@ -25,9 +25,9 @@ fn others_can_play_and_whoever_serves_is_told_so() {
         assert!(address.is_some(), "{errors}");
         assert_eq!(
             errors.contains("can play, delete games and use the processor"),
-            told,
+            is_warned,
             "{errors}"
         );
-        assert_eq!(errors.lines().count(), usize::from(told), "{errors}");
+        assert_eq!(errors.lines().count(), usize::from(is_warned), "{errors}");
     }
 }

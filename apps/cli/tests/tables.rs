@@ -32,7 +32,7 @@ fn listed() -> Vec<Table> {
     list.tables
 }
 
-/// What the program prints in `folder`, where it also looks for tables.
+/// Runs the program in `folder`, which is also its folder of tables, and returns its output.
 fn report(arguments: &[&str], folder: &Path) -> Value {
     let output = Command::new(env!("CARGO_BIN_EXE_retrodice"))
         .args(arguments)

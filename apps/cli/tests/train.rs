@@ -1,4 +1,4 @@
-//! `retrodice train`.
+//! Tests of the verb `retrodice train`.
 
 use std::path::Path;
 use std::process::{Command, Output};
@@ -13,20 +13,20 @@ fn train(spec: &str, boards: &str, file: &Path, more: &[&str]) -> Output {
     run(&[&arguments[..], more].concat())
 }
 
-/// A mind for a board that none comes with: it learns, goes on where it was, and plays.
+/// Trains a network for a board without one: it learns, resumes and plays.
 #[test]
 fn a_mind_is_trained_resumed_and_played() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let file = folder.path().join("mind.toml");
     let curve = folder.path().join("curve.csv");
-    let told = ["--curve", curve.to_str().expect("a path in UTF-8")];
+    let with_curve = ["--curve", curve.to_str().expect("a path in UTF-8")];
     let boards = |output: &Output| {
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
         report["boards"].as_u64().expect("a number")
     };
-    assert!(boards(&train("cantstop(3,1)", "600", &file, &told)) >= 600);
-    let more = boards(&train("cantstop(3,1)", "1200", &file, &told));
+    assert!(boards(&train("cantstop(3,1)", "600", &file, &with_curve)) >= 600);
+    let more = boards(&train("cantstop(3,1)", "1200", &file, &with_curve));
     assert!(more >= 1200);
     let curve = std::fs::read_to_string(curve).expect("the curve");
     assert!(curve.lines().count() >= 4, "{curve}");

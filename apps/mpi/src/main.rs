@@ -26,7 +26,7 @@ use std::sync::Arc;
 /// `retrodice` on one machine, for any number of processes.
 #[derive(Parser)]
 #[command(name = "retrodice-mpi", version, max_term_width = 100, after_help = EXAMPLES)]
-struct Arguments {
+struct MpiArguments {
     #[command(subcommand)]
     verb: Verb,
 }
@@ -73,7 +73,7 @@ struct Together<V: Args> {
 }
 
 impl<V: Args> Together<V> {
-    /// Runs it on the thread that may call MPI, its threads beside it.
+    /// Runs the verb on the thread that may call MPI, with its worker threads beside it.
     fn run(self, run: impl FnOnce(V, &Output) -> anyhow::Result<Done>) -> anyhow::Result<Done> {
         rayon::ThreadPoolBuilder::new().num_threads(self.common.threads()).build_global()?;
         run(self.verb, &Output::new(Format::Json))
@@ -90,7 +90,7 @@ struct Common {
 }
 
 impl Common {
-    /// Threads as rayon counts them: none for one a core.
+    /// Returns the number of threads as rayon counts them: 0 for one per core.
     fn threads(&self) -> usize {
         self.threads.map_or(0, usize::from)
     }
@@ -105,20 +105,20 @@ fn main() -> ExitCode {
     let world = universe.world();
     let peers = Mpi::new(&world);
     let is_first = world.rank() == 0;
-    let arguments = match Arguments::try_parse() {
+    let arguments = match MpiArguments::try_parse() {
         Ok(arguments) => arguments,
         Err(error) => {
-            // All have the same words: one of them is enough to complain.
+            // All processes have the same arguments, so only the first one reports the error.
             if is_first {
                 let _ = error.print();
             }
             return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
         }
     };
-    // A process that goes down takes the others along: they would wait for it for ever.
-    let usual = std::panic::take_hook();
+    // A process that panics ends the others too: they would wait for it for ever.
+    let default_hook = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
-        usual(panic);
+        default_hook(panic);
         std::process::abort();
     }));
     let success = |()| Done::SUCCESS;

@@ -13,19 +13,20 @@ pub fn table_bytes(spec: &str) -> Result<u64, retrodice_questions::Error> {
     Ok(api::unwatched().game(spec)?.solve_bytes())
 }
 
-/// Checks the memory of each machine.
+/// Checks that each machine has memory for the tables of its processes, `bytes` each, and returns
+/// a summary for people.
 ///
 /// # Errors
-/// If a machine has less memory than the tables of its processes take; names the first.
+/// If a machine has too little memory. The message names the first one.
 pub fn check(peers: &impl Peers, bytes: u64) -> anyhow::Result<String> {
     let name = mpi::environment::processor_name().unwrap_or_default();
     let free = free().unwrap_or(u64::MAX);
-    let said = peers.gather(format!("{free} {name}").as_bytes())?;
+    let reports = peers.gather(format!("{free} {name}").as_bytes())?;
     let mut machines = BTreeMap::<String, (u64, u64)>::new();
-    for said in said {
-        let said = String::from_utf8_lossy(&said).into_owned();
-        let Some((free, name)) = said.split_once(' ') else {
-            bail!("expected the free memory and the name of a machine, got `{said}`")
+    for report in reports {
+        let report = String::from_utf8_lossy(&report).into_owned();
+        let Some((free, name)) = report.split_once(' ') else {
+            bail!("expected the free memory and the name of a machine, got `{report}`")
         };
         let machine = machines.entry(name.to_owned()).or_insert((0, u64::MAX));
         machine.0 += 1;
@@ -46,7 +47,7 @@ pub fn check(peers: &impl Peers, bytes: u64) -> anyhow::Result<String> {
     Ok(format!("{processes} processes on {} machines, {} each", machines.len(), size(bytes)))
 }
 
-/// Bytes as people read them.
+/// Formats a number of bytes for people, such as `1.5 GiB`.
 pub fn size(bytes: u64) -> String {
     let bytes = bytes as f64;
     match bytes {
@@ -56,16 +57,16 @@ pub fn size(bytes: u64) -> String {
     }
 }
 
-/// Bytes of memory that this machine can still give to this job, as far as it reports.
+/// Returns the free memory of this machine for this job in bytes, as far as it is known.
 fn free() -> Option<u64> {
     let machine = fs::read_to_string("/proc/meminfo").ok().and_then(|text| {
         let line = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
         Some(line.trim().trim_end_matches(" kB").parse::<u64>().ok()? << 10)
     });
-    // What the job was given of it, where that is told.
+    // The limit of the job's control group, where there is one.
     let number = |file: &str| fs::read_to_string(file).ok()?.trim().parse::<u64>().ok();
-    let most = number("/sys/fs/cgroup/memory.max");
+    let limit = number("/sys/fs/cgroup/memory.max");
     let used = number("/sys/fs/cgroup/memory.current").unwrap_or(0);
-    let given = most.map(|most| most.saturating_sub(used));
-    machine.into_iter().chain(given).min()
+    let unused = limit.map(|limit| limit.saturating_sub(used));
+    machine.into_iter().chain(unused).min()
 }

@@ -1,4 +1,4 @@
-//! The processes as MPI sees them.
+//! The processes of an MPI job as [`Peers`], which exchange bytes.
 
 use mpi::Count;
 use mpi::datatype::PartitionMut;
@@ -8,10 +8,10 @@ use retrodice_solver::error::SolveError;
 use retrodice_solver::ranks::Peers;
 use std::thread::{self, ThreadId};
 
-/// Bytes that arrive in one call, all processes together: MPI counts in 32 bits.
-const MOST: usize = 1 << 30;
+/// Maximum number of bytes received in one call from all processes together: MPI counts in 32 bits.
+const MAX_RECEIVED: usize = 1 << 30;
 
-/// All processes of the job.
+/// The processes of an MPI job.
 #[derive(Clone, Copy, Debug)]
 pub struct Mpi {
     rank: usize,
@@ -21,13 +21,13 @@ pub struct Mpi {
 }
 
 impl Mpi {
-    /// Of the job, asked for by the thread that started MPI.
+    /// Creates the peers of a communicator. The calling thread must be the one that started MPI.
     pub fn new(world: &SimpleCommunicator) -> Self {
         let [rank, count] = [world.rank(), world.size()].map(|number| number as usize);
         Self { rank, count, main: thread::current().id() }
     }
 
-    /// Whether this process is the one that reads, writes and prints.
+    /// Returns whether this process is the one that reads, writes and prints.
     pub fn is_first(&self) -> bool {
         self.rank == 0
     }
@@ -51,12 +51,12 @@ impl Peers for Mpi {
         let mut lengths = vec![0u64; self.count];
         world.all_gather_into(&(mine.len() as u64), &mut lengths[..]);
         let lengths: Vec<usize> = lengths.into_iter().map(|length| length as usize).collect();
-        let mut said: Vec<Vec<u8>> =
+        let mut received: Vec<Vec<u8>> =
             lengths.iter().map(|&length| Vec::with_capacity(length)).collect();
-        let most = (MOST / self.count).max(1);
-        let longest = lengths.iter().copied().max().unwrap_or(0);
-        for begin in (0..longest).step_by(most) {
-            let part = |length: usize| length.clamp(begin, begin + most) - begin;
+        let max_part = (MAX_RECEIVED / self.count).max(1);
+        let max_length = lengths.iter().copied().max().unwrap_or(0);
+        for begin in (0..max_length).step_by(max_part) {
+            let part = |length: usize| length.clamp(begin, begin + max_part) - begin;
             let counts: Vec<Count> = lengths.iter().map(|&length| part(length) as Count).collect();
             let mut end = 0;
             let place = |&count: &Count| {
@@ -65,13 +65,13 @@ impl Peers for Mpi {
             };
             let places: Vec<Count> = counts.iter().map(place).collect();
             let mut arrived = vec![0u8; end as usize];
-            let mine = &mine[begin.min(mine.len())..(begin + most).min(mine.len())];
+            let mine = &mine[begin.min(mine.len())..(begin + max_part).min(mine.len())];
             let mut parts = PartitionMut::new(&mut arrived[..], &counts[..], &places[..]);
             world.all_gather_varcount_into(mine, &mut parts);
-            for (said, (&place, &count)) in said.iter_mut().zip(places.iter().zip(&counts)) {
-                said.extend_from_slice(&arrived[place as usize..(place + count) as usize]);
+            for (bytes, (&place, &count)) in received.iter_mut().zip(places.iter().zip(&counts)) {
+                bytes.extend_from_slice(&arrived[place as usize..(place + count) as usize]);
             }
         }
-        Ok(said)
+        Ok(received)
     }
 }

@@ -1,14 +1,13 @@
-//! Progress of the first process, in occasional lines.
+//! Progress of the first process, as lines on standard error.
 
 use retrodice_core::observer::{Observer, ProgressMeter};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// Time between two lines.
-const A_LINE: Duration = Duration::from_secs(10);
+const LINE_INTERVAL: Duration = Duration::from_secs(10);
 
-/// Reports how much of the work is done and how long the rest may take; a silent one
-/// reports nothing.
+/// Observer that prints how much of the work is done and how long the rest may take, or nothing.
 pub struct Progress {
     what: Option<String>,
     work: Mutex<Work>,
@@ -16,13 +15,13 @@ pub struct Progress {
 
 struct Work {
     pace: ProgressMeter,
-    told: Instant,
+    last_line: Instant,
 }
 
 impl Progress {
-    /// Of this, or silent.
+    /// Creates an observer that calls the work `what`, or that prints nothing.
     pub fn new(what: Option<String>) -> Self {
-        let work = Work { pace: ProgressMeter::begin(0), told: Instant::now() };
+        let work = Work { pace: ProgressMeter::begin(0), last_line: Instant::now() };
         Self { what, work: Mutex::new(work) }
     }
 
@@ -33,20 +32,20 @@ impl Progress {
 
 impl Observer for Progress {
     fn started(&self, work: u64) {
-        *self.work() = Work { pace: ProgressMeter::begin(work), told: Instant::now() };
+        *self.work() = Work { pace: ProgressMeter::begin(work), last_line: Instant::now() };
     }
 
     fn advanced(&self, work: u64) {
         let mut all = self.work();
         all.pace.advance(work);
         let Some(what) = &self.what else { return };
-        if all.told.elapsed() < A_LINE {
+        if all.last_line.elapsed() < LINE_INTERVAL {
             return;
         }
-        all.told = Instant::now();
+        all.last_line = Instant::now();
         let (percent, gone) = (all.pace.percent(), all.pace.elapsed().as_secs());
-        let left = all.pace.seconds_left().map_or("?".to_owned(), |left| format!("{left:.0} s"));
-        eprintln!("{what}: {percent:.2} %, {gone} s gone, {left} left");
+        let remaining = all.pace.seconds_left().map_or("?".to_owned(), |seconds| format!("{seconds:.0} s"));
+        eprintln!("{what}: {percent:.2} %, {gone} s gone, {remaining} left");
     }
 
     fn restored(&self, work: u64) {

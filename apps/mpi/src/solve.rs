@@ -1,4 +1,4 @@
-//! `retrodice-mpi solve SPEC`.
+//! The verb `retrodice-mpi solve`: solves a game on several machines.
 
 use crate::Common;
 use crate::memory::{check, size, table_bytes};
@@ -34,7 +34,7 @@ pub struct Solve {
 }
 
 impl Solve {
-    /// Runs the verb.
+    /// Runs the verb in this process. The first process prints the report.
     pub fn run(self, peers: Mpi) -> anyhow::Result<()> {
         let is_first = peers.is_first();
         let machines = check(&peers, table_bytes(&self.spec)?)?;
@@ -44,7 +44,7 @@ impl Solve {
             eprintln!("solving {}: {machines}, {threads} threads in all", self.spec);
         }
         let progress = Progress::new(is_first.then(|| format!("solving {}", self.spec)));
-        // One process reads and writes; the others get their share of what it has read.
+        // Only the first process reads and writes files. It sends the others their share.
         let context = Context { executor: Some(ranks.clone()), ..api::context(&progress) };
         let mut question = retrodice_questions::Solve::new(self.spec);
         if is_first {
@@ -52,11 +52,11 @@ impl Solve {
             (question.save, question.out) = (self.save, self.out);
         }
         let report = question.ask(&context)?;
-        let told = ranks.peers().gather(&serde_json::to_vec(&told(ranks.timing()))?)?;
+        let timings = ranks.peers().gather(&serde_json::to_vec(&timing(ranks.timing()))?)?;
         if is_first {
             println!("{}", serde_json::to_string_pretty(&report)?);
-            for (rank, told) in told.iter().enumerate() {
-                let [seconds, exchanging, solving, bytes]: [f64; 4] = serde_json::from_slice(told)?;
+            for (rank, timing) in timings.iter().enumerate() {
+                let [seconds, exchanging, solving, bytes]: [f64; 4] = serde_json::from_slice(timing)?;
                 let threads = ranks.threads()[rank] as f64;
                 let share = |part: f64| 100.0 * part / seconds.max(1e-9);
                 eprintln!(
@@ -72,6 +72,7 @@ impl Solve {
     }
 }
 
-fn told(RankTiming { seconds, exchanging, solving, bytes }: RankTiming) -> [f64; 4] {
+/// Returns the numbers of a timing in a fixed order, to be sent as JSON.
+fn timing(RankTiming { seconds, exchanging, solving, bytes }: RankTiming) -> [f64; 4] {
     [seconds, exchanging, solving, bytes as f64]
 }

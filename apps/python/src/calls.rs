@@ -1,4 +1,4 @@
-//! The functions of the module.
+//! The functions of the Python module.
 
 use crate::context::{CONTEXT, MAX_CALLABLE_ANCHORS, open};
 use crate::outside::{Fault, Signals, long, plain, raised, wrong};
@@ -47,15 +47,15 @@ fn solve_game(py: Python<'_>, spec: &str) -> PyResult<Table> {
     solve_table(py, spec)
 }
 
-/// A file that takes no more once Ctrl-C was pressed.
+/// A file whose writes fail once Ctrl-C was pressed.
 struct Interruptible(File);
 
 impl Write for Interruptible {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        match Signals.cancelled() {
-            true => Err(io::Error::other("interrupted")),
-            false => self.0.write(bytes),
+        if Signals.cancelled() {
+            return Err(io::Error::other("interrupted"));
         }
+        self.0.write(bytes)
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -63,7 +63,7 @@ impl Write for Interruptible {
     }
 }
 
-/// Writes the values of all anchors; `form` is `csv` or `npy`.
+/// Writes the values of all anchors to a file. `form` is `csv` or `npy`.
 #[pyfunction]
 #[pyo3(name = "_dump")]
 fn dump<'py>(
@@ -86,7 +86,7 @@ fn dump<'py>(
     plain(py, &json!({ "spec": spec, "indices": indices, "values": values }))
 }
 
-/// Runs long work in which callables may be asked, and raises what they raised.
+/// Runs long work that may call Python policies, and raises the first exception of theirs.
 fn run<T: Send>(
     py: Python<'_>,
     policies: &[Policy],
@@ -99,7 +99,7 @@ fn run<T: Send>(
     }
 }
 
-/// Asks a question whose players may be callables.
+/// Answers a question whose players may be Python callables.
 fn ask<'py, Q: Ask>(
     py: Python<'py>,
     question: &Q,
@@ -135,7 +135,7 @@ fn strategies<'py>(py: Python<'py>, spec: &str) -> PyResult<Bound<'py, PyAny>> {
     ask(py, &Strategies { spec: spec.to_owned() }, &[])
 }
 
-/// One policy, or several in a list.
+/// Reads one policy, or a list of them, one for each seat.
 fn policies(given: &Bound<'_, PyAny>, game: &Arc<dyn AnyGame>) -> PyResult<Vec<Policy>> {
     if given.is_callable() || given.is_instance_of::<pyo3::types::PyString>() {
         return Ok(vec![Policy::read(given, game)?]);
@@ -199,22 +199,22 @@ fn regret<'py>(
     let game = open(spec).map_err(raised)?;
     let policy = Policy::read(policy, &game)?;
     let policies = std::slice::from_ref(&policy);
-    let found = run(py, policies, || {
+    let regrets = run(py, policies, || {
         Ok(game.regret(&policy.player(), (games, seed), &mut |_| (), &CONTEXT)?)
     })?;
-    let estimate = found.estimate();
+    let estimate = regrets.estimate();
     let interval = estimate.interval(CONFIDENCE);
-    let decisions = found.decisions.max(1) as f64;
+    let decisions = regrets.decisions.max(1) as f64;
     let report = json!({
         "spec": game.spec(),
         "unit": game.objective().unit().to_string(),
-        "games": found.games,
-        "decisions": found.decisions,
+        "games": regrets.games,
+        "decisions": regrets.decisions,
         "per_game": estimate.mean,
         "low": interval.low,
         "high": interval.high,
-        "per_decision": estimate.mean * found.games as f64 / decisions,
-        "best_share": found.best as f64 / decisions,
+        "per_decision": estimate.mean * regrets.games as f64 / decisions,
+        "best_share": regrets.best as f64 / decisions,
     });
     plain(py, &report)
 }
@@ -240,16 +240,16 @@ fn samples<'py>(
         };
         Ok(game.regret(&policy.player(), (games, seed), &mut see, &CONTEXT)?)
     })?;
-    let found = PyDict::new(py);
+    let arrays = PyDict::new(py);
     let shape = [actions.len(), game.row_width()];
-    found.set_item("rows", PyArray1::from_vec(py, rows).reshape(shape)?)?;
-    found.set_item("actions", PyArray1::from_vec(py, actions))?;
-    found.set_item("values", PyArray1::from_vec(py, values))?;
-    found.set_item("regrets", PyArray1::from_vec(py, regrets))?;
-    Ok(found)
+    arrays.set_item("rows", PyArray1::from_vec(py, rows).reshape(shape)?)?;
+    arrays.set_item("actions", PyArray1::from_vec(py, actions))?;
+    arrays.set_item("values", PyArray1::from_vec(py, values))?;
+    arrays.set_item("regrets", PyArray1::from_vec(py, regrets))?;
+    Ok(arrays)
 }
 
-/// Players at a table of Can't Stop.
+/// Opens a table of Can't Stop with these players.
 fn seated(
     py: Python<'_>,
     spec: &str,
@@ -284,9 +284,9 @@ fn seated(
     Ok((table, policies))
 }
 
-/// What a policy raised, or the fault.
-fn told(policies: &[Policy], fault: Error) -> Fault {
-    policies.iter().find_map(Policy::take_raised).map_or(Fault::Api(fault), Fault::Python)
+/// Returns the exception that a policy raised, or else the error of the libraries.
+fn fault_of(policies: &[Policy], error: Error) -> Fault {
+    policies.iter().find_map(Policy::take_raised).map_or(Fault::Api(error), Fault::Python)
 }
 
 #[pyfunction]
@@ -301,7 +301,7 @@ fn duel<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let (table, policies) = seated(py, spec, &[one, other])?;
     let report =
-        long(py, || table.duel(games, seed, &Signals).map_err(|fault| told(&policies, fault)))?;
+        long(py, || table.duel(games, seed, &Signals).map_err(|error| fault_of(&policies, error)))?;
     plain(py, &report)
 }
 
@@ -319,7 +319,7 @@ fn tournament<'py>(
         Some(players) => seated(py, spec, &players)?,
     };
     let report = long(py, || {
-        table.tournament(games, seed, &Signals).map_err(|fault| told(&policies, fault))
+        table.tournament(games, seed, &Signals).map_err(|error| fault_of(&policies, error))
     })?;
     plain(py, &report)
 }

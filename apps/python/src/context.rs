@@ -1,13 +1,13 @@
-//! The context of everything that Python asks: games with their values, for the whole process.
+//! The context of all calls from Python: open games with their values, for the whole process.
 
 use crate::outside::Signals;
 use retrodice_questions::{AnyGame, Context, Error};
 use std::sync::{Arc, LazyLock};
 
-/// The most anchors of a game in which a callable is asked about every position.
+/// Maximum number of anchors of a game in which a callable is evaluated exactly.
 pub const MAX_CALLABLE_ANCHORS: u64 = 50_000;
 
-/// Games with their values. Ctrl-C cancels.
+/// The open games with their values. Ctrl-C cancels their computations.
 pub static CONTEXT: LazyLock<Context<'static>> = LazyLock::new(|| Context {
     max_external_anchors: Some(MAX_CALLABLE_ANCHORS),
     ..api::context(&Signals)

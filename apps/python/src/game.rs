@@ -1,4 +1,4 @@
-//! `Game` and `State`.
+//! The Python classes `Game` and `State`.
 
 use crate::context::open;
 use crate::outside::{raised, wrong};
@@ -10,11 +10,12 @@ use retrodice_play::learning::AnySession;
 use retrodice_questions::AnyGame;
 use std::sync::Arc;
 
-/// The player number of chance, and that of nobody once the game is over: OpenSpiel's.
+/// OpenSpiel's player number of chance.
 const CHANCE: i64 = -1;
+/// OpenSpiel's player number when the game is over.
 const NOBODY: i64 = -4;
 
-/// A game.
+/// A game with its rules, as Python sees it.
 #[pyclass(frozen, module = "retrodice")]
 pub struct Game {
     pub game: Arc<dyn AnyGame>,
@@ -71,8 +72,8 @@ impl Game {
     #[getter]
     fn row_most<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<i32>> {
         let seats = (0..self.game.seats()).flat_map(|_| self.game.seat_features());
-        let most = seats.chain(self.game.turn_features()).map(|feature| feature.most);
-        PyArray1::from_iter(py, most)
+        let maxima = seats.chain(self.game.turn_features()).map(|feature| feature.most);
+        PyArray1::from_iter(py, maxima)
     }
 
     fn num_players(&self) -> usize {
@@ -98,8 +99,7 @@ impl Game {
                 let named = text.split('|').next().unwrap_or_default().trim();
                 let ours = self.game.spec();
                 let same = named == ours || open(named).map_err(raised)?.spec() == ours;
-                let known = !spec.name.is_empty() && same;
-                if !known {
+                if spec.name.is_empty() || !same {
                     let why = format!("the position is of another game than {}", self.game.spec());
                     return Err(raised(NotationError::wrong("spec", named, why)));
                 }
@@ -146,14 +146,14 @@ impl State {
         Self { game, play }
     }
 
-    /// The seat that is meant; by default the one at move.
+    /// Returns the seat `player`, by default the one at move.
     fn seat(&self, player: Option<usize>) -> PyResult<usize> {
         match player {
             None => Ok(self.play.mover()),
             Some(player) if player < self.game.seats() => Ok(player),
             Some(player) => {
-                let most = self.game.seats() - 1;
-                Err(wrong(format!("player {player}: the players are 0 to {most}")))
+                let last = self.game.seats() - 1;
+                Err(wrong(format!("player {player}: the players are 0 to {last}")))
             }
         }
     }
@@ -187,9 +187,10 @@ impl State {
     }
 
     fn legal_actions(&self) -> Vec<usize> {
-        let mut actions = match self.play.is_chance() {
-            true => (0..self.play.chances().len()).collect(),
-            false => self.play.actions(),
+        let mut actions = if self.play.is_chance() {
+            (0..self.play.chances().len()).collect()
+        } else {
+            self.play.actions()
         };
         actions.sort_unstable();
         actions
@@ -215,10 +216,8 @@ impl State {
     fn apply_action(&mut self, action: &Bound<'_, PyAny>) -> PyResult<()> {
         if let Ok(number) = action.extract::<i64>() {
             let number = usize::try_from(number).unwrap_or(usize::MAX);
-            let done = match self.play.is_chance() {
-                true => self.play.land(number),
-                false => self.play.act(number),
-            };
+            let is_chance = self.play.is_chance();
+            let done = if is_chance { self.play.land(number) } else { self.play.act(number) };
             return done.map_err(raised);
         }
         let text: String = action.extract().map_err(|_| {
@@ -232,8 +231,8 @@ impl State {
             return self.play.roll_text(action).ok_or_else(|| wrong(format!("no roll {action}")));
         }
         let place = self.play.actions().into_iter().position(|legal| legal == action);
-        let known = place.and_then(|place| self.play.move_texts().into_iter().nth(place));
-        known.or_else(|| self.game.action_names().get(action).cloned()).ok_or_else(|| {
+        let text = place.and_then(|place| self.play.move_texts().into_iter().nth(place));
+        text.or_else(|| self.game.action_names().get(action).cloned()).ok_or_else(|| {
             wrong(format!("action {action}: there are {}", self.game.action_names().len()))
         })
     }
@@ -248,9 +247,9 @@ impl State {
         py: Python<'py>,
         player: Option<usize>,
     ) -> PyResult<Bound<'py, PyArray1<f32>>> {
-        let mut seen = vec![0.0; self.game.observation_width()];
-        self.play.observe(self.seat(player)?, &mut seen);
-        Ok(PyArray1::from_vec(py, seen))
+        let mut observation = vec![0.0; self.game.observation_width()];
+        self.play.observe(self.seat(player)?, &mut observation);
+        Ok(PyArray1::from_vec(py, observation))
     }
 
     fn row<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<i32>> {

@@ -1,7 +1,7 @@
 //! The Python package `retrodice`: games, values and players for Python.
 //!
-//! A thin layer: every call is one of the libraries'. `retrodice/_retrodice.pyi` is the
-//! interface that Python sees.
+//! This is a thin layer over the libraries. `retrodice/_retrodice.pyi` describes the interface for
+//! Python.
 #![forbid(unsafe_code)]
 
 mod calls;
@@ -27,7 +27,7 @@ fn _retrodice(module: &Bound<'_, PyModule>) -> PyResult<()> {
     calls::register(module)
 }
 
-/// Runs the program `retrodice` with these arguments, its own name first: its exit code.
+/// Runs the program `retrodice` with these arguments, its own name first, and returns its exit code.
 #[pyfunction]
 #[pyo3(name = "_program")]
 fn program(py: Python<'_>, arguments: Vec<std::ffi::OsString>) -> u8 {

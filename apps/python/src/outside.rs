@@ -10,28 +10,28 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
 
-/// How often Python looks for signals while something long is computed.
-const A_LOOK: Duration = Duration::from_millis(50);
+/// Interval at which Python's signals are checked during a long computation.
+const SIGNAL_INTERVAL: Duration = Duration::from_millis(50);
 
-/// Whether Ctrl-C was pressed, and how many calls are under way. Signals belong to the
-/// whole process, and so does this.
-static ASKED: AtomicBool = AtomicBool::new(false);
+/// Whether Ctrl-C was pressed. Signals belong to the whole process, and so does this.
+static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+/// Number of calls that are running.
 static CALLS: AtomicUsize = AtomicUsize::new(0);
 
-/// The observer of everything that Python asks for: Ctrl-C cancels.
+/// Observer of all calls from Python, which Ctrl-C cancels.
 pub struct Signals;
 
 impl Observer for Signals {
     fn cancelled(&self) -> bool {
-        ASKED.load(Ordering::Relaxed)
+        INTERRUPTED.load(Ordering::Relaxed)
     }
 }
 
-/// Why a call failed.
+/// Error of a call from Python.
 pub enum Fault {
-    /// What the libraries say.
+    /// An error of the libraries.
     Api(Error),
-    /// What Python raised in a policy.
+    /// An exception that a policy raised.
     Python(PyErr),
 }
 
@@ -52,40 +52,40 @@ impl From<Fault> for PyErr {
     }
 }
 
-/// The exception for an error of the libraries.
+/// Returns the Python exception for an error of the libraries.
 pub fn raised(error: impl Into<Error>) -> PyErr {
     Fault::Api(error.into()).into()
 }
 
-/// A `ValueError`.
+/// Returns a `ValueError` with this text.
 pub fn wrong(text: impl Into<String>) -> PyErr {
     PyValueError::new_err(text.into())
 }
 
-/// Computes something on a thread of its own while Python's other threads run, and
-/// Ctrl-C is looked for. A panic becomes a `RuntimeError`.
+/// Runs `work` on a thread of its own while Python's other threads run and
+/// Ctrl-C is checked. A panic becomes a `RuntimeError`.
 pub fn long<T: Send>(
     py: Python<'_>,
     work: impl FnOnce() -> Result<T, Fault> + Send,
 ) -> PyResult<T> {
     if CALLS.fetch_add(1, Ordering::SeqCst) == 0 {
-        ASKED.store(false, Ordering::SeqCst);
+        INTERRUPTED.store(false, Ordering::SeqCst);
     }
     let (done, waiting) = channel();
     let result = py.detach(move || {
         std::thread::scope(|scope| {
             scope.spawn(move || {
-                // Nobody listens any more only if this thread is gone too.
+                // Sending fails only if the waiting thread is gone too.
                 let _ = done.send(catch_unwind(AssertUnwindSafe(work)));
             });
             let mut interrupted = None;
             loop {
-                match waiting.recv_timeout(A_LOOK) {
+                match waiting.recv_timeout(SIGNAL_INTERVAL) {
                     Ok(result) => return (Some(result), interrupted),
                     Err(RecvTimeoutError::Disconnected) => return (None, interrupted),
                     Err(RecvTimeoutError::Timeout) => {
                         if let Err(error) = Python::attach(|py| py.check_signals()) {
-                            ASKED.store(true, Ordering::SeqCst);
+                            INTERRUPTED.store(true, Ordering::SeqCst);
                             interrupted = Some(error);
                         }
                     }
@@ -107,7 +107,7 @@ pub fn long<T: Send>(
     }
 }
 
-/// A report as Python's own dictionaries and lists.
+/// Converts a report to Python dictionaries and lists.
 pub fn plain<'py>(py: Python<'py>, report: &impl Serialize) -> PyResult<Bound<'py, PyAny>> {
     let text = serde_json::to_string(report);
     let text = text.map_err(|error| PyRuntimeError::new_err(error.to_string()))?;

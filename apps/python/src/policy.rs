@@ -1,4 +1,4 @@
-//! Python policies as players.
+//! Policies from Python as players: strategies by name, and callables.
 
 use crate::game::State;
 use crate::outside::wrong;
@@ -11,14 +11,14 @@ use retrodice_questions::{AnyGame, AnyPolicy, Player};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// What sits in a seat: a name of the registry, or something to be called.
+/// A player from Python: a strategy of the registry, or a callable.
 #[derive(Clone)]
 pub enum Policy {
     Named(StrategySource),
     Called(Arc<Called>),
 }
 
-/// A policy of Python, and what it raised first.
+/// A Python callable as a policy, with the first exception that it raised.
 pub struct Called {
     call: Py<PyAny>,
     name: String,
@@ -56,7 +56,7 @@ impl Policy {
         })))
     }
 
-    /// As questions name it.
+    /// Returns the player for questions.
     pub fn player(&self) -> Player {
         match self {
             Self::Named(source) => Player::Source(source.clone()),
@@ -64,7 +64,7 @@ impl Policy {
         }
     }
 
-    /// Takes what it raised first, if it did.
+    /// Takes the first exception that the callable raised, if any.
     pub fn take_raised(&self) -> Option<PyErr> {
         let Self::Called(called) = self else { return None };
         called.raised.lock().unwrap_or_else(PoisonError::into_inner).take()
@@ -72,7 +72,7 @@ impl Policy {
 }
 
 impl Called {
-    /// Keeps the first error, whatever thread it comes from.
+    /// Stores the first exception, whatever thread it comes from.
     fn raise(&self, error: PyErr) {
         self.has_raised.store(true, Ordering::Relaxed);
         let mut raised = self.raised.lock().unwrap_or_else(PoisonError::into_inner);
@@ -94,9 +94,11 @@ impl AnyPolicy for Called {
         if self.has_raised.load(Ordering::Relaxed) {
             return Err(failed());
         }
-        let acted = Python::attach(|py| match self.batched {
-            true => together(py, self, games),
-            false => games.iter().map(|game| one(py, self, *game)).collect(),
+        let acted = Python::attach(|py| {
+            if self.batched {
+                return act_batched(py, self, games);
+            }
+            games.iter().map(|game| act_on(py, self, *game)).collect()
         });
         acted.map_err(|error| {
             self.raise(error);
@@ -110,8 +112,8 @@ impl AnyPolicy for Called {
     }
 }
 
-/// The action of a policy in a game.
-fn one(py: Python<'_>, called: &Called, game: &dyn AnySession) -> PyResult<usize> {
+/// Calls a policy with the state of one game and returns its action.
+fn act_on(py: Python<'_>, called: &Called, game: &dyn AnySession) -> PyResult<usize> {
     let state = State::new(called.game.clone(), game.copy());
     let answer = called.call.call1(py, (state,))?;
     let answer = answer.bind(py);
@@ -134,23 +136,23 @@ fn one(py: Python<'_>, called: &Called, game: &dyn AnySession) -> PyResult<usize
     }
 }
 
-/// The actions of a batched policy; a game with one legal move is shown too.
-fn together(py: Python<'_>, called: &Called, games: &[&dyn AnySession]) -> PyResult<Vec<usize>> {
+/// Calls a batched policy with all games and returns its actions, one per game.
+fn act_batched(py: Python<'_>, called: &Called, games: &[&dyn AnySession]) -> PyResult<Vec<usize>> {
     let game = &called.game;
     let (width, row, actions) =
         (game.observation_width(), game.row_width(), game.action_names().len());
     let count = games.len();
-    let mut seen = vec![0.0f32; count * width];
+    let mut observations = vec![0.0f32; count * width];
     let mut rows = vec![0i32; count * row];
     let mut masks = vec![0i8; count * actions];
     for (place, game) in games.iter().enumerate() {
-        game.observe(game.mover(), &mut seen[place * width..(place + 1) * width]);
+        game.observe(game.mover(), &mut observations[place * width..(place + 1) * width]);
         game.write_row(&mut rows[place * row..(place + 1) * row]);
         game.actions().into_iter().for_each(|action| masks[place * actions + action] = 1);
     }
     let positions = Positions {
         count,
-        observations: PyArray1::from_vec(py, seen).reshape([count, width])?.unbind(),
+        observations: PyArray1::from_vec(py, observations).reshape([count, width])?.unbind(),
         rows: PyArray1::from_vec(py, rows).reshape([count, row])?.unbind(),
         masks: PyArray1::from_vec(py, masks).reshape([count, actions])?.unbind(),
         states: games.iter().map(|game| game.copy()).collect(),
@@ -176,7 +178,7 @@ fn together(py: Python<'_>, called: &Called, games: &[&dyn AnySession]) -> PyRes
     games.iter().zip(&numbers).map(check).collect()
 }
 
-/// Positions that a batched policy is asked about.
+/// A batch of positions, as a batched policy receives it.
 #[pyclass(frozen, module = "retrodice")]
 pub struct Positions {
     count: usize,

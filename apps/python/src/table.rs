@@ -1,4 +1,4 @@
-//! `Table`: the values of a solved game.
+//! The Python class `Table`: the values of a solved game.
 
 use crate::context::{CONTEXT, open};
 use crate::game::{Game, State};
@@ -17,37 +17,37 @@ use std::sync::Arc;
 pub struct Table {
     pub game: Arc<dyn AnyGame>,
     pub solved: Box<dyn AnyValues>,
-    /// What [`Table::options`] says of each action, but for its numbers: dictionaries to be
-    /// copied, which is faster than to make them.
-    lines: Box<[PyOnceLock<Py<PyDict>>]>,
+    /// A dictionary for each action with its names, as a template for [`Table::options`]. Copying
+    /// one is faster than creating it.
+    templates: Box<[PyOnceLock<Py<PyDict>>]>,
 }
 
 impl Table {
     pub fn new(game: Arc<dyn AnyGame>, solved: Box<dyn AnyValues>) -> Self {
-        let lines = game.action_names().iter().map(|_| PyOnceLock::new()).collect();
-        Self { game, solved, lines }
+        let templates = game.action_names().iter().map(|_| PyOnceLock::new()).collect();
+        Self { game, solved, templates }
     }
 
-    /// A legal move as a dictionary of Python.
+    /// Returns a legal move as a Python dictionary.
     fn dictionary<'py>(&self, py: Python<'py>, line: &OptionLine) -> PyResult<Bound<'py, PyDict>> {
-        let blank = self.lines[line.action].get_or_try_init(py, || {
-            let blank = PyDict::new(py);
-            blank.set_item(intern!(py, "action"), line.action)?;
-            blank.set_item(intern!(py, "move"), &self.game.action_names()[line.action])?;
-            blank.set_item(intern!(py, "value"), line.value)?;
-            blank.set_item(intern!(py, "regret"), line.regret)?;
-            PyResult::Ok(blank.unbind())
+        let template = self.templates[line.action].get_or_try_init(py, || {
+            let template = PyDict::new(py);
+            template.set_item(intern!(py, "action"), line.action)?;
+            template.set_item(intern!(py, "move"), &self.game.action_names()[line.action])?;
+            template.set_item(intern!(py, "value"), line.value)?;
+            template.set_item(intern!(py, "regret"), line.regret)?;
+            PyResult::Ok(template.unbind())
         })?;
-        let found = blank.bind(py).copy()?;
-        found.set_item(intern!(py, "value"), line.value)?;
-        found.set_item(intern!(py, "regret"), line.regret)?;
+        let dictionary = template.bind(py).copy()?;
+        dictionary.set_item(intern!(py, "value"), line.value)?;
+        dictionary.set_item(intern!(py, "regret"), line.regret)?;
         if let Some(text) = &line.text {
-            found.set_item(intern!(py, "move"), text)?;
+            dictionary.set_item(intern!(py, "move"), text)?;
         }
-        Ok(found)
+        Ok(dictionary)
     }
 
-    /// Whether this is an array of rows; other arrays are wrong.
+    /// Reads an int32 array of shape (n, row width). `None` if `given` is no array at all.
     fn rows<'py>(&self, given: &Bound<'py, PyAny>) -> PyResult<Option<PyReadonlyArray2<'py, i32>>> {
         let Ok(array) = given.cast::<PyUntypedArray>() else { return Ok(None) };
         let width = self.game.row_width();
@@ -69,7 +69,7 @@ impl Table {
         Ok(Some(rows))
     }
 
-    /// Computes with rows while Python's other threads run.
+    /// Runs `work` on rows while Python's other threads run. It gets all numbers and the row width.
     fn of_rows(
         &self,
         py: Python<'_>,
@@ -79,7 +79,7 @@ impl Table {
         let (width, array) = (self.game.row_width(), rows.as_array());
         match array.as_slice() {
             Some(rows) => long(py, || work(rows, width)),
-            // Strided, such as a slice of columns.
+            // The array is strided, such as a slice of columns.
             None => {
                 let rows: Vec<i32> = array.iter().copied().collect();
                 long(py, || work(&rows, width))
@@ -118,10 +118,10 @@ impl Table {
         if positions.cast::<PyString>().is_ok() || positions.cast::<State>().is_ok() {
             return Err(wrong("several positions are expected: give a list, or call `value_of`"));
         }
-        let given: Vec<Bound<'py, PyAny>> = positions.try_iter()?.collect::<PyResult<_>>()?;
-        let states: Vec<_> = given.iter().map(read).collect::<PyResult<_>>()?;
-        let asked: Vec<PositionSource<'_>> = states.iter().map(Given::asked).collect();
-        let values = self.solved.values(&asked).map_err(raised)?;
+        let items: Vec<Bound<'py, PyAny>> = positions.try_iter()?.collect::<PyResult<_>>()?;
+        let states: Vec<_> = items.iter().map(read).collect::<PyResult<_>>()?;
+        let sources: Vec<PositionSource<'_>> = states.iter().map(PositionArgument::source).collect();
+        let values = self.solved.values(&sources).map_err(raised)?;
         Ok(PyArray1::from_vec(py, values))
     }
 
@@ -139,8 +139,8 @@ impl Table {
     }
 
     fn value_of(&self, position: &Bound<'_, PyAny>) -> PyResult<f64> {
-        let given = read(position)?;
-        Ok(self.solved.values(&[given.asked()]).map_err(raised)?[0])
+        let position = read(position)?;
+        Ok(self.solved.values(&[position.source()]).map_err(raised)?[0])
     }
 
     fn options<'py>(
@@ -148,7 +148,7 @@ impl Table {
         py: Python<'py>,
         position: &Bound<'py, PyAny>,
     ) -> PyResult<Vec<Bound<'py, PyDict>>> {
-        let lines = self.solved.options(read(position)?.asked()).map_err(raised)?;
+        let lines = self.solved.options(read(position)?.source()).map_err(raised)?;
         lines.iter().map(|line| self.dictionary(py, line)).collect()
     }
 
@@ -162,14 +162,14 @@ impl Table {
     }
 }
 
-/// A position as Python gives it.
-enum Given<'a, 'py> {
+/// A position as an argument from Python.
+enum PositionArgument<'a, 'py> {
     Text(&'a str),
     State(PyRef<'py, State>),
 }
 
-impl Given<'_, '_> {
-    fn asked(&self) -> PositionSource<'_> {
+impl PositionArgument<'_, '_> {
+    fn source(&self) -> PositionSource<'_> {
         match self {
             Self::Text(text) => PositionSource::Text(text),
             Self::State(state) => PositionSource::Session(state.play.as_ref()),
@@ -177,13 +177,13 @@ impl Given<'_, '_> {
     }
 }
 
-fn read<'a, 'py>(given: &'a Bound<'py, PyAny>) -> PyResult<Given<'a, 'py>> {
+fn read<'a, 'py>(given: &'a Bound<'py, PyAny>) -> PyResult<PositionArgument<'a, 'py>> {
     if let Ok(text) = given.cast::<PyString>() {
-        return Ok(Given::Text(text.to_str()?));
+        return Ok(PositionArgument::Text(text.to_str()?));
     }
     match given.cast::<State>() {
         Ok(state) => {
-            Ok(Given::State(state.try_borrow().map_err(|error| wrong(error.to_string()))?))
+            Ok(PositionArgument::State(state.try_borrow().map_err(|error| wrong(error.to_string()))?))
         }
         Err(_) => {
             let what = given.get_type().name()?;
@@ -192,7 +192,7 @@ fn read<'a, 'py>(given: &'a Bound<'py, PyAny>) -> PyResult<Given<'a, 'py>> {
     }
 }
 
-/// Solves a game.
+/// Solves the game of a spec, or takes its values from the context.
 pub fn solve(py: Python<'_>, spec: &str) -> PyResult<Table> {
     let game = open(spec).map_err(raised)?;
     let solved = long(py, || Ok(game.clone().values(&CONTEXT)?))?;

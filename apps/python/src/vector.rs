@@ -11,7 +11,7 @@ use retrodice_play::learning::Buffers;
 use retrodice_questions::{AnyGame, Player};
 use std::sync::Arc;
 
-/// Games side by side.
+/// Many games of one kind, stepped together.
 #[pyclass(module = "retrodice")]
 pub struct VectorGames {
     game: Arc<dyn AnyGame>,
@@ -20,7 +20,7 @@ pub struct VectorGames {
     begun: bool,
 }
 
-/// Arrays to be written: observations, masks, rewards, over, seats.
+/// The arrays to write to: observations, masks, rewards, over, seats.
 type Arrays<'py> = (
     PyReadwriteArray2<'py, f32>,
     PyReadwriteArray2<'py, i8>,
@@ -30,11 +30,11 @@ type Arrays<'py> = (
 );
 
 impl VectorGames {
-    /// Checks every shape.
+    /// Checks the shape of every array against the game and the number of games.
     fn check(&self, arrays: &Arrays<'_>) -> PyResult<()> {
-        let (seen, masks, rewards, over, seats) = arrays;
+        let (observations, masks, rewards, over, seats) = arrays;
         let shapes = [
-            ("observations", seen.shape(), self.game.observation_width()),
+            ("observations", observations.shape(), self.game.observation_width()),
             ("masks", masks.shape(), self.game.action_names().len()),
             ("rewards", rewards.shape(), 0),
             ("over", over.shape(), 0),
@@ -50,12 +50,12 @@ impl VectorGames {
     }
 }
 
-/// The arrays as slices.
+/// Returns the arrays as slices, which must be contiguous.
 fn buffers<'a>(arrays: &'a mut Arrays<'_>) -> PyResult<Buffers<'a>> {
-    let (seen, masks, rewards, over, seats) = arrays;
+    let (observations, masks, rewards, over, seats) = arrays;
     let strided = |_| wrong("arrays to be written must be contiguous");
     Ok(Buffers {
-        observations: seen.as_slice_mut().map_err(strided)?,
+        observations: observations.as_slice_mut().map_err(strided)?,
         masks: masks.as_slice_mut().map_err(strided)?,
         rewards: rewards.as_slice_mut().map_err(strided)?,
         over: over.as_slice_mut().map_err(strided)?,
@@ -79,8 +79,8 @@ impl VectorGames {
             return Err(wrong("at least one game is needed"));
         }
         if let Some(seat) = seat.filter(|&seat| seat >= game.seats()) {
-            let most = game.seats() - 1;
-            return Err(wrong(format!("seat {seat}: the seats are 0 to {most}")));
+            let last = game.seats() - 1;
+            return Err(wrong(format!("seat {seat}: the seats are 0 to {last}")));
         }
         let opponent = opponent.map(|name| Player::Source(name.into()));
         let games = long(py, || Ok(game.batch(count, opponent.as_ref(), seat, &CONTEXT)?))?;

@@ -1,14 +1,14 @@
-//! The coach's page without a server: the routes of `retrodice-web` as one call.
+//! The JSON API of `retrodice-web` in WebAssembly, for the coach's page without a server.
 //!
-//! A web worker makes a [`Door`], puts in what the browser has kept, asks, and keeps the
-//! changes before it hands on an answer.
+//! A web worker creates a [`Door`], restores the stored games, and sends requests to it. It stores
+//! the changes before it passes on an answer.
 
 use http::Method;
 use std::future::Future;
 use std::pin::pin;
 use std::task::{Context, Poll, Waker};
 use wasm_bindgen::prelude::{JsError, wasm_bindgen};
-use web::{Alone, Answer};
+use web::{LocalApi, LocalAnswer};
 
 #[wasm_bindgen]
 extern "C" {
@@ -16,9 +16,9 @@ extern "C" {
     #[wasm_bindgen(js_namespace = crypto, js_name = getRandomValues)]
     fn fill(bytes: &mut [u8]);
 
-    /// A function that the worker has: takes the name of an event and its data.
+    /// Sends an event of a long computation to the worker: its name and its data as JSON.
     #[wasm_bindgen(js_namespace = globalThis, js_name = retrodiceTold)]
-    fn told(event: &str, data: &str);
+    fn send_event(event: &str, data: &str);
 }
 
 fn random() -> u64 {
@@ -27,58 +27,58 @@ fn random() -> u64 {
     u64::from_le_bytes(bytes)
 }
 
-/// The API.
+/// The JSON API as an object of JavaScript.
 #[wasm_bindgen]
-pub struct Door(Alone);
+pub struct Door(LocalApi);
 
-/// What is answered.
+/// The answer to a request, and the changes to store.
 #[wasm_bindgen(getter_with_clone)]
-pub struct Said {
-    /// The status, as HTTP has it.
+pub struct Reply {
+    /// The HTTP status code.
     pub status: u16,
     /// Whether the body is JSON.
     #[wasm_bindgen(js_name = isJson)]
     pub is_json: bool,
-    /// The body.
+    /// The body: JSON or plain text.
     pub body: String,
-    /// What the browser has to keep before anybody is told: names, each followed by a text,
-    /// or by nothing for what is kept no longer.
+    /// The changes to store before the answer is shown: names, each followed by its text, or by
+    /// `undefined` if it was deleted.
     pub changes: Vec<wasm_bindgen::JsValue>,
 }
 
 #[wasm_bindgen]
 impl Door {
-    /// Without games.
+    /// Creates an API without games.
     #[wasm_bindgen(constructor)]
-    #[allow(clippy::new_without_default)]
+    #[expect(clippy::new_without_default, reason = "JavaScript has no `Default`")]
     pub fn new() -> Self {
-        Self(Alone::new(random, told))
+        Self(LocalApi::new(random, send_event))
     }
 
-    /// Brings in what was kept under a name; without a text it is kept no longer.
+    /// Restores a stored text. Without a text, the entry of that name is removed.
     ///
     /// # Errors
-    /// If it cannot be read.
+    /// If the stored text cannot be read.
     pub fn put(&self, name: String, text: Option<String>) -> Result<(), JsError> {
         self.0.put(&(name, text)).map_err(failure)
     }
 
-    /// The answer to a request; `path` is that after `/api`, with its query, the body JSON.
+    /// Answers a request. `path` is the part after `/api` with its query, `body` is JSON.
     ///
     /// # Errors
-    /// If there is none, which is a fault here.
-    pub fn ask(&self, method: &str, path: &str, body: Option<String>) -> Result<Said, JsError> {
+    /// If the method is unknown or the answer is not ready at once, which is a bug.
+    pub fn ask(&self, method: &str, path: &str, body: Option<String>) -> Result<Reply, JsError> {
         let method = method.parse::<Method>()?;
-        let asked = pin!(self.0.ask(method, path, body));
+        let answer = pin!(self.0.ask(method, path, body));
         let mut context = Context::from_waker(Waker::noop());
-        let Poll::Ready(Answer { status, is_json, body }) = asked.poll(&mut context) else {
+        let Poll::Ready(LocalAnswer { status, is_json, body }) = answer.poll(&mut context) else {
             return Err(JsError::new("the answer waits for something"));
         };
         let mut changes = Vec::new();
         for (name, text) in self.0.changes().map_err(failure)? {
             changes.extend([name.into(), text.into()]);
         }
-        Ok(Said { status, is_json, body, changes })
+        Ok(Reply { status, is_json, body, changes })
     }
 }
 

@@ -1,23 +1,23 @@
-//! Days of the calendar, and which have begun.
+//! Calendar days: their numbers, and whether they have begun somewhere on earth.
 
 use web_time::SystemTime;
 
-/// The first clocks are so many seconds ahead of UTC.
-const FIRST_CLOCKS: i64 = 14 * 3600;
+/// Seconds by which the earliest time zone is ahead of UTC.
+const EARLIEST_ZONE: i64 = 14 * 3600;
 
-/// Seconds since 1970.
+/// Returns the current time in seconds since 1970-01-01 UTC.
 pub fn now() -> i64 {
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
     since.map_or(0, |since| since.as_secs() as i64)
 }
 
-/// Whether a day such as `2026-11-21` has begun anywhere on earth; nothing if it is no
+/// Returns whether a day such as `2026-11-21` has begun anywhere on earth. `None` if it is no
 /// day of the calendar.
 pub fn has_begun(day: &str) -> Option<bool> {
-    Some(number(day)? * 86_400 <= now() + FIRST_CLOCKS)
+    Some(number(day)? * 86_400 <= now() + EARLIEST_ZONE)
 }
 
-/// Days from 1970-01-01 to this one.
+/// Returns the number of days from 1970-01-01 to `day`. `None` if it is no day of the calendar.
 fn number(day: &str) -> Option<i64> {
     let form = day.len() == 10 && day.bytes().all(|one| one.is_ascii_digit() || one == b'-');
     let parts: Vec<&str> = day.split('-').collect();

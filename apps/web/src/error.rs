@@ -1,4 +1,4 @@
-//! Why a request is refused, as JSON.
+//! Refusals of requests, with an HTTP status and a JSON body that explains them.
 
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
@@ -45,7 +45,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// What a status says of it.
+    /// Returns the kind that follows from an HTTP status alone.
     fn of(status: StatusCode) -> Self {
         match status {
             StatusCode::NOT_FOUND => Self::Missing,
@@ -76,16 +76,16 @@ pub struct Explanation {
 /// A request that gets no answer.
 #[derive(Clone, Debug)]
 pub struct Refusal {
-    /// The status.
+    /// The HTTP status of the answer.
     pub status: StatusCode,
-    /// Why.
+    /// The explanation sent as the body.
     pub explanation: Explanation,
-    /// After how many seconds it is worth trying again.
+    /// Seconds after which it is worth trying again, if it is.
     pub retry_after: Option<u32>,
 }
 
 impl Refusal {
-    /// A refusal with its three texts.
+    /// Creates a refusal from its status and the three texts of its explanation.
     pub fn new(
         status: StatusCode,
         what: impl Into<String>,
@@ -102,7 +102,7 @@ impl Refusal {
         self
     }
 
-    /// Well-formed, but it makes no sense.
+    /// Refuses a request that is well-formed but makes no sense (422).
     pub fn senseless(
         what: impl Into<String>,
         why: impl Into<String>,
@@ -111,12 +111,12 @@ impl Refusal {
         Self::new(StatusCode::UNPROCESSABLE_ENTITY, what, why, how)
     }
 
-    /// There is no such thing.
+    /// Refuses a request for something that does not exist (404).
     pub fn missing(what: impl Into<String>, how: impl Into<String>) -> Self {
         Self::new(StatusCode::NOT_FOUND, what, "it does not exist", how)
     }
 
-    /// Too much to do; worth trying again.
+    /// Refuses a request because all workers are busy (503). It is worth trying again.
     pub fn busy() -> Self {
         let how = "try again in a second";
         let why = "every worker is busy and the queue is full";
@@ -124,7 +124,7 @@ impl Refusal {
         Self { retry_after: Some(1), ..refusal }
     }
 
-    /// Something failed that should not.
+    /// Reports a failure that is not the client's fault (500).
     pub fn failed(what: impl Into<String>, why: impl Into<String>) -> Self {
         let how = "the server keeps running; please report this if it happens again";
         Self::new(StatusCode::INTERNAL_SERVER_ERROR, what, why, how)

@@ -1,4 +1,4 @@
-//! Bodies and query strings whose rejections are [`Refusal`]s.
+//! Extractors of bodies, query strings and path parameters whose rejections are [`Refusal`]s.
 
 use crate::error::Refusal;
 use axum::extract::rejection::PathRejection;
@@ -9,18 +9,18 @@ use serde::{Deserialize, Deserializer};
 #[cfg(not(feature = "server"))]
 use {axum::body::Bytes, std::fmt::Display};
 
-/// How long a body may take to arrive.
+/// Time limit for the body of a request to arrive.
 #[cfg(feature = "server")]
-const LONGEST_SENDING: std::time::Duration = std::time::Duration::from_secs(10);
+const BODY_TIMEOUT: std::time::Duration = std::time::Duration::from_secs(10);
 
-/// A JSON body.
+/// Extractor of a JSON body of at most 64 KiB.
 pub struct Body<T>(pub T);
 
-/// A query string.
-pub struct Asked<T>(pub T);
+/// Extractor of the parameters in a query string.
+pub struct Params<T>(pub T);
 
-/// The variable part of a path.
-pub struct Named(pub String);
+/// Extractor of the one variable part of a path.
+pub struct PathParam(pub String);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     type Rejection = Refusal;
@@ -41,7 +41,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
                 refuse(status, rejection.body_text())
             };
             let sending = axum::Json::from_request(request, state);
-            match tokio::time::timeout(LONGEST_SENDING, sending).await {
+            match tokio::time::timeout(BODY_TIMEOUT, sending).await {
                 Ok(read) => read.map(|axum::Json(body)| Self(body)).map_err(refused),
                 Err(_) => {
                     let why = "it has not arrived within ten seconds".to_owned();
@@ -49,7 +49,8 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
                 }
             }
         }
-        // It is here already. By way of a value, as that is compiled once for all bodies.
+        // Without a server the body is complete. Reading it into a `Value` first compiles the
+        // parser once for all bodies, which keeps the WebAssembly small.
         #[cfg(not(feature = "server"))]
         {
             let refused = |why: &dyn Display| refuse(StatusCode::BAD_REQUEST, why.to_string());
@@ -61,7 +62,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     }
 }
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Params<T> {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
@@ -70,20 +71,20 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
         #[cfg(feature = "server")]
         {
             use axum::extract::Query;
-            let asked = Query::from_request_parts(parts, state).await;
-            asked.map(|Query(asked)| Self(asked)).map_err(|why| refuse(why.body_text()))
+            let query = Query::from_request_parts(parts, state).await;
+            query.map(|Query(params)| Self(params)).map_err(|why| refuse(why.body_text()))
         }
         // The pages' own queries need no path to what is wrong in them.
         #[cfg(not(feature = "server"))]
         {
             let _ = state;
-            let asked = serde_urlencoded::from_str(parts.uri.query().unwrap_or_default());
-            asked.map(Self).map_err(|why| refuse(why.to_string()))
+            let params = serde_urlencoded::from_str(parts.uri.query().unwrap_or_default());
+            params.map(Self).map_err(|why| refuse(why.to_string()))
         }
     }
 }
 
-impl<S: Send + Sync> FromRequestParts<S> for Named {
+impl<S: Send + Sync> FromRequestParts<S> for PathParam {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
@@ -91,23 +92,23 @@ impl<S: Send + Sync> FromRequestParts<S> for Named {
             let how = "names are letters, digits and `-`";
             Refusal::new(StatusCode::BAD_REQUEST, "the path", rejection.body_text(), how)
         };
-        let named = Path::<String>::from_request_parts(parts, state).await;
-        named.map(|Path(name)| Self(name)).map_err(refuse)
+        let path = Path::<String>::from_request_parts(parts, state).await;
+        path.map(|Path(name)| Self(name)).map_err(refuse)
     }
 }
 
-/// Reads a whole number: to JSON, 4 and 4.0 are the same.
+/// Deserializes a whole number, also if it is written as `4.0`.
 ///
 /// # Errors
-/// If it is none, or does not fit.
+/// If the number is not whole, is negative, or does not fit the type.
 pub fn whole<'de, D: Deserializer<'de>, T: TryFrom<u64>>(from: D) -> Result<T, D::Error> {
     fitting(f64::deserialize(from)?)
 }
 
-/// The same for a list that may be missing.
+/// Deserializes an optional list of whole numbers, like [`whole`].
 ///
 /// # Errors
-/// If one of them is none, or does not fit.
+/// If a number is not whole, is negative, or does not fit the type.
 pub fn wholes<'de, D: Deserializer<'de>, T: TryFrom<u64>>(
     from: D,
 ) -> Result<Option<Vec<T>>, D::Error> {

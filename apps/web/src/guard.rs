@@ -1,4 +1,4 @@
-//! What every request has to pass: who asks, and how long it may take.
+//! Middleware for every request: checks its origin and limits its time.
 
 use crate::error::Refusal;
 use axum::extract::Request;
@@ -8,24 +8,22 @@ use axum::response::{IntoResponse, Response};
 use std::net::{Ipv4Addr, Ipv6Addr};
 use std::time::Duration;
 
-/// A request that has no answer after this long gets none. Streams of progress
-/// answer at once and continue.
-const LONGEST_REQUEST: Duration = Duration::from_secs(60);
+/// Time limit for the answer to a request. Streams of progress answer at once and continue.
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// Nothing is fetched from elsewhere, and no page may be framed.
+/// Content security policy: nothing is fetched from elsewhere, and no page may be framed.
 const CONTENT_POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; \
                               base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// Refuses requests caused by a page of another origin; lets others
 /// through for at most a minute.
 ///
-/// A name that resolves to this machine but belongs to somebody else is how such
-/// pages get past the browser's rules; hence only `localhost` and addresses are
-/// answered.
+/// Only `localhost` and IP addresses are accepted as the host: a foreign domain name that resolves
+/// to this machine (DNS rebinding) would get past the browser's same-origin rule.
 pub async fn guard(request: Request, next: Next) -> Response {
     let mut response = match check(request.headers(), request.uri().path()) {
         Err(refusal) => refusal.into_response(),
-        Ok(()) => match tokio::time::timeout(LONGEST_REQUEST, next.run(request)).await {
+        Ok(()) => match tokio::time::timeout(REQUEST_TIMEOUT, next.run(request)).await {
             Ok(response) => response,
             Err(_) => {
                 let how = "ask for less, or use the program `retrodice` for long computations";

@@ -16,17 +16,17 @@
 //! ```
 #![forbid(unsafe_code)]
 
-mod alone;
-mod day;
+mod answer_cache;
 #[cfg(feature = "server")]
-mod door;
+mod connections;
+mod day;
 pub mod error;
 mod extract;
 #[cfg(feature = "server")]
 mod front;
 #[cfg(feature = "server")]
 mod guard;
-mod kept;
+mod local;
 mod openapi;
 #[cfg(feature = "server")]
 mod pool;
@@ -40,7 +40,7 @@ mod tables;
 mod visit;
 mod watch;
 
-pub use alone::{Alone, Answer};
+pub use local::{LocalAnswer, LocalApi};
 #[cfg(feature = "server")]
-pub use server::{LONGEST_BODY, ServeError, State, default_folder, router, run, serve};
+pub use server::{MAX_BODY_BYTES, ServeError, State, default_folder, router, run, serve};
 pub use store::memory::Change;

@@ -1,4 +1,4 @@
-//! The routes, each registered together with its description.
+//! Registry of the routes, each with its OpenAPI description.
 //!
 //! The schemas are those of the types that the handlers take and return, so the
 //! description cannot differ from what the server does.
@@ -13,20 +13,22 @@ use schemars::generate::{SchemaGenerator, SchemaSettings};
 use schemars::{JsonSchema, Schema};
 use serde_json::{Map, Value, json};
 
-/// Only a server describes itself; elsewhere the schemas would be dead weight.
+/// Whether the description is built. Without a server nobody reads it, and its schemas would only
+/// add to the size of the page.
 const DESCRIBED: bool = cfg!(feature = "server");
 
-/// What one operation takes and gives.
+/// Description of one operation: method, path, parameters, body and answer.
 pub struct Operation {
     method: &'static str,
     path: &'static str,
     summary: &'static str,
     query: Option<fn(&mut SchemaGenerator) -> Schema>,
     body: Option<fn(&mut SchemaGenerator) -> Schema>,
-    answer: Answer,
+    answer: AnswerForm,
 }
 
-enum Answer {
+/// The form of an answer, with the schema of its JSON.
+enum AnswerForm {
     Json(fn(&mut SchemaGenerator) -> Schema),
     Events(fn(&mut SchemaGenerator) -> Schema),
     Text,
@@ -34,55 +36,55 @@ enum Answer {
 }
 
 impl Operation {
-    /// `GET path`.
+    /// Creates a description of `GET path`.
     pub fn get(path: &'static str, summary: &'static str) -> Self {
         Self::new("get", path, summary)
     }
 
-    /// `POST path`.
+    /// Creates a description of `POST path`.
     pub fn post(path: &'static str, summary: &'static str) -> Self {
         Self::new("post", path, summary)
     }
 
-    /// `DELETE path`.
+    /// Creates a description of `DELETE path`.
     pub fn delete(path: &'static str, summary: &'static str) -> Self {
         Self::new("delete", path, summary)
     }
 
     fn new(method: &'static str, path: &'static str, summary: &'static str) -> Self {
-        Self { method, path, summary, query: None, body: None, answer: Answer::Nothing }
+        Self { method, path, summary, query: None, body: None, answer: AnswerForm::Nothing }
     }
 
-    /// With a query string of this type.
+    /// Sets the type of the query string.
     pub fn query<T: JsonSchema>(self) -> Self {
         Self { query: DESCRIBED.then_some(SchemaGenerator::root_schema_for::<T> as _), ..self }
     }
 
-    /// With a JSON body of this type.
+    /// Sets the type of the JSON body.
     pub fn body<T: JsonSchema>(self) -> Self {
         Self { body: DESCRIBED.then_some(SchemaGenerator::subschema_for::<T> as _), ..self }
     }
 
-    /// Answers with JSON of this type.
+    /// Sets the answer to JSON of this type.
     pub fn answer<T: JsonSchema>(self) -> Self {
-        self.giving(Answer::Json(SchemaGenerator::subschema_for::<T>))
+        self.with_answer(AnswerForm::Json(SchemaGenerator::subschema_for::<T>))
     }
 
-    /// Answers with server-sent events, the data of each JSON of this type.
+    /// Sets the answer to server-sent events whose data is JSON of this type.
     pub fn events<T: JsonSchema>(self) -> Self {
-        self.giving(Answer::Events(SchemaGenerator::subschema_for::<T>))
+        self.with_answer(AnswerForm::Events(SchemaGenerator::subschema_for::<T>))
     }
 
-    /// Answers with plain text.
+    /// Sets the answer to plain text.
     pub fn text(self) -> Self {
-        self.giving(Answer::Text)
+        self.with_answer(AnswerForm::Text)
     }
 
-    fn giving(self, answer: Answer) -> Self {
+    fn with_answer(self, answer: AnswerForm) -> Self {
         if DESCRIBED { Self { answer, ..self } } else { self }
     }
 
-    fn describe(&self, Schemas { taken, given }: &mut Schemas) -> Value {
+    fn describe(&self, Schemas { requests, answers }: &mut Schemas) -> Value {
         let mut operation = json!({
             "operationId": format!("{}{}", self.method, self.path.replace(['/', '-', '.'], "_")
                 .replace(['{', '}'], "")),
@@ -93,18 +95,18 @@ impl Operation {
             } },
         });
         let (status, description, content) = match &self.answer {
-            Answer::Json(schema) => {
-                ("200", "done", json!({ "application/json": { "schema": schema(given) } }))
+            AnswerForm::Json(schema) => {
+                ("200", "done", json!({ "application/json": { "schema": schema(answers) } }))
             }
-            Answer::Events(schema) => {
-                schema(given);
+            AnswerForm::Events(schema) => {
+                schema(answers);
                 let text = json!({ "text/event-stream": { "schema": { "type": "string" } } });
                 ("200", "progress events, of which the last is the result", text)
             }
-            Answer::Text => {
+            AnswerForm::Text => {
                 ("200", "done", json!({ "text/plain": { "schema": { "type": "string" } } }))
             }
-            Answer::Nothing => ("204", "done", Value::Null),
+            AnswerForm::Nothing => ("204", "done", Value::Null),
         };
         let mut response = json!({ "description": description });
         if !content.is_null() {
@@ -140,7 +142,7 @@ impl Operation {
         if let Some(body) = self.body {
             operation["requestBody"] = json!({
                 "required": true,
-                "content": { "application/json": { "schema": body(taken) } },
+                "content": { "application/json": { "schema": body(requests) } },
             });
         }
         operation
@@ -152,11 +154,11 @@ fn inline(settings: &mut SchemaSettings) {
     settings.meta_schema = None;
 }
 
-/// Schemas of what is taken, where fields with a default may be missing, and of what
-/// is given, where they are there.
+/// Schemas of requests, where fields with a default may be missing, and of answers, where they
+/// are always present.
 struct Schemas {
-    taken: SchemaGenerator,
-    given: SchemaGenerator,
+    requests: SchemaGenerator,
+    answers: SchemaGenerator,
 }
 
 impl Default for Schemas {
@@ -164,12 +166,12 @@ impl Default for Schemas {
         let mut settings = SchemaSettings::draft2020_12();
         settings.definitions_path = "/components/schemas".into();
         settings.meta_schema = None;
-        let taken = settings.clone().into_generator();
-        Self { taken, given: settings.for_serialize().into_generator() }
+        let requests = settings.clone().into_generator();
+        Self { requests, answers: settings.for_serialize().into_generator() }
     }
 }
 
-/// Routes and their description.
+/// The routes of the API and their OpenAPI description.
 #[derive(Default)]
 pub struct Api {
     router: Router<State>,
@@ -178,7 +180,7 @@ pub struct Api {
 }
 
 impl Api {
-    /// Adds an operation.
+    /// Adds an operation with its handler.
     pub fn with(mut self, operation: Operation, handler: MethodRouter<State>) -> Self {
         if DESCRIBED {
             let described = operation.describe(&mut self.schemas);
@@ -189,7 +191,7 @@ impl Api {
         self
     }
 
-    /// The routes under `/api`.
+    /// Returns the router of everything under `/api`.
     pub fn routes(self) -> Router<State> {
         let unknown =
             || async { Refusal::missing("this path", "/api/openapi.json lists the paths") };
@@ -201,15 +203,16 @@ impl Api {
         self.router.method_not_allowed_fallback(method).fallback(unknown)
     }
 
-    /// Their OpenAPI description.
+    /// Takes the OpenAPI description of the routes added so far.
     #[cfg(feature = "server")]
     pub fn description(&mut self) -> Value {
-        let Schemas { taken, given } = &mut self.schemas;
-        let error = ErrorBody::json_schema(given);
-        let mut schemas = taken.take_definitions(true);
-        for (name, schema) in given.take_definitions(true) {
+        let Schemas { requests, answers } = &mut self.schemas;
+        api::coach::describe(answers);
+        let error = ErrorBody::json_schema(answers);
+        let mut schemas = requests.take_definitions(true);
+        for (name, schema) in answers.take_definitions(true) {
             let before = schemas.insert(name.clone(), schema);
-            assert!(before.is_none(), "{name} is both taken and given: two schemas of a name");
+            assert!(before.is_none(), "{name} is the schema of a request and of an answer");
         }
         schemas.insert("Error".to_owned(), error.into());
         json!({

@@ -1,5 +1,4 @@
-//! Work that takes a core, on a bounded number of threads with a bounded queue that
-//! clients share.
+//! A bounded pool of worker threads with a bounded queue that clients share fairly.
 
 use crate::error::Refusal;
 use crate::watch::Watch;
@@ -9,21 +8,21 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::oneshot;
 
-/// A few workers and a few places to wait for them.
+/// A number of workers and a queue of requests that wait for them.
 #[derive(Clone)]
 pub struct Pool(Arc<Inner>);
 
 struct Inner {
     workers: usize,
     places: usize,
-    longest_wait: Duration,
+    max_wait: Duration,
     queue: Mutex<Queue>,
 }
 
-/// Who has a worker, and who waits for one. A client waits only if no worker is free.
+/// The running and the waiting requests. A request waits only if no worker is free.
 #[derive(Default)]
 struct Queue {
-    /// Workers of each client that has or awaits one, and its last turn.
+    /// The number of workers and the last turn of each client that has or awaits a worker.
     clients: HashMap<IpAddr, Client>,
     waiting: Vec<Waiting>,
     running: usize,
@@ -38,29 +37,29 @@ struct Client {
 
 struct Waiting {
     client: IpAddr,
-    wake: oneshot::Sender<Turn>,
+    wake: oneshot::Sender<WorkerTurn>,
 }
 
-/// A worker, held until the work is done.
-pub struct Turn {
+/// A reserved worker. Dropping it hands the worker to the next request in the queue.
+pub struct WorkerTurn {
     pool: Pool,
     client: IpAddr,
-    given_back: bool,
+    passed_on: bool,
 }
 
-impl Drop for Turn {
-    /// The worker goes to the next in turn.
+impl Drop for WorkerTurn {
+    /// Hands the worker to the next request in the queue.
     fn drop(&mut self) {
-        if self.given_back {
+        if self.passed_on {
             return;
         }
         let mut queue = self.pool.queue();
         queue.leave(self.client);
         while let Some(next) = queue.next() {
             let turn = self.pool.begin(&mut queue, next.client);
-            // Whoever does not wait any more is passed over.
+            // A client that does not wait any more is skipped.
             let Err(mut turn) = next.wake.send(turn) else { break };
-            turn.given_back = true;
+            turn.passed_on = true;
             queue.leave(turn.client);
         }
     }
@@ -74,8 +73,8 @@ impl Queue {
         }
     }
 
-    /// The client with the fewest workers; among those, the one whose last turn was the
-    /// longest ago; of its requests the first.
+    /// Takes the next request from the queue. The client with the fewest workers comes first, then
+    /// the one whose last turn was the longest ago, then the request that came first.
     fn next(&mut self) -> Option<Waiting> {
         let Self { clients, waiting, .. } = self;
         waiting.retain(|one| !one.wake.is_closed());
@@ -90,8 +89,9 @@ impl Queue {
         Some(waiting.remove(place))
     }
 
-    /// Makes room for one more request of this client in a full queue: the last of the
-    /// client with the most requests has to come again, if that one keeps no fewer.
+    /// Makes room for a request of `client` in a full queue and returns whether it could. The last
+    /// request of the client with the most requests is refused, unless `client` would then have
+    /// more than that one.
     fn make_room(&mut self, client: IpAddr) -> bool {
         let count = |of: IpAddr| self.waiting.iter().filter(|one| one.client == of).count();
         let last = |place: &usize| (count(self.waiting[*place].client), *place);
@@ -104,39 +104,40 @@ impl Queue {
     }
 }
 
-/// Lives as long as the client waits for the answer.
+/// Guard that lives as long as the client waits for the answer.
 struct Asker(Arc<Watch>);
 
 impl Drop for Asker {
     fn drop(&mut self) {
-        self.0.leave();
+        self.0.abandon();
     }
 }
 
 impl Pool {
-    /// `workers` at once, and up to `places` waiting in the queue.
-    pub fn new(workers: usize, places: usize, longest_wait: Duration) -> Self {
+    /// Creates a pool of `workers` threads, with up to `places` requests in the queue for at most
+    /// `max_wait` each.
+    pub fn new(workers: usize, places: usize, max_wait: Duration) -> Self {
         let (workers, queue) = (workers.max(1), Mutex::default());
-        Self(Arc::new(Inner { workers, places, longest_wait, queue }))
+        Self(Arc::new(Inner { workers, places, max_wait, queue }))
     }
 
     fn queue(&self) -> MutexGuard<'_, Queue> {
         self.0.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn begin(&self, queue: &mut Queue, client: IpAddr) -> Turn {
+    fn begin(&self, queue: &mut Queue, client: IpAddr) -> WorkerTurn {
         queue.running += 1;
         queue.turns += 1;
         let has = queue.clients.entry(client).or_default();
         *has = Client { running: has.running + 1, last: queue.turns };
-        Turn { pool: self.clone(), client, given_back: false }
+        WorkerTurn { pool: self.clone(), client, passed_on: false }
     }
 
-    /// A turn at the work for this client.
+    /// Waits for a worker for this client.
     ///
     /// # Errors
-    /// 503 if the queue is full or does not move.
-    pub async fn turn(&self, client: IpAddr) -> Result<Turn, Refusal> {
+    /// Status 503 if the queue is full or does not move.
+    pub async fn turn(&self, client: IpAddr) -> Result<WorkerTurn, Refusal> {
         let woken = {
             let mut queue = self.queue();
             if queue.running < self.0.workers {
@@ -150,17 +151,17 @@ impl Pool {
             queue.waiting.push(Waiting { client, wake });
             woken
         };
-        match tokio::time::timeout(self.0.longest_wait, woken).await {
+        match tokio::time::timeout(self.0.max_wait, woken).await {
             Ok(Ok(turn)) => Ok(turn),
             _ => Err(Refusal::busy()),
         }
     }
 
-    /// Does `work` for this client on a thread of its own when it is its turn. The watch
-    /// tells the work to stop when nobody waits for it any more, or for too long.
+    /// Runs `work` for this client on a worker thread when it is its turn. The watch cancels it
+    /// when the client is gone or its time is over.
     ///
     /// # Errors
-    /// 503 as for [`Pool::turn`]; 500 if the work panics.
+    /// Status 503 as for [`Pool::turn`]; status 500 if the work panics.
     pub async fn run<T: Send + 'static>(
         &self,
         client: IpAddr,
@@ -196,21 +197,21 @@ mod tests {
     async fn clients_share_the_queue() {
         let pool = Pool::new(1, 6, Duration::from_secs(600));
         let first = pool.turn(client(1)).await.expect("it is free");
-        let mut asked = JoinSet::new();
+        let mut requests = JoinSet::new();
         for number in [1, 1, 1, 1, 1, 1, 2, 3] {
             let pool = pool.clone();
-            asked.spawn(async move { (number, pool.turn(client(number)).await.ok()) });
+            requests.spawn(async move { (number, pool.turn(client(number)).await.ok()) });
             tokio::time::sleep(Duration::from_millis(1)).await;
         }
         // The queue has six places: two of the first client's have to come again.
-        let refused = [asked.join_next().await, asked.join_next().await];
+        let refused = [requests.join_next().await, requests.join_next().await];
         for one in refused {
             let (number, turn) = one.expect("an answer").expect("it does not panic");
             assert!(number == 1 && turn.is_none(), "{number}");
         }
         drop(first);
         let mut served = Vec::new();
-        while let Some(one) = asked.join_next().await {
+        while let Some(one) = requests.join_next().await {
             let (number, turn) = one.expect("it does not panic");
             assert!(turn.is_some());
             served.push(number);
@@ -219,9 +220,8 @@ mod tests {
         assert_eq!(pool.queue().running, 0);
     }
 
-    /// A client that gave up waiting is passed over, and the worker is not lost.
     #[tokio::test(start_paused = true)]
-    async fn a_worker_is_not_lost_to_somebody_gone() {
+    async fn a_client_that_gave_up_waiting_does_not_take_a_worker() {
         let pool = Pool::new(1, 6, Duration::from_secs(1));
         let first = pool.turn(client(1)).await.expect("it is free");
         assert!(pool.turn(client(2)).await.is_err(), "the queue does not move");
@@ -235,13 +235,12 @@ mod tests {
         assert!(pool.turn(client(4)).await.is_ok());
     }
 
-    /// A client that is gone takes its work along.
     #[tokio::test]
-    async fn work_ends_with_its_request() {
+    async fn work_is_cancelled_when_its_client_is_gone() {
         let pool = Pool::new(1, 1, Duration::from_secs(10));
         let (begun, has_begun) = oneshot::channel();
         let (ended, has_ended) = oneshot::channel();
-        let asked = tokio::spawn({
+        let request = tokio::spawn({
             let pool = pool.clone();
             async move {
                 let work = move |watch: &Watch| {
@@ -256,7 +255,7 @@ mod tests {
             }
         });
         has_begun.await.expect("it is its turn");
-        asked.abort();
+        request.abort();
         has_ended.await.expect("it stops");
         assert!(pool.turn(client(2)).await.is_ok());
     }

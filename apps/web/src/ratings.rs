@@ -1,11 +1,10 @@
-//! Ratings of the players of finished games, by the rule of Weng and Lin (A Bayesian
-//! Approximation Method for Online Ranking, JMLR 12, 2011): each with its deviation.
+//! Ratings of the players of finished games with their standard deviations, by the rule of Weng
+//! and Lin (A Bayesian Approximation Method for Online Ranking, JMLR 12, 2011).
 //!
-//! Strategies whose strength was measured are the yardsticks: they keep the rating that follows
-//! from the share of the games that they win against the best, and everybody else is
-//! measured by them.
+//! Strategies whose strength was measured anchor the scale. Their rating is fixed: it follows from
+//! the share of games that they win against the best strategy.
 
-use crate::store::Finished;
+use crate::store::FinishedGame;
 use api::coach::Seating;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -13,21 +12,21 @@ use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use std::collections::BTreeMap;
 
-/// Where everybody begins, and the yardstick of the Rule of 28.
+/// Initial rating of every player, and the fixed rating of [`ZERO`].
 const BEGIN: f64 = 1500.0;
-/// Points for odds of ten to one, as on the scale of Elo.
+/// Rating difference for odds of ten to one, as on the Elo scale.
 const TENFOLD: f64 = 400.0;
-/// The deviation of somebody unknown over the spread of the results, the authors' choice.
+/// Initial deviation of a player in units of the spread of the results, the authors' choice.
 const UNKNOWN: f64 = 2.0;
-/// Players learn: before each game the deviation rises by this part of its first value, in
-/// squares.
+/// Rise of the variance before each game, as players learn: the square of this part of the initial
+/// deviation.
 const DRIFT: f64 = 0.01;
 
-/// The strengths that were measured: `npm run strength` writes them.
+/// The measured strengths as JSON, written by `npm run strength`.
 const MEASURED: &str = include_str!("../front/src/lib/strength.json");
-/// Whose measured strength is [`BEGIN`].
+/// The strategy whose rating is fixed at [`BEGIN`].
 const ZERO: &str = "rule28";
-/// The names of these strategies with all their parameters.
+/// Full names of measured strategies, and the short names in the file of strengths.
 const IN_FULL: [(&str, &str); 1] = [("rule28(threshold=28)", "rule28")];
 
 /// How a player did against others in one kind of game.
@@ -49,7 +48,7 @@ pub struct RatingLine {
     pub wins: f64,
 }
 
-/// What is read of the measured strengths.
+/// The part of the file of measured strengths that is read.
 #[derive(Deserialize)]
 struct Measured {
     cantstop: Duels,
@@ -68,52 +67,52 @@ struct Share {
     interval: [f64; 2],
 }
 
-/// The ratings of the yardsticks, and their game.
-struct Yardsticks {
+/// The fixed ratings of the measured strategies, and the game they hold for.
+struct FixedRatings {
     spec: String,
     ratings: BTreeMap<String, WengLinRating>,
 }
 
-impl Yardsticks {
+impl FixedRatings {
     fn measured() -> Self {
         let file = serde_json::from_str::<Measured>(MEASURED);
         let Duels { spec, against, players } = file.expect("the file is tested").cantstop;
         let points = |share: f64| TENFOLD * (share / (1.0 - share)).log10();
         let zero = players.get(ZERO).map_or(0.0, |zero| points(zero.share));
-        let yardstick = |one: &Share| WengLinRating {
+        let fixed_rating = |one: &Share| WengLinRating {
             rating: BEGIN + points(one.share) - zero,
             // The interval holds 1.96 deviations on either side.
             uncertainty: (points(one.interval[1]) - points(one.interval[0])) / (2.0 * 1.96),
         };
         let mut ratings = BTreeMap::new();
         for (name, one) in &players {
-            ratings.insert(name.clone(), yardstick(one));
+            ratings.insert(name.clone(), fixed_rating(one));
         }
         // The others were measured against it.
         ratings.insert(against, WengLinRating { rating: BEGIN - zero, uncertainty: 0.0 });
         Self { spec, ratings }
     }
 
-    /// The rating of this seat, if it is a yardstick's.
-    fn of(&self, game: &Finished, seat: usize) -> Option<WengLinRating> {
+    /// Returns the fixed rating of the player in this seat, if it has one.
+    fn of(&self, game: &FinishedGame, seat: usize) -> Option<WengLinRating> {
         let player = &game.outcomes[seat].player;
         let name = IN_FULL.iter().find(|(full, _)| full == player).map_or(&**player, |full| full.1);
         let is_bot = game.start.seats.get(seat).is_some_and(|who| Seating::person(who).is_none());
-        let found = self.ratings.get(name).filter(|_| is_bot && game.start.spec == self.spec);
-        found.copied()
+        self.ratings.get(name).filter(|_| is_bot && game.start.spec == self.spec).copied()
     }
 }
 
-/// A player, the kind of game, and whether the rating is a yardstick's.
+/// A player, the kind of game, and whether the rating is fixed.
 type Key = (String, String, bool);
 
-/// Ratings from finished games in the order in which they were played, the highest first.
+/// Computes ratings from finished games in the order in which they were played. The highest comes
+/// first.
 ///
 /// Each seat is compared with every seat of another player that won more or less of the game;
 /// seats that share a win have drawn, those that lost together say nothing about each other.
 /// A player alone, or playing against themselves, is not rated.
-pub fn ratings(games: &[Finished]) -> Vec<RatingLine> {
-    let yardsticks = Yardsticks::measured();
+pub fn ratings(games: &[FinishedGame]) -> Vec<RatingLine> {
+    let fixed_ratings = FixedRatings::measured();
     // Two seats differ by the deviation of the results, times the root of two.
     let beta = TENFOLD / std::f64::consts::LN_10 / std::f64::consts::SQRT_2;
     let config = WengLinConfig { beta, ..WengLinConfig::new() };
@@ -121,12 +120,12 @@ pub fn ratings(games: &[Finished]) -> Vec<RatingLine> {
     let mut lines: BTreeMap<Key, RatingLine> = BTreeMap::new();
     for game in games {
         let seats = &game.outcomes;
-        let yardstick: Vec<_> = (0..seats.len()).map(|seat| yardsticks.of(game, seat)).collect();
+        let fixed: Vec<_> = (0..seats.len()).map(|seat| fixed_ratings.of(game, seat)).collect();
         let key = |seat: usize| {
-            (seats[seat].player.clone(), seats[seat].kind.clone(), yardstick[seat].is_some())
+            (seats[seat].player.clone(), seats[seat].kind.clone(), fixed[seat].is_some())
         };
         let rating = |seat: usize, lines: &BTreeMap<Key, RatingLine>| {
-            let known = lines.get(&key(seat)).map(|line| {
+            let earlier = lines.get(&key(seat)).map(|line| {
                 let drift = (DRIFT * unknown.uncertainty).powi(2);
                 let uncertainty = (line.deviation.powi(2) + drift).sqrt();
                 WengLinRating {
@@ -134,7 +133,7 @@ pub fn ratings(games: &[Finished]) -> Vec<RatingLine> {
                     uncertainty: uncertainty.min(unknown.uncertainty),
                 }
             });
-            yardstick[seat].or(known).unwrap_or(unknown)
+            fixed[seat].or(earlier).unwrap_or(unknown)
         };
         let before: Vec<_> = (0..seats.len()).map(|seat| rating(seat, &lines)).collect();
         for (seat, own) in seats.iter().enumerate() {
@@ -146,7 +145,7 @@ pub fn ratings(games: &[Finished]) -> Vec<RatingLine> {
             if others.is_empty() {
                 continue;
             }
-            // Whoever sits in several seats is rated in one after the other.
+            // A player in several seats is rated in one after the other.
             let first = seats[..seat].iter().all(|other| other.player != own.player);
             let now = if first { before[seat] } else { rating(seat, &lines) };
             let place = |share: f64| {
@@ -156,8 +155,8 @@ pub fn ratings(games: &[Finished]) -> Vec<RatingLine> {
                 .chain(others.iter().map(|&other| (&before[other], seats[other].share)))
                 .map(|(rating, share)| (std::slice::from_ref(rating), place(share)))
                 .collect();
-            let after = match yardstick[seat] {
-                Some(fixed) => fixed,
+            let after = match fixed[seat] {
+                Some(rating) => rating,
                 None => weng_lin_multi_team(&table, &config)[0][0],
             };
             let line = lines.entry(key(seat)).or_insert_with(|| RatingLine {
@@ -165,7 +164,7 @@ pub fn ratings(games: &[Finished]) -> Vec<RatingLine> {
                 game: own.kind.clone(),
                 rating: BEGIN,
                 deviation: unknown.uncertainty,
-                fixed: yardstick[seat].is_some(),
+                fixed: fixed[seat].is_some(),
                 games: 0,
                 wins: 0.0,
             });
@@ -187,7 +186,7 @@ mod tests {
     const DUEL: &str = "cantstop(6,3,players=2)";
 
     /// A game in which each seat won this share.
-    fn game(spec: &str, seats: &[(&str, f64)]) -> Finished {
+    fn game(spec: &str, seats: &[(&str, f64)]) -> FinishedGame {
         let text = |text: &str| text.to_owned();
         let outcome = |(who, share): &(&str, f64)| Outcome {
             game: text("a"),
@@ -201,7 +200,7 @@ mod tests {
             seats: seats.iter().map(|(who, _)| text(who)).collect(),
             seed: text("1"),
         };
-        Finished { start, outcomes: seats.iter().map(outcome).collect() }
+        FinishedGame { start, outcomes: seats.iter().map(outcome).collect() }
     }
 
     fn line<'a>(lines: &'a [RatingLine], player: &str) -> &'a RatingLine {
@@ -246,7 +245,7 @@ mod tests {
 
     /// Somebody who wins every second game against a strategy of known strength is as strong.
     #[test]
-    fn yardsticks_stay_and_measure_the_others() {
+    fn fixed_ratings_stay_and_anchor_the_others() {
         let played: Vec<_> = (0..200)
             .map(|number| f64::from(number % 2))
             .map(|share| game(DUEL, &[("human:Anna", share), ("mind", 1.0 - share)]))
@@ -269,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_plays_alone_is_not_rated() {
+    fn a_player_without_an_opponent_is_not_rated() {
         let alone = [game("pig(20)", &[("human", 1.0)])];
         assert!(ratings(&alone).is_empty());
         assert!(ratings(&[game("pig(20)", &[("human", 1.0), ("human", 0.0)])]).is_empty());

@@ -1,9 +1,9 @@
-//! The server: the API and the pages, behind a socket.
+//! The HTTP server: the API and the pages behind a socket.
 
-pub use crate::door::serve;
+pub use crate::connections::serve;
 use crate::error::Refusal;
 pub use crate::state::State;
-use crate::{door, front, guard, routes};
+use crate::{connections, front, guard, routes};
 use axum::extract::DefaultBodyLimit;
 use axum::routing::get;
 use axum::{Json, Router, middleware};
@@ -12,10 +12,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tower_http::catch_panic::CatchPanicLayer;
 
-/// The longest body of a request, in bytes.
-pub const LONGEST_BODY: usize = 64 * 1024;
+/// Maximum size of the body of a request, in bytes.
+pub const MAX_BODY_BYTES: usize = 64 * 1024;
 
-/// The whole server without its socket.
+/// Builds the server without its socket: the API under `/api`, and the pages.
 pub fn router(state: State) -> Router {
     let mut api = routes::all();
     let description = Arc::new(api.description());
@@ -24,7 +24,7 @@ pub fn router(state: State) -> Router {
     Router::new()
         .nest("/api", api)
         .fallback(get(front::page))
-        .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
         .layer(CatchPanicLayer::custom(|_| {
             use axum::response::IntoResponse;
             Refusal::failed("the server", "a handler panicked").into_response()
@@ -32,15 +32,16 @@ pub fn router(state: State) -> Router {
         .layer(middleware::from_fn(guard::guard))
 }
 
-/// Where games and ratings are kept unless the user says otherwise.
+/// Returns the user's data folder for games and ratings. `None` if the system has none.
 pub fn default_folder() -> Option<PathBuf> {
     let folders = directories::ProjectDirs::from("", "", "retrodice")?;
     Some(folders.data_dir().to_owned())
 }
 
-/// Serves on `address` until the program ends; every step of a game is on disk
-/// before it is answered, so the program may be killed at any time. `memory` is as for
-/// [`State::open`]; `ready` gets the address.
+/// Serves on `address` until the program ends. `memory` is as for [`State::open`], and `ready`
+/// receives the address that is listened on.
+///
+/// Every step of a game is on disk before it is answered, so the program may be killed at any time.
 ///
 /// # Errors
 /// [`ServeError`] naming the address or the file.
@@ -54,21 +55,21 @@ pub fn run<E: From<ServeError>>(
     let socket = |source| ServeError::Socket { address, source };
     let runtime = tokio::runtime::Runtime::new().map_err(socket)?;
     runtime.block_on(async {
-        let listener = door::listen(address).map_err(socket)?;
+        let listener = connections::listen(address).map_err(socket)?;
         ready(listener.local_addr().map_err(socket)?)?;
         match serve(listener, router(state)).await {}
     })
 }
 
-/// Why the server does not run.
+/// Errors that keep the server from running.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
     /// The address cannot be listened on.
     #[error("{address}: {source}; choose another port with --port, or 0 for any that is free")]
     Socket {
-        /// The address.
+        /// The address to listen on.
         address: SocketAddr,
-        /// Why.
+        /// The error of the system.
         source: std::io::Error,
     },
     /// The folder for games cannot be used.
@@ -76,7 +77,7 @@ pub enum ServeError {
     Folder {
         /// The folder or the file in it.
         path: PathBuf,
-        /// Why.
+        /// The reason, as text for people.
         why: String,
     },
 }

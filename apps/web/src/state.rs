@@ -1,8 +1,8 @@
-//! What the handlers share.
+//! The state that all request handlers share: coach, games, storage and workers.
 
 #[cfg(feature = "server")]
 use crate::ServeError;
-use crate::kept::Kept;
+use crate::answer_cache::AnswerCache;
 #[cfg(feature = "server")]
 use crate::pool::Pool;
 use crate::store::Store;
@@ -18,38 +18,38 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The longest time for a question that names the time it may take.
+/// Time limit for a question that names its own time.
 const MAX_TIME: Duration = Duration::from_secs(5);
 
-/// What the handlers share; cheap to clone.
+/// Handle to the state that all request handlers share. Cloning it is cheap.
 #[derive(Clone)]
 pub struct State(Arc<Shared>);
 
-/// The workers and the games.
+/// The coach, the games, the storage and the workers.
 pub struct Shared {
-    /// The coach, which caches the values of games already asked about.
+    /// The coach, which caches the values of solved games.
     pub coach: Coach<'static>,
-    /// Answers that take seconds, by what was asked.
-    pub kept: Kept,
+    /// Cached answers that take seconds to compute.
+    pub answers: AnswerCache,
     /// The games in memory.
     pub tables: Tables,
-    /// The games and ratings that are kept.
+    /// The stored games and puzzle scores.
     pub store: Arc<dyn Store>,
-    /// Who works out the answers.
+    /// The threads that compute the answers.
     pub workers: Workers,
 }
 
-/// Who works out the answers.
+/// The threads that compute the answers.
 pub enum Workers {
-    /// Threads of a server.
+    /// The thread pools of a server.
     #[cfg(feature = "server")]
     Pools(Pools),
-    /// Whoever asks, at once. News of long computations go to this function: the name of
-    /// the event and its data.
-    Asker(fn(&str, &str)),
+    /// The calling thread, at once. The function receives events of long computations: the name
+    /// of the event and its data as JSON.
+    Caller(fn(&str, &str)),
 }
 
-/// The threads of a server.
+/// The thread pools of a server by the duration of the work.
 #[cfg(feature = "server")]
 pub struct Pools {
     /// For answers that take milliseconds.
@@ -61,11 +61,11 @@ pub struct Pools {
 }
 
 impl State {
-    /// A server with the games in this folder, which is created if needed, and
-    /// `memory` bytes of values in memory, or [`Coach`]'s default.
+    /// Opens the games in `folder`, which is created if needed. `memory` limits the cache of solved
+    /// games, in bytes; the default is [`DEFAULT_MEMORY`].
     ///
     /// # Errors
-    /// [`ServeError::Folder`].
+    /// [`ServeError::Folder`] if the folder or the file in it cannot be used.
     #[cfg(feature = "server")]
     pub fn open(folder: &Path, memory: Option<u64>) -> Result<Self, ServeError> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -79,7 +79,7 @@ impl State {
         Ok(Self::new(Engine::default(), memory, store, Workers::Pools(pools)))
     }
 
-    /// With what keeps the games, and who works.
+    /// Creates the state from its storage and its workers.
     pub(crate) fn new(
         engine: Engine<'static>,
         memory: Option<u64>,
@@ -93,8 +93,8 @@ impl State {
             ..api::context(engine.observer)
         };
         let coach = Coach::from(context);
-        let (kept, tables) = (Kept::default(), Tables::default());
-        Self(Arc::new(Shared { coach, kept, tables, store, workers }))
+        let (answers, tables) = (AnswerCache::default(), Tables::default());
+        Self(Arc::new(Shared { coach, answers, tables, store, workers }))
     }
 }
 

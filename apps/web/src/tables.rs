@@ -1,7 +1,7 @@
-//! The games in progress: in memory as tables, on disk as steps.
+//! Games in progress: in memory as tables, in the storage as steps.
 
 use crate::error::Refusal;
-use crate::store::{Now, Outcome, Start, Step, Store, missing};
+use crate::store::{LatestState, Outcome, Start, Step, Store, missing};
 use api::StrategySource;
 use api::coach::{BotStep, Coach, MatchView, Phase, Pick, Record, ResultView, Table};
 use axum::http::StatusCode;
@@ -12,10 +12,10 @@ use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// How many tables are kept in memory; the others are set up again from disk.
-const MOST_TABLES: usize = 64;
-/// The most steps of a game, walking back and forth included.
-const MOST_STEPS: usize = 20_000;
+/// Maximum number of tables in memory. The others are replayed from the storage.
+const MAX_TABLES: usize = 64;
+/// Maximum number of steps of a game, undo and redo included.
+const MAX_STEPS: usize = 20_000;
 
 /// A game in progress.
 #[derive(Serialize, JsonSchema)]
@@ -51,36 +51,36 @@ pub struct Summary {
     pub unit: String,
 }
 
-/// A table and how many steps are on disk.
+/// A table, and the number of its steps that are stored.
 struct Live {
     table: Box<dyn Table>,
     steps: usize,
-    /// Whether the table may know of a step that is not on disk.
+    /// Whether the table may have taken a step that is not stored.
     ahead: bool,
 }
 
-/// A place for a table; empty until it is set up from disk, and again when what is
-/// in memory may not be what is on disk.
+/// A slot for a table. It is empty until the table is loaded from the storage, and again when the
+/// table may differ from the stored steps.
 type Slot = Arc<Mutex<Option<Live>>>;
 
-/// The tables in memory.
+/// The tables in memory by the id of the game.
 #[derive(Default)]
 pub struct Tables(Mutex<HashMap<String, Slot>>);
 
-/// Panics are caught: whoever works on a table has taken it out of its place.
+/// Locks a mutex, also after a panic: a panic during work on a table leaves its slot empty.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// What a table or a record refuses.
+/// Refuses a step or a record for the reason that the coach gives.
 pub fn refused(error: Error) -> Refusal {
     match error {
         Error::Play(PlayError::Record { line, why }) => {
             let how = "paste the whole record, as text or as JSON lines";
             Refusal::senseless(format!("line {line} of the record"), why, how)
         }
-        Error::Play(PlayError::NotNow { asked, why }) => {
-            Refusal::new(StatusCode::CONFLICT, asked, why, "reload the game")
+        Error::Play(PlayError::NotNow { step, why }) => {
+            Refusal::new(StatusCode::CONFLICT, step, why, "reload the game")
         }
         error => error.into(),
     }
@@ -90,7 +90,7 @@ fn played(error: PlayError) -> Refusal {
     refused(error.into())
 }
 
-/// A table for this start, with a seed of digits.
+/// Opens a table for this start, whose seed is in decimal digits.
 fn seated(coach: &Coach<'_>, start: &Start) -> Result<Box<dyn Table>, Refusal> {
     let seed = start.seed.parse().map_err(|_| {
         let why = "a seed is a whole number from 0 to 18446744073709551615";
@@ -100,10 +100,11 @@ fn seated(coach: &Coach<'_>, start: &Start) -> Result<Box<dyn Table>, Refusal> {
     coach.open(&start.spec, &seats, seed).map_err(refused)
 }
 
-/// A record, how its game began, and where it ends; nothing is kept of it.
+/// Replays a record and returns it with the start and the last state of its game. Nothing is
+/// stored.
 ///
 /// # Errors
-/// 422 naming the line that makes no sense.
+/// Status 422 naming the line that makes no sense.
 pub fn replayed(coach: &Coach<'_>, text: &str) -> Result<(Record, Start, MatchView), Refusal> {
     let record = retrodice_games::read_record(text).map_err(played)?;
     let seed = record.seed().map_err(played)?.to_string();
@@ -142,15 +143,14 @@ fn summary(view: &MatchView) -> String {
     serde_json::to_string(&summary).unwrap_or_default()
 }
 
-fn now(id: &str, view: &MatchView) -> Now {
-    Now { summary: summary(view), outcomes: outcomes(id, view) }
+fn latest_state(id: &str, view: &MatchView) -> LatestState {
+    LatestState { summary: summary(view), outcomes: outcomes(id, view) }
 }
 
 fn outcomes(id: &str, view: &MatchView) -> Vec<Outcome> {
     let Some(result) = &view.result else { return Vec::new() };
-    let share = |seat: usize| match result.winners.contains(&seat) {
-        true => 1.0 / result.winners.len() as f64,
-        false => 0.0,
+    let share = |seat: usize| {
+        if result.winners.contains(&seat) { 1.0 / result.winners.len() as f64 } else { 0.0 }
     };
     let outcome = |(seat, who): (usize, &api::coach::SeatView)| Outcome {
         game: id.to_owned(),
@@ -163,10 +163,10 @@ fn outcomes(id: &str, view: &MatchView) -> Vec<Outcome> {
 }
 
 impl Tables {
-    /// A new game.
+    /// Begins a game, with `steps` already taken.
     ///
     /// # Errors
-    /// 422 for what cannot be played; 500 if the file cannot be written.
+    /// Status 422 if the game or a step is not possible, and 500 if the storage fails.
     pub fn begin(
         &self,
         coach: &Coach<'_>,
@@ -177,16 +177,16 @@ impl Tables {
         let mut table = seated(coach, start)?;
         steps.iter().try_for_each(|step| take(table.as_mut(), step))?;
         let (id, view) = (store.fresh_id()?, table.view());
-        store.add(&id, start, steps, &now(&id, &view))?;
+        store.add(&id, start, steps, &latest_state(&id, &view))?;
         *lock(&self.slot(&id)) = Some(Live { table, steps: steps.len(), ahead: false });
         Ok(MatchReport { id, view, bot: None })
     }
 
-    /// A recorded game, to be viewed or continued. A finished game that is already here
-    /// is not added again: it would count twice in the ratings.
+    /// Adds a recorded game, to be viewed or continued. A finished game that is stored already is
+    /// not added again, as it would count twice in the ratings.
     ///
     /// # Errors
-    /// 422 naming the line that makes no sense.
+    /// Status 422 naming the line that makes no sense.
     pub fn import(
         &self,
         coach: &Coach<'_>,
@@ -196,9 +196,9 @@ impl Tables {
         let (record, start, view) = replayed(coach, text)?;
         if view.phase == Phase::Over {
             for id in store.of_seed(&start.seed)? {
-                let there = self.look(coach, store, &id, |table| Ok(table.view()))?;
-                if is_same_game(&there, &view) {
-                    return Ok(MatchReport { id, view: there, bot: None });
+                let stored = self.look(coach, store, &id, |table| Ok(table.view()))?;
+                if is_same_game(&stored, &view) {
+                    return Ok(MatchReport { id, view: stored, bot: None });
                 }
             }
         }
@@ -212,11 +212,11 @@ impl Tables {
         self.begin(coach, store, &start, &steps)
     }
 
-    /// The place of a game. When there are many games, those that nobody uses make room, empty
-    /// places first.
+    /// Returns the slot of a game. At [`MAX_TABLES`] a slot that nobody uses is removed, an empty
+    /// one first.
     fn slot(&self, id: &str) -> Slot {
         let mut tables = lock(&self.0);
-        if tables.len() >= MOST_TABLES && !tables.contains_key(id) {
+        if tables.len() >= MAX_TABLES && !tables.contains_key(id) {
             let idle = tables.iter().filter(|(_, slot)| Arc::strong_count(slot) == 1);
             let idle = idle.min_by_key(|(_, slot)| lock(slot).is_some());
             if let Some(idle) = idle.map(|(id, _)| id.clone()) {
@@ -226,9 +226,8 @@ impl Tables {
         tables.entry(id.to_owned()).or_default().clone()
     }
 
-    /// Performs an operation on a table, exclusively. Afterwards the table goes back to its place
-    /// unless it is ahead of the disk, also because `act` panicked: then the next caller
-    /// rebuilds it.
+    /// Runs `act` on a table, exclusively. The table goes back to its slot unless it is ahead of the
+    /// storage or `act` panicked. Then the next caller loads it again.
     fn at<T>(
         &self,
         coach: &Coach<'_>,
@@ -238,8 +237,8 @@ impl Tables {
     ) -> Result<T, Refusal> {
         let slot = self.slot(id);
         if lock(&slot).is_none() {
-            // What a strategy at the table needs is solved before the place is taken:
-            // others may ask about the same game.
+            // Strategies at the table may solve the game. That happens before the slot is locked,
+            // as others may ask about the same game.
             let stored = store.game(id)?;
             stored.map(|(start, _)| seated(coach, &start)).transpose()?;
         }
@@ -253,10 +252,10 @@ impl Tables {
         done
     }
 
-    /// Reads a game.
+    /// Runs `look` on the table of a game.
     ///
     /// # Errors
-    /// 404 if it does not exist; the errors of `look`.
+    /// Status 404 if it does not exist, and the errors of `look`.
     pub fn look<T>(
         &self,
         coach: &Coach<'_>,
@@ -267,12 +266,12 @@ impl Tables {
         self.at(coach, store, id, |live| look(live.table.as_ref()))
     }
 
-    /// Takes a step, or lets the strategy at move take one; it is on disk when this
-    /// returns. `fresh` says whether the player saw the game as it is now.
+    /// Takes the step `wish`, or lets the strategy at move take one. The step is stored when this
+    /// returns. `fresh` says whether the client shows the game as it is now.
     ///
     /// # Errors
-    /// 404 if there is no such game; 409 if it is not the time for that; 422 for
-    /// dice or moves that there are not.
+    /// Status 404 if there is no such game, 409 if the step is not possible now, and 422 for dice
+    /// or moves that do not exist.
     pub fn step(
         &self,
         coach: &Coach<'_>,
@@ -287,8 +286,8 @@ impl Tables {
                 let how = "reload the game";
                 return Err(Refusal::new(StatusCode::CONFLICT, "the game", why, how));
             }
-            if live.steps >= MOST_STEPS {
-                let why = format!("a game has at most {MOST_STEPS} steps");
+            if live.steps >= MAX_STEPS {
+                let why = format!("a game has at most {MAX_STEPS} steps");
                 return Err(Refusal::new(StatusCode::CONFLICT, "the game", why, "begin another"));
             }
             let (step, bot) = match wish {
@@ -308,7 +307,7 @@ impl Tables {
             };
             live.ahead = true;
             let view = live.table.view();
-            store.add_steps(id, live.steps, &[step], &now(id, &view))?;
+            store.add_steps(id, live.steps, &[step], &latest_state(id, &view))?;
             (live.steps, live.ahead) = (live.steps + 1, false);
             Ok(MatchReport { id: id.to_owned(), view, bot })
         })
@@ -320,7 +319,7 @@ impl Tables {
     }
 }
 
-/// Whether these are the same rolls and choices of the same players, up to the same end.
+/// Returns whether two games have the same players, rolls, choices and result.
 fn is_same_game(one: &MatchView, other: &MatchView) -> bool {
     let steps = |view: &MatchView| -> Vec<(Vec<u8>, Option<String>)> {
         view.history.iter().map(|step| (step.dice.clone(), step.choice.clone())).collect()
@@ -331,7 +330,7 @@ fn is_same_game(one: &MatchView, other: &MatchView) -> bool {
         && steps(one) == steps(other)
 }
 
-/// A game set up again from disk.
+/// Loads a game from the storage by replaying its steps.
 fn load(coach: &Coach<'_>, store: &dyn Store, id: &str) -> Result<Live, Refusal> {
     let Some((start, steps)) = store.game(id)? else {
         return Err(missing(id));
@@ -347,8 +346,8 @@ mod tests {
     use crate::store::disk::OnDisk;
     use api::Engine;
 
-    /// A disk that is full: SQLite is allowed no more pages. What was refused is not
-    /// in memory either, and the game goes on when there is room again.
+    /// The disk is full: SQLite is allowed no more pages. A refused step is not in memory either,
+    /// and the game continues when there is space again.
     #[test]
     fn a_full_disk_changes_nothing() {
         let folder = tempfile::tempdir().expect("a folder");
@@ -370,20 +369,25 @@ mod tests {
         limit(1);
         let mut before = serde_json::Value::Null;
         let refusal = (0..1000).find_map(|_| {
-            before = seen(&tables, &coach, &store, &begun.id);
+            before = view_as_json(&tables, &coach, &store, &begun.id);
             step(Step::Comment(1, "x".repeat(500))).err()
         });
         let refusal = refusal.expect("the disk is full in the end");
         assert_eq!(refusal.status, StatusCode::INSUFFICIENT_STORAGE, "{refusal:?}");
-        assert_eq!(seen(&tables, &coach, &store, &begun.id), before);
-        assert_eq!(seen(&Tables::default(), &coach, &store, &begun.id), before);
+        assert_eq!(view_as_json(&tables, &coach, &store, &begun.id), before);
+        assert_eq!(view_as_json(&Tables::default(), &coach, &store, &begun.id), before);
         limit(1 << 30);
         step(Step::Say("hold".to_owned())).expect("a move");
-        let after = seen(&tables, &coach, &store, &begun.id);
-        assert_eq!(seen(&Tables::default(), &coach, &store, &begun.id), after);
+        let after = view_as_json(&tables, &coach, &store, &begun.id);
+        assert_eq!(view_as_json(&Tables::default(), &coach, &store, &begun.id), after);
     }
 
-    fn seen(tables: &Tables, coach: &Coach<'_>, store: &dyn Store, id: &str) -> serde_json::Value {
+    fn view_as_json(
+        tables: &Tables,
+        coach: &Coach<'_>,
+        store: &dyn Store,
+        id: &str,
+    ) -> serde_json::Value {
         let view = tables.look(coach, store, id, |table| Ok(table.view()));
         serde_json::to_value(view.expect("the game is there")).expect("JSON")
     }

@@ -1,4 +1,4 @@
-//! How a request gets at what the handlers share.
+//! Extractor that gives a handler the shared state and runs its work in the right pool.
 
 use crate::error::Refusal;
 use crate::state::{Shared, State, Workers};
@@ -17,16 +17,16 @@ use {
     std::sync::atomic::{AtomicBool, Ordering},
 };
 
-/// Where a request came from: added to it where connections are answered.
+/// Address of the client, attached to each request by the server.
 #[derive(Clone, Copy)]
 pub struct Peer(pub IpAddr);
 
-/// What the handlers share, and who asks.
+/// The shared state and the client of one request.
 #[derive(Clone)]
 pub struct Visit {
-    /// What the handlers share.
+    /// The shared state of all handlers.
     pub state: State,
-    /// Who asks, for a fair share of the workers.
+    /// The client's address, for a fair share of the workers.
     #[cfg_attr(not(feature = "server"), expect(dead_code))]
     pub client: IpAddr,
 }
@@ -41,7 +41,7 @@ impl FromRequestParts<State> for Visit {
     }
 }
 
-/// Has no time for a solve, and remembers whether one was wanted.
+/// Observer that cancels every solve, and remembers whether there was one.
 #[cfg(feature = "server")]
 #[derive(Default)]
 struct Hurry(AtomicBool);
@@ -55,12 +55,12 @@ impl Observer for Hurry {
 }
 
 impl Visit {
-    /// An answer that takes a worker some milliseconds. If a game has to be solved for it
-    /// first, it is computed anew by [`Visit::long`]: moves do not wait for solves of
-    /// others. Work that is refused must leave everything as it was.
+    /// Computes an answer that takes some milliseconds. If `work` needs a game that is not solved
+    /// yet, it is run again by [`Visit::long`], so that moves do not wait for solves of others.
+    /// Work that is refused must leave everything as it was.
     ///
     /// # Errors
-    /// 503 if there are too many; what `work` says.
+    /// Status 503 if too many requests wait, and the errors of `work`.
     pub async fn quick<T: Send + 'static>(
         &self,
         work: impl Fn(&Shared, &Coach<'_>) -> Result<T, Refusal> + Send + Sync + 'static,
@@ -80,10 +80,10 @@ impl Visit {
         self.long(work).await
     }
 
-    /// An answer that takes a worker some seconds.
+    /// Computes an answer that takes some seconds.
     ///
     /// # Errors
-    /// 503 if there are too many; what `work` says.
+    /// Status 503 if too many requests wait, and the errors of `work`.
     pub async fn long<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Shared, &Coach<'_>) -> Result<T, Refusal> + Send + 'static,
@@ -93,28 +93,28 @@ impl Visit {
         match &self.state.workers {
             #[cfg(feature = "server")]
             Workers::Pools(pools) => pools.long.run(self.client, work).await,
-            Workers::Asker(tell) => work(&Watch::telling(*tell)),
+            Workers::Caller(tell) => work(&Watch::reporting(*tell)),
         }
         .map(Json)
     }
 
-    /// The answer to a question, which takes a worker some seconds.
+    /// Answers a question of the library that takes some seconds.
     ///
     /// # Errors
-    /// 503 if there are too many; what the question says.
+    /// Status 503 if too many requests wait, and the errors of the question.
     pub async fn ask<Q: Ask>(&self, question: Q) -> Result<Json<Q::Report>, Refusal> {
         self.long(move |_, coach| Ok(question.ask(coach.context())?)).await
     }
 
-    /// The same for one that never changes and is kept.
+    /// Like [`Visit::long`], but caches the answer under the text `question`.
     ///
     /// # Errors
     /// As for [`Visit::long`].
-    pub async fn slow(
+    pub async fn cached(
         &self,
-        asked: String,
+        question: String,
         work: impl FnOnce(&Coach<'_>) -> Result<serde_json::Value, Refusal> + Send + 'static,
     ) -> Result<Json<serde_json::Value>, Refusal> {
-        self.long(move |here, coach| here.kept.or(asked, || work(coach))).await
+        self.long(move |here, coach| here.answers.get_or_compute(question, || work(coach))).await
     }
 }

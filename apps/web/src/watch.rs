@@ -1,4 +1,4 @@
-//! How long an answer is worked on.
+//! Time limits and progress of the work for one request.
 
 use retrodice_core::observer::Observer;
 use std::sync::Mutex;
@@ -6,90 +6,96 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use web_time::Instant;
 
-/// The longest that an answer is worked on.
-const LONGEST_WORK: Duration = Duration::from_secs(25);
-/// The same for somebody who sees how much is done, and keeps nobody else waiting.
-const LONGEST_TOLD: Duration = Duration::from_secs(60);
+/// Time limit for the work of a request on a server.
+const MAX_WORK: Duration = Duration::from_secs(25);
+/// Time limit without a server, where the client sees the progress and keeps nobody waiting.
+const MAX_REPORTED_WORK: Duration = Duration::from_secs(60);
 
-/// How much of a computation is done, to be told at most ten times a second.
-pub struct SoFar(Mutex<(u64, u64, Instant)>);
+/// ReportedProgress of a computation, reported at most ten times a second: the units of work done, all
+/// units, and the time of the last report.
+pub struct ReportedProgress(Mutex<(u64, u64, Instant)>);
 
-impl SoFar {
-    /// Nothing yet.
+impl ReportedProgress {
+    /// Starts with no work done and none to do.
     pub fn begin() -> Self {
         Self(Mutex::new((0, 0, Instant::now())))
     }
 
-    /// It is so much work in all.
+    /// Sets the work to do, in the units of [`Observer::started`].
     pub fn started(&self, work: u64) {
         self.due(|done, all| (*done, *all) = (0, work));
     }
 
-    /// What is done, and of how much, if it is time to tell.
+    /// Adds work that is done. Returns the work done and all work if a report is due.
     pub fn advanced(&self, by: u64) -> Option<(u64, u64)> {
         self.due(|done, _| *done += by)
     }
 
     fn due(&self, change: impl FnOnce(&mut u64, &mut u64)) -> Option<(u64, u64)> {
-        let mut so_far = self.0.lock().ok()?;
-        let (done, work, told) = &mut *so_far;
+        let mut progress = self.0.lock().ok()?;
+        let (done, work, reported) = &mut *progress;
         change(done, work);
-        (told.elapsed() >= Duration::from_millis(100)).then(|| {
-            *told = Instant::now();
+        (reported.elapsed() >= Duration::from_millis(100)).then(|| {
+            *reported = Instant::now();
             (*done, *work)
         })
     }
 }
 
-/// Whether an answer is still wanted: its client is there, and its time is not over.
+/// Observer that cancels the work of a request when its client is gone or its time is over.
 pub struct Watch {
     until: Instant,
-    gone: AtomicBool,
-    told: Option<Told>,
+    is_abandoned: AtomicBool,
+    reports: Option<Reports>,
 }
 
-/// Who is told how much of a solve is done, and how much that is.
-struct Told {
+/// Receiver of progress events, and the progress so far.
+struct Reports {
     tell: fn(&str, &str),
-    so_far: SoFar,
+    progress: ReportedProgress,
 }
 
 impl Watch {
-    /// Work begins now.
+    /// Starts the clock of a request on a server.
     pub fn begin() -> Self {
-        Self { until: Instant::now() + LONGEST_WORK, gone: AtomicBool::new(false), told: None }
+        Self {
+            until: Instant::now() + MAX_WORK,
+            is_abandoned: AtomicBool::new(false),
+            reports: None,
+        }
     }
 
-    /// The same for somebody who is told how much is done: the event `progress`, as of long
-    /// computations.
-    pub fn telling(tell: fn(&str, &str)) -> Self {
-        let until = Instant::now() + LONGEST_TOLD;
-        Self { until, told: Some(Told { tell, so_far: SoFar::begin() }), ..Self::begin() }
+    /// Starts the clock of a request without a server. `tell` receives `progress` events: the
+    /// name of the event and its data as JSON.
+    pub fn reporting(tell: fn(&str, &str)) -> Self {
+        let until = Instant::now() + MAX_REPORTED_WORK;
+        let reports = Some(Reports { tell, progress: ReportedProgress::begin() });
+        Self { until, reports, ..Self::begin() }
     }
 
-    /// Nobody waits for the answer any more.
+    /// Cancels the work because its client is gone.
     #[cfg(feature = "server")]
-    pub fn leave(&self) {
-        self.gone.store(true, Ordering::Relaxed);
+    pub fn abandon(&self) {
+        self.is_abandoned.store(true, Ordering::Relaxed);
     }
 }
 
 impl Observer for Watch {
     fn started(&self, work: u64) {
-        if let Some(told) = &self.told {
-            told.so_far.started(work);
+        if let Some(reports) = &self.reports {
+            reports.progress.started(work);
         }
     }
 
     fn advanced(&self, work: u64) {
-        if let Some(told) = &self.told
-            && let Some((done, work)) = told.so_far.advanced(work)
+        if let Some(Reports { tell, progress }) = &self.reports
+            && let Some((done, work)) = progress.advanced(work)
         {
-            (told.tell)("progress", &serde_json::json!({ "done": done, "work": work }).to_string());
+            tell("progress", &serde_json::json!({ "done": done, "work": work }).to_string());
         }
     }
 
     fn cancelled(&self) -> bool {
-        self.gone.load(Ordering::Relaxed) || Instant::now() > self.until
+        self.is_abandoned.load(Ordering::Relaxed) || Instant::now() > self.until
     }
 }

@@ -2,11 +2,13 @@
 //! is found again by slow code that knows nothing of the crates but the text of positions.
 
 mod cantstop;
+mod motive;
 mod race;
 mod yahtzee;
 
+use motive::Motive;
 use retrodice_api::StrategySource;
-use retrodice_api::coach::{Advice, AdviceOption, Coach, Effort, MAX_MOTIVES, Motive, Reasons};
+use retrodice_api::coach::{Advice, AdviceOption, Coach, Effort, MAX_MOTIVES, Reasons};
 use std::collections::BTreeMap;
 
 /// A game as the audit knows it, at a position with the best move made.
@@ -125,7 +127,7 @@ fn rolls(option: &AdviceOption) -> bool {
 fn agrees_with_the_table(advice: &Advice) -> Result<(), String> {
     let [best, ..] = &advice.options[..] else { return Ok(()) };
     let words = &advice.reasons.words;
-    let motives = &advice.reasons.motives;
+    let motives = &motive::all(advice);
     let ensure = |fine: bool, what: &str| if fine { Ok(()) } else { Err(what.to_owned()) };
     let text = words.join(" ");
     let sign = if advice.unit == "turns" { -1.0 } else { 1.0 };
@@ -160,12 +162,12 @@ fn agrees_with_the_table(advice: &Advice) -> Result<(), String> {
         ensure((said - advice.options[1].regret).abs() < rounding(advice, 1.0), "the next best")?;
         ensure(near.len() == 1, "there is no next best among close ones")?;
     }
-    let count = best.rule28.unwrap_or_default();
+    let count = best.stop_count.unwrap_or_default();
     for (verdict, holds) in [
         ("too timid", rolls(best) && count >= 28 && sure),
-        ("too bold", !rolls(best) && count < 28 && sure && best.rule28.is_some()),
-        ("and would stop", best.rule28.is_some() && count >= 28),
-        ("and would roll", best.rule28.is_some() && count < 28),
+        ("too bold", !rolls(best) && count < 28 && sure && best.stop_count.is_some()),
+        ("and would stop", best.stop_count.is_some() && count >= 28),
+        ("and would roll", best.stop_count.is_some() && count < 28),
         ("Estimated", !advice.exact),
     ] {
         ensure(text.contains(verdict) == holds, verdict)?;
@@ -202,7 +204,7 @@ fn agrees_with_the_table(advice: &Advice) -> Result<(), String> {
             }
             Motive::Minimum { .. } => ensure(stop.is_none(), "the turn can be ended")?,
             Motive::Rival { .. } | Motive::RivalNeeds { .. } => {
-                let timid = best.rule28.map_or(text.contains("By points alone"), |n| n >= 28);
+                let timid = best.stop_count.map_or(text.contains("By points alone"), |n| n >= 28);
                 ensure(rolls(best) && timid, "the opponent is no reason")?;
             }
             Motive::Claims { .. } => ensure(best.then == "pass", "nothing is claimed yet")?,
@@ -286,13 +288,13 @@ fn audit_all(coach: &Coach<'_>, positions: Vec<String>) -> BTreeMap<String, usiz
         };
         agrees_with_the_table(&advice).unwrap_or_else(|why| panic!("{}", say(&why)));
         survives(&advice, known.as_ref()).unwrap_or_else(|why| panic!("{}", say(&why)));
-        for motive in &advice.reasons.motives {
+        for (motive, stated) in motive::all(&advice).iter().zip(&advice.reasons.motives) {
             let fits = matches!(motive, Motive::Race { .. }) || known.holds(motive);
             assert!(fits, "{}", say(&format!("{motive:?} does not hold")));
             // The audit can fail.
             let wrong = bent(motive).filter(|wrong| known.holds(wrong));
             assert_eq!(wrong, None, "{}", say("a wrong fact holds, too"));
-            let kind = serde_json::to_value(motive).unwrap()["kind"].as_str().unwrap().to_owned();
+            let kind = serde_json::to_value(stated).unwrap()["kind"].as_str().unwrap().to_owned();
             *kinds.entry(kind).or_default() += 1;
         }
     }

@@ -1,12 +1,12 @@
 //! Can't Stop for the coach: its board, dice and motives.
 
 use crate::engine::packed_table;
-use crate::motives;
+use crate::motives::{self, CantStopMotive};
 use crate::rules::{self, CantStop, Column, Sums};
 use crate::strategies::multiplayer::LookAheadValues;
 use crate::strategies::{Heuristic, Rollouts};
 use retrodice_coach::{
-    Board, Case, ChoiceView, Coached, ColumnView, FurtherStep, Motive, Scene, no_roll,
+    AnyMotive, Case, ChoiceView, Coached, GameBoard, GameStep, Phrase, Scene, StopRule, no_roll,
 };
 use retrodice_core::dice::Dice;
 use retrodice_core::game::{Game, Position};
@@ -16,7 +16,73 @@ use retrodice_play::policy::MoveOf;
 use retrodice_play::values::Values;
 use retrodice_solver::engine::Engine;
 use retrodice_stats::Stream;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::fmt;
 use std::sync::Arc;
+
+/// Can't Stop. With a board for each seat, markers and owners are those of the seat at move on
+/// its own board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct ColumnBoard {
+    /// Columns in ascending order.
+    pub columns: Vec<ColumnView>,
+    /// Number of markers of this turn that are not on the board.
+    pub markers_left: usize,
+    /// Number of columns claimed by each seat.
+    pub claimed: Vec<usize>,
+    /// Number of columns that win.
+    pub to_win: usize,
+    /// Whether every seat has a board of its own.
+    pub own_boards: bool,
+}
+
+impl GameBoard for ColumnBoard {
+    const KIND: &'static str = "cantstop";
+}
+
+/// View of a column of Can't Stop.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct ColumnView {
+    /// Sum of two dice that advances it.
+    pub column: u8,
+    /// Number of spaces in the column.
+    pub length: u8,
+    /// Height of each seat's square, zero at the start.
+    pub squares: Vec<u8>,
+    /// Height of the marker of this turn, if one is there.
+    pub marker: Option<u8>,
+    /// Seat that has claimed it.
+    pub owner: Option<usize>,
+}
+
+/// Step of an opponent on the columns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum ColumnStep {
+    /// One space in Can't Stop.
+    Space {
+        /// Column of the space.
+        column: u8,
+        /// Number of places after the mover that the opponent sits; null for the only opponent.
+        place: Option<usize>,
+    },
+}
+
+impl GameStep for ColumnStep {}
+
+impl fmt::Display for ColumnStep {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Space { column, place: None } => {
+                write!(f, "the opponent one space higher in column {column}")
+            }
+            Self::Space { column, place: Some(place) } => {
+                write!(f, "the player {place} to the left one space higher in column {column}")
+            }
+        }
+    }
+}
 
 /// Returns the columns of these sums, one entry for each space.
 fn spaces(sums: Sums) -> Vec<u8> {
@@ -24,11 +90,18 @@ fn spaces(sums: Sums) -> Vec<u8> {
 }
 
 impl Coached for CantStop {
+    type Board = ColumnBoard;
+    type Motive = CantStopMotive;
+    type Step = ColumnStep;
+    type Card = ();
+
+    const STOP_RULE: Option<StopRule> = Some(StopRule { name: "Rule of 28", limit: 28 });
+
     fn kind(&self) -> &'static str {
         "cantstop"
     }
 
-    fn board(&self, scene: &Scene<'_, Self>) -> Board {
+    fn board(&self, scene: &Scene<'_, Self>) -> ColumnBoard {
         let at = match scene.place {
             Position::Roll(at) => at,
             Position::Move(at) => at.before(),
@@ -76,13 +149,18 @@ impl Coached for CantStop {
                 claimed[seat] = self.options().columns_to_win;
             }
         }
-        Board::CantStop {
+        ColumnBoard {
             columns: view,
             markers_left: self.options().markers.saturating_sub(placed),
             claimed,
             to_win: self.options().columns_to_win,
             own_boards: scene.own_boards() && scene.seats > 1,
         }
+    }
+
+    fn phrase(choice: &str) -> Phrase {
+        let phrase = Phrase::of_ending(choice);
+        Phrase { what: phrase.what.replacen('+', " + ", 1), ..phrase }
     }
 
     fn faces(&self, at: &rules::MovePosition) -> Vec<u8> {
@@ -106,11 +184,11 @@ impl Coached for CantStop {
         dice.expect("four dice of this game")
     }
 
-    fn rule28(&self, at: &rules::MovePosition, moves: &[MoveOf<Self>]) -> Vec<Option<i32>> {
+    fn stop_counts(&self, at: &rules::MovePosition, moves: &[MoveOf<Self>]) -> Vec<Option<i32>> {
         Heuristic::rule28(self, 28).map_or_else(|_| Vec::new(), |rule| rule.counts(at, moves))
     }
 
-    fn further(&self, at: &rules::MovePosition) -> Vec<(FurtherStep, rules::MovePosition)> {
+    fn further(&self, at: &rules::MovePosition) -> Vec<(ColumnStep, rules::MovePosition)> {
         (1..self.options().players).filter_map(|distance| one_space(self, at, distance)).collect()
     }
 
@@ -127,8 +205,12 @@ impl Coached for CantStop {
         }
     }
 
-    fn motives(&self, at: &rules::MovePosition, case: &Case<'_, Self>) -> Vec<Motive> {
-        motives::motives(self, at, case)
+    fn motives(
+        &self,
+        at: &rules::MovePosition,
+        case: &Case<'_, Self>,
+    ) -> Vec<AnyMotive<CantStopMotive>> {
+        motives::motives(self, at, case).into_iter().map(AnyMotive::Own).collect()
     }
 
     fn describe(&self, choice: &rules::Choice, view: &mut ChoiceView) {
@@ -144,7 +226,7 @@ fn one_space(
     game: &CantStop,
     at: &rules::MovePosition,
     distance: usize,
-) -> Option<(FurtherStep, rules::MovePosition)> {
+) -> Option<(ColumnStep, rules::MovePosition)> {
     let before = at.before();
     let part = |column: Column| {
         let length = game.length(column).unwrap_or(1);
@@ -159,5 +241,5 @@ fn one_space(
     // Where squares are not shared there may be no such position.
     let raised = game.with_dice(&game.position(&setup).ok()?, at.dice())?;
     let place = (game.options().players > 2).then_some(distance);
-    Some((FurtherStep::Space { column: column.sum(), place }, raised))
+    Some((ColumnStep::Space { column: column.sum(), place }, raised))
 }

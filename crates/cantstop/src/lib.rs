@@ -20,4 +20,5 @@ pub mod rules;
 pub mod solitaire;
 pub mod strategies;
 
+pub use coach::{ColumnBoard, ColumnStep, ColumnView};
 pub use rules::*;

@@ -1,8 +1,166 @@
 //! Motives on the board of Can't Stop.
 
 use crate::rules::{CantStop, Choice, Column, MovePosition, RollPosition, Sharing, Sums, Then};
-use retrodice_coach::motive::{Case, MIN_DIFFERENCE, Motive, RatedMove, share};
+use retrodice_coach::motive::{Case, MIN_DIFFERENCE, RatedMove, share};
+use retrodice_coach::words::{PhraseOf, listed, of_hundred, survival};
+use retrodice_coach::{GameMotive, Role};
 use retrodice_core::game::{Game, Next};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// Motives on the board of Can't Stop.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum CantStopMotive {
+    /// Stopping claims columns (Can't Stop).
+    Claims {
+        /// Columns claimed, in ascending order.
+        columns: Vec<u8>,
+    },
+    /// With forced rolls a runner is on an opponent's square, so one may not stop (Can't Stop).
+    MustRoll {
+        /// Column of the runner.
+        column: u8,
+    },
+    /// An opponent is about to win (Can't Stop): it needs one more column.
+    Rival {
+        /// Column that it is nearest to claim.
+        column: u8,
+        /// Number of spaces left there.
+        spaces: u8,
+        /// Number of places after the mover that it sits; null for the only opponent.
+        place: Option<usize>,
+    },
+    /// The best move keeps more markers in hand, and its next roll busts less often (Can't Stop).
+    Marker {
+        /// Number of markers left after the best move.
+        left: usize,
+        /// Text of the other move.
+        #[serde(rename = "move")]
+        other: String,
+        /// Probability that the next roll busts after the other move.
+        bust: f64,
+    },
+    /// A runner jumps over opponents (Can't Stop with jumps).
+    Jump {
+        /// Column of the runner.
+        column: u8,
+        /// Number of spaces climbed.
+        spaces: u8,
+    },
+    /// Against another move, which leaves a piece that the next player jumps over (Can't Stop with
+    /// jumps).
+    Lends {
+        /// Column of the piece.
+        column: u8,
+        /// Text of the other move.
+        #[serde(rename = "move")]
+        other: String,
+    },
+    /// A runner is within two spaces of the top (Can't Stop).
+    Reach {
+        /// Column of the runner.
+        column: u8,
+        /// Number of spaces left.
+        spaces: u8,
+        /// Probability that the next roll can move it.
+        chance: f64,
+    },
+    /// The best move climbs more spaces (Can't Stop).
+    Climbs {
+        /// Number of spaces climbed by the best move.
+        spaces: u32,
+        /// Number of spaces climbed by the other move.
+        fewer: u32,
+        /// Text of the other move.
+        #[serde(rename = "move")]
+        other: String,
+    },
+    /// The spaces of this turn (Can't Stop), where one can stop and can roll on.
+    Stake {
+        /// Number of spaces in this turn.
+        spaces: u32,
+        /// Whether the best move keeps them; otherwise it risks them.
+        keeps: bool,
+    },
+}
+
+impl GameMotive for CantStopMotive {
+    const RANKS: &'static [(&'static str, u8)] = &[
+        ("claims", 2),
+        ("must-roll", 3),
+        ("rival", 12),
+        ("marker", 15),
+        ("jump", 20),
+        ("lends", 21),
+        ("reach", 22),
+        ("climbs", 23),
+        ("stake", 24),
+    ];
+
+    fn role(&self) -> Role {
+        match self {
+            Self::Rival { .. } => Role::Threat,
+            Self::Marker { .. } => Role::Safety,
+            _ => Role::Plain,
+        }
+    }
+
+    fn sentence(&self, phrase: PhraseOf) -> String {
+        match self {
+            Self::Claims { columns } => {
+                let all: Vec<String> = columns.iter().map(u8::to_string).collect();
+                let noun = if all.len() == 1 { "column" } else { "columns" };
+                format!("Stopping claims {noun} {}.", listed(&all, "and"))
+            }
+            Self::MustRoll { column } => format!(
+                "The runner in column {column} shares a space with an opponent, so you may not \
+                 stop."
+            ),
+            Self::Rival { column, spaces, place } => {
+                let who = match place {
+                    None => "The opponent".to_owned(),
+                    Some(place) => format!("The player {place} to the left"),
+                };
+                let distance = count_of_spaces((*spaces).into());
+                format!(
+                    "{who} needs one more column and is {distance} from the top of column {column}."
+                )
+            }
+            Self::Marker { left, other, bust } => {
+                let free =
+                    if *left == 1 { "a runner".to_owned() } else { format!("{left} runners") };
+                format!("It leaves {free} free; after “{}” {}.", phrase(other), survival(*bust))
+            }
+            Self::Jump { column, spaces } => format!(
+                "In column {column} the runner jumps over an opponent and climbs {spaces} spaces."
+            ),
+            Self::Lends { column, other } => format!(
+                "After “{}” the next player could jump over your piece in column {column}.",
+                phrase(other)
+            ),
+            Self::Reach { column, spaces, chance } => format!(
+                "The runner in column {column} is {} from the top, and {} rolls can move it.",
+                count_of_spaces((*spaces).into()),
+                of_hundred(*chance)
+            ),
+            Self::Climbs { spaces, fewer, other } => {
+                format!("It climbs {}, “{}” only {fewer}.", count_of_spaces(*spaces), phrase(other))
+            }
+            Self::Stake { spaces, keeps: true } => {
+                format!("Stopping keeps {}.", count_of_spaces(*spaces))
+            }
+            Self::Stake { spaces, keeps: false } => {
+                format!("A bust would lose {}.", count_of_spaces(*spaces))
+            }
+        }
+    }
+}
+
+/// Formats a number of spaces: `1 space`, `2 spaces`.
+fn count_of_spaces(count: u32) -> String {
+    if count == 1 { "1 space".to_owned() } else { format!("{count} spaces") }
+}
 
 /// Maximum number of spaces to a claim at which an opponent is a threat.
 const MAX_THREAT: u8 = 3;
@@ -59,7 +217,7 @@ impl<'a> MovedBoard<'a> {
     }
 
     /// Returns the nearest threat of an opponent that needs one more column, if it is near.
-    fn threat(&self) -> Option<Motive> {
+    fn threat(&self) -> Option<CantStopMotive> {
         let seats = self.game.options().players;
         let needing = (1..seats).filter(|&seat| {
             self.game.claimed(self.before, seat) + 1 == self.game.options().columns_to_win
@@ -76,11 +234,15 @@ impl<'a> MovedBoard<'a> {
         });
         let (spaces, seat, column) = nearest.min_by_key(|&(spaces, ..)| spaces)?;
         let place = (seats > 2).then_some(seat);
-        (spaces <= MAX_THREAT).then_some(Motive::Rival { column: column.sum(), spaces, place })
+        (spaces <= MAX_THREAT).then_some(CantStopMotive::Rival {
+            column: column.sum(),
+            spaces,
+            place,
+        })
     }
 
     /// Returns the runner nearest to its top, if it is near and not there.
-    fn reach(&self) -> Option<Motive> {
+    fn reach(&self) -> Option<CantStopMotive> {
         let distance = |(column, height)| (self.length(column) - height, column);
         let near =
             self.after.markers().map(distance).filter(|(left, _)| (1..=MAX_REACH).contains(left));
@@ -93,7 +255,7 @@ impl<'a> MovedBoard<'a> {
             });
             moved
         });
-        Some(Motive::Reach { column: column.sum(), spaces, chance })
+        Some(CantStopMotive::Reach { column: column.sum(), spaces, chance })
     }
 }
 
@@ -101,7 +263,7 @@ pub(crate) fn motives(
     game: &CantStop,
     at: &MovePosition,
     case: &Case<'_, CantStop>,
-) -> Vec<Motive> {
+) -> Vec<CantStopMotive> {
     let mut motives = Vec::new();
     let Some(best) = MovedBoard::new(game, at, &case.best) else { return motives };
     let other = case.other.as_ref().and_then(|other| {
@@ -117,22 +279,22 @@ pub(crate) fn motives(
         .collect();
     let passes = matches!(case.best.made.next, Next::Pass(_));
     if passes && !tops.is_empty() {
-        motives.push(Motive::Claims { columns: tops });
+        motives.push(CantStopMotive::Claims { columns: tops });
     }
     if rolls && sharing == Sharing::ForcedRoll {
         let meets = |&(column, top): &(Column, u8)| {
             (1..game.seats()).any(|seat| best.before.square(seat, column) == top)
         };
         let met = best.after.markers().find(meets);
-        motives.extend(met.map(|(column, _)| Motive::MustRoll { column: column.sum() }));
+        motives.extend(met.map(|(column, _)| CantStopMotive::MustRoll { column: column.sum() }));
     }
     if sharing == Sharing::Jump {
         let jumps = |&column: &Column| best.climbed(column) > best.sums.spaces(column);
         let jumped = best.sums.columns().iter().find(jumps);
-        motives.extend(
-            jumped
-                .map(|column| Motive::Jump { column: column.sum(), spaces: best.climbed(column) }),
-        );
+        motives.extend(jumped.map(|column| CantStopMotive::Jump {
+            column: column.sum(),
+            spaces: best.climbed(column),
+        }));
     }
     if let Some((moved, other, bust)) = other {
         let (spaces, fewer) = (best.spaces(), moved.spaces());
@@ -140,24 +302,27 @@ pub(crate) fn motives(
             && best.markers_left() > moved.markers_left()
             && bust - case.best.option.bust >= MIN_DIFFERENCE
         {
-            motives.push(Motive::Marker { left: best.markers_left(), other: other.clone(), bust });
+            motives.push(CantStopMotive::Marker {
+                left: best.markers_left(),
+                other: other.clone(),
+                bust,
+            });
         }
         if passes && sharing == Sharing::Jump && best.lent_column().is_none() {
-            motives.extend(
-                moved
-                    .lent_column()
-                    .map(|column| Motive::Lends { column: column.sum(), other: other.clone() }),
-            );
+            motives.extend(moved.lent_column().map(|column| CantStopMotive::Lends {
+                column: column.sum(),
+                other: other.clone(),
+            }));
         }
         if spaces > fewer {
-            motives.push(Motive::Climbs { spaces, fewer, other });
+            motives.push(CantStopMotive::Climbs { spaces, fewer, other });
         }
     }
     motives.extend(best.threat());
     if case.roll.is_some() && game.stop(&best.after).is_some() {
         let spaces = |(column, top)| u32::from(top - best.before.square(0, column));
         let spaces = best.after.markers().map(spaces).sum();
-        motives.push(Motive::Stake { spaces, keeps: !rolls });
+        motives.push(CantStopMotive::Stake { spaces, keeps: !rolls });
         motives.extend(best.reach().filter(|_| rolls));
     }
     motives

@@ -38,19 +38,19 @@ enum Event {
     Moved(Vec<u8>),
     /// The turn was ended by a stop.
     Stopped,
-    /// The player rolls again.
+    /// The turn goes on with another roll.
     RollsAgain,
     /// The turn was lost.
     Lost,
     /// This column was claimed.
     Claimed(u8),
-    /// The player won.
+    /// The game was won by the player.
     Won,
-    /// The player resigned.
+    /// The game was resigned by the player.
     Resigned,
-    /// The player's turn begins.
+    /// The turn of the player begins.
     Turn,
-    /// The player wrote this comment.
+    /// The player wrote this text.
     Comment(String),
 }
 

@@ -1,11 +1,11 @@
 //! Advice on a position: the value of every move, and the reasons for the best one.
 
+use super::erased::{FurtherStep, Motive};
 use super::game::{Coached, choice_view};
-use super::motive::{Motive, motives};
+use super::motive::motives;
 use super::rollout::{MIN_GAMES, RolloutReport};
 use super::seat_value::SeatValue;
-use super::view::FurtherStep;
-use super::words::words;
+use super::words::{Voice, words};
 use retrodice_core::dice::Roll;
 use retrodice_core::game::{Next, Position, PositionOf};
 use retrodice_core::objective::{Regret, Sense};
@@ -148,7 +148,8 @@ pub struct AdviceOption {
     /// Probability that the next roll of this turn busts; zero if the move ends the turn.
     pub bust: f64,
     /// Count of the Rule of 28 after the move (Can't Stop); the rule stops at 28.
-    pub rule28: Option<i32>,
+    #[serde(rename = "rule28")]
+    pub stop_count: Option<i32>,
 }
 
 impl AdviceOption {
@@ -326,7 +327,7 @@ pub fn advise<G: Coached>(
             advice.reasons.motives = motives(game, at, &advice);
         }
     }
-    advice.reasons.words = words(&advice);
+    advice.reasons.words = words(&advice, Voice::of::<G>());
     advice.nudge = advice.nudged.to_string();
     Ok(advice)
 }
@@ -338,7 +339,7 @@ fn options<G: Coached>(
     exact: bool,
 ) -> Vec<AdviceOption> {
     let (sense, best) = (game.objective().sense(), rated.best_value());
-    let counts = game.rule28(at, &rated.moves);
+    let counts = game.stop_counts(at, &rated.moves);
     let ends = |step: &MoveOf<G>| matches!(step.next, Next::End(_));
     // What a move that ends the game is worth is no estimate, and nothing is better.
     let decided = rated.moves.get(rated.best).is_some_and(ends);
@@ -363,7 +364,7 @@ fn options<G: Coached>(
                 Next::Roll(next) => bust_probability(game, next),
                 Next::Pass(_) | Next::End(_) => 0.0,
             },
-            rule28: counts.get(index).copied().flatten(),
+            stop_count: counts.get(index).copied().flatten(),
         }
     };
     let mut options: Vec<AdviceOption> = rated.moves.iter().enumerate().map(option).collect();
@@ -432,7 +433,7 @@ fn reasons<G: Coached>(
             let text = change.to_string();
             reasons.further.push(Further {
                 change: text,
-                step: change,
+                step: FurtherStep::new(&change),
                 best: then,
                 value,
                 differs,
@@ -508,7 +509,7 @@ impl Advice {
             taken: has_enough,
             decided: rollout.decided == Some(true),
         });
-        self.reasons.words = words(self);
+        self.reasons.words = words(self, Voice::of::<G>());
     }
 
     fn take(&mut self, sense: Sense, rollout: &RolloutReport) {

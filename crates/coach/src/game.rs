@@ -1,10 +1,11 @@
 //! Trait of games that can be coached: board, dice, motives and values beyond the rules.
 
-use super::motive::{Case, Motive};
-use super::view::{Board, ChoiceView, FurtherStep};
+use super::erased::{GameBoard, GameMotive, GameStep};
+use super::motive::{AnyMotive, Case};
+use super::view::ChoiceView;
+use super::words::Phrase;
 use retrodice_core::dice::Dice;
 use retrodice_core::game::{Next, Position, PositionOf};
-use retrodice_core::index::Indexed;
 use retrodice_core::notation::NotationError;
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::MoveOf;
@@ -16,21 +17,26 @@ use std::sync::Arc;
 
 /// Counts of one seat so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct SeatTally {
+pub struct SeatTally<C> {
     /// Number of turns begun.
     pub turns: u32,
     /// Points scored, in games for points.
     pub points: i32,
-    /// Points in each box (Yahtzee family).
-    pub boxes: Vec<Option<u32>>,
-    /// Points of the upper bonus.
-    pub bonus: u32,
-    /// Points of the bonuses for extra Yahtzees.
-    pub extra: u32,
+    /// Score card, in games that have one.
+    pub card: C,
+}
+
+/// Rule of thumb that counts the progress of a turn, and ends the turn at a limit.
+#[derive(Clone, Copy, Debug)]
+pub struct StopRule {
+    /// Name of the rule in a sentence.
+    pub name: &'static str,
+    /// Count from which on the rule ends the turn.
+    pub limit: i32,
 }
 
 /// State of a table, from which a game draws its board.
-pub struct Scene<'a, G: Indexed> {
+pub struct Scene<'a, G: Coached> {
     /// Number of seats at the table.
     pub seats: usize,
     /// Seat at move, from 0.
@@ -43,10 +49,10 @@ pub struct Scene<'a, G: Indexed> {
     /// in games of several seats.
     pub sheets: &'a [Option<G::RollPosition>],
     /// Counts of each seat.
-    pub tallies: &'a [SeatTally],
+    pub tallies: &'a [SeatTally<G::Card>],
 }
 
-impl<G: Indexed> Scene<'_, G> {
+impl<G: Coached> Scene<'_, G> {
     /// Returns whether each seat plays a game of its own.
     pub fn own_boards(&self) -> bool {
         !self.sheets.is_empty()
@@ -55,11 +61,32 @@ impl<G: Indexed> Scene<'_, G> {
 
 /// A game with what the coach needs beyond the rules.
 pub trait Coached: Playable {
-    /// Returns the kind of game, as [`Board`] tags it.
+    /// Board or score cards, as interfaces draw them.
+    type Board: GameBoard;
+
+    /// Motives of this game alone; [`GeneralMotive`](super::GeneralMotive) if there are none.
+    type Motive: GameMotive;
+
+    /// Hypothetical steps of an opponent; [`PointsStep`](super::race::PointsStep) if there are
+    /// none.
+    type Step: GameStep;
+
+    /// Score card of a seat, from [`Coached::write_down`]; `()` in games without one.
+    type Card: Clone + Default + Send + Sync;
+
+    /// Rule of thumb whose counts the advice compares with the best move, if there is one.
+    const STOP_RULE: Option<StopRule> = None;
+
+    /// Returns the kind of game, as views name it.
     fn kind(&self) -> &'static str;
 
     /// Returns the board of a table.
-    fn board(&self, scene: &Scene<'_, Self>) -> Board;
+    fn board(&self, scene: &Scene<'_, Self>) -> Self::Board;
+
+    /// Spells the text of a move for a sentence.
+    fn phrase(choice: &str) -> Phrase {
+        Phrase::of_ending(choice)
+    }
 
     /// Returns all dice on the table.
     fn faces(&self, at: &Self::MovePosition) -> Vec<u8>;
@@ -90,22 +117,28 @@ pub trait Coached: Playable {
         Vec::new()
     }
 
-    /// Adds to a tally what a move writes down, its gain apart.
-    fn write_down(&self, _tally: &mut SeatTally, _at: &Self::MovePosition, _made: &MoveOf<Self>) {}
+    /// Enters a move on the score card of its seat.
+    fn write_down(&self, _card: &mut Self::Card, _at: &Self::MovePosition, _made: &MoveOf<Self>) {}
 
-    /// Returns the count of the Rule of 28 after each move (Can't Stop); empty for other games.
-    fn rule28(&self, _at: &Self::MovePosition, _moves: &[MoveOf<Self>]) -> Vec<Option<i32>> {
+    /// Returns the count of the [stop rule](Coached::STOP_RULE) after each move; empty without
+    /// such a rule.
+    fn stop_counts(&self, _at: &Self::MovePosition, _moves: &[MoveOf<Self>]) -> Vec<Option<i32>> {
         Vec::new()
     }
 
     /// Returns the position with an opponent one step further, once for each opponent, and the
     /// step. Empty in games for one.
-    fn further(&self, _at: &Self::MovePosition) -> Vec<(FurtherStep, Self::MovePosition)> {
+    fn further(&self, _at: &Self::MovePosition) -> Vec<(Self::Step, Self::MovePosition)> {
         Vec::new()
     }
 
-    /// Returns the motives for the best move on this game's board, in any order: see [`Motive`].
-    fn motives(&self, _at: &Self::MovePosition, _case: &Case<'_, Self>) -> Vec<Motive> {
+    /// Returns the motives for the best move on this game's board, in any order: see
+    /// [`Motive`](super::Motive).
+    fn motives(
+        &self,
+        _at: &Self::MovePosition,
+        _case: &Case<'_, Self>,
+    ) -> Vec<AnyMotive<Self::Motive>> {
         Vec::new()
     }
 

@@ -21,10 +21,12 @@
 //! ```
 
 mod adviser;
+mod erased;
 mod game;
 mod grade;
 pub mod motive;
 mod puzzle;
+pub mod race;
 mod record;
 mod review;
 mod rollout;
@@ -34,13 +36,15 @@ mod seats;
 mod situation;
 mod table;
 mod view;
-mod words;
+pub mod words;
 
 pub use adviser::{Advice, AdviceOption, Deciding, Further, Nudge, Reasons, Settled, advise};
-pub use game::{Coached, Scene, SeatTally, no_roll};
+pub use erased::{
+    Board, FurtherStep, GameBoard, GameMotive, GameSchemas, GameStep, Motive, Role, describe,
+};
+pub use game::{Coached, Scene, SeatTally, StopRule, no_roll};
 pub use grade::{Bands, Rating, Verdict};
-pub use motive::race;
-pub use motive::{Case, MAX_MOTIVES, Motive, RatedMove};
+pub use motive::{AnyMotive, Case, GeneralMotive, MAX_MOTIVES, RatedMove};
 pub use puzzle::{
     Puzzle, PuzzleAnswer, PuzzleSet, TestResult, daily_seed, grade_test, mark, puzzles,
 };
@@ -54,7 +58,5 @@ pub use rollout_values::RolloutValues;
 pub use seat_value::SeatValue;
 pub use seats::{Commitment, MAX_SEATS, Seating, TableSeat};
 pub use table::{BotStep, MAX_COMMENT_CHARS, Match, Pick, Table};
-pub use view::{
-    Board, BoxView, ChoiceView, ColumnView, FurtherStep, MatchView, Phase, ResultView, SeatView,
-    StepView,
-};
+pub use view::{ChoiceView, MatchView, Phase, ResultView, SeatView, StepView};
+pub use words::Phrase;

@@ -1,12 +1,12 @@
 //! Motives: facts that speak for a move, with their numbers.
 //!
-//! Each language makes its sentences of them in one place: English in `words`, the others in the
-//! pages.
-
-pub mod race;
+//! Each language makes its sentences of them in one place: English beside the motives, the others
+//! in the pages.
 
 use super::adviser::{Advice, AdviceOption};
+use super::erased::{GameMotive, Motive, Role};
 use super::game::Coached;
+use super::words::{PhraseOf, mean_points, of_hundred, survival, whole};
 use retrodice_core::game::{Game, Next};
 use retrodice_core::objective::Unit;
 use retrodice_play::policy::MoveOf;
@@ -28,22 +28,10 @@ const MIN_LEAD: f64 = 0.1;
 /// Interval of estimates whose error is not known: about that of the value networks.
 const DEFAULT_HALF_WIDTH: f64 = 0.05;
 
-/// A fact that speaks for the best move, with its numbers.
-///
-/// Each holds in the position by the rules. The numbers decide which are given:
-///
-/// - Comparisons are with the best of the moves that do something else with the dice, go on or
-///   end the turn alike, and are worse by more than rounding hides. They are given only where
-///   they speak for the better move: a bust rarer by three rolls of a hundred, more markers or
-///   dice in hand, more spaces or points.
-/// - Where moves are too close to call, a motive is given only if it is that of all of them, and
-///   none is compared.
-/// - The race is a motive only where the rule that does not look at it decides otherwise: the
-///   Rule of 28, or the points that one more roll gains and loses on average.
-/// - Of those left the first [`MAX_MOTIVES`] are given, in the order of this list.
+/// A motive that the coach finds in any game, or in those where scores race to a target.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
-pub enum Motive {
+pub enum GeneralMotive {
     /// The move wins the game.
     Wins {
         /// Whether there is only one seat: then the game is over, rather than won.
@@ -56,57 +44,6 @@ pub enum Motive {
         /// Whether there is only one seat.
         alone: bool,
     },
-    /// Stopping claims columns (Can't Stop).
-    Claims {
-        /// Columns claimed, in ascending order.
-        columns: Vec<u8>,
-    },
-    /// With forced rolls a runner is on an opponent's square, so one may not stop (Can't Stop).
-    MustRoll {
-        /// Column of the runner.
-        column: u8,
-    },
-    /// The turn cannot be ended yet, as it has too few points (Farkle).
-    Minimum {
-        /// Minimum number of points.
-        points: u32,
-        /// Whether the minimum is for getting on the board.
-        first: bool,
-    },
-    /// The move earns the upper bonus (Yahtzee family).
-    BonusNow {
-        /// Points of the bonus.
-        points: u16,
-    },
-    /// The dice earn the bonus of an extra Yahtzee.
-    Extra {
-        /// Points of the bonus for an extra Yahtzee.
-        points: u16,
-    },
-    /// Against another move, which puts the upper bonus out of reach, the best one does not.
-    BonusKept {
-        /// Text of the other move.
-        #[serde(rename = "move")]
-        other: String,
-    },
-    /// The move puts the upper bonus out of reach.
-    BonusLost,
-    /// A box takes a zero; a zero in another box would cost more.
-    Zero {
-        /// Name of the box.
-        #[serde(rename = "box")]
-        into: String,
-    },
-    /// Need of the upper bonus once an upper box is filled.
-    Course {
-        /// Points that it needs then.
-        needs: u16,
-        /// Points that the open upper boxes bring with the average number of dice in each: three of
-        /// five.
-        usual: u16,
-        /// Average number of dice in each box.
-        dice: u16,
-    },
     /// Mean gain and loss of one more roll in points (Pig, Farkle).
     Odds {
         /// Mean gain: the points added where the roll is no bust, times the chance of that.
@@ -118,17 +55,9 @@ pub enum Motive {
         /// Whether the best move rolls.
         rolls: bool,
     },
-    /// An opponent is about to win (Can't Stop): it needs one more column.
-    Rival {
-        /// Column that it is nearest to claim.
-        column: u8,
-        /// Number of spaces left there.
-        spaces: u8,
-        /// Number of places after the mover that it sits; null for the only opponent.
-        place: Option<usize>,
-    },
     /// The opponent is about to win (Pig, Farkle).
-    RivalNeeds {
+    #[serde(rename = "rival-needs")]
+    OpponentNeeds {
         /// Points that it needs.
         points: u32,
     },
@@ -136,16 +65,6 @@ pub enum Motive {
     Race {
         /// Whether the seat at move would be ahead; otherwise it would be behind.
         ahead: bool,
-    },
-    /// The best move keeps more markers in hand, and its next roll busts less often (Can't Stop).
-    Marker {
-        /// Number of markers left after the best move.
-        left: usize,
-        /// Text of the other move.
-        #[serde(rename = "move")]
-        other: String,
-        /// Probability that the next roll busts after the other move.
-        bust: f64,
     },
     /// After the best move the next roll busts less often.
     Safer {
@@ -155,112 +74,64 @@ pub enum Motive {
         /// Probability that the next roll busts after the other move.
         bust: f64,
     },
-    /// The best move leaves more dice to roll (Farkle).
-    DiceLeft {
-        /// Number of dice left by the best move.
-        dice: u8,
-        /// Number of dice left by the other move.
-        fewer: u8,
-        /// Text of the other move.
-        #[serde(rename = "move")]
-        other: String,
-    },
-    /// The best move sets aside more points (Farkle).
-    MorePoints {
-        /// Number of points more.
-        points: u32,
-        /// Text of the other move.
-        #[serde(rename = "move")]
-        other: String,
-    },
-    /// The next roll completes a box more often (Yahtzee family).
-    Completes {
-        /// Name of the box.
-        #[serde(rename = "box")]
-        into: String,
-        /// Chance after the best move.
-        chance: f64,
-        /// Chance after the other move.
-        less: f64,
-        /// Text of the other move.
-        #[serde(rename = "move")]
-        other: String,
-    },
-    /// A runner jumps over opponents (Can't Stop with jumps).
-    Jump {
-        /// Column of the runner.
-        column: u8,
-        /// Number of spaces climbed.
-        spaces: u8,
-    },
-    /// Against another move, which leaves a piece that the next player jumps over (Can't Stop with
-    /// jumps).
-    Lends {
-        /// Column of the piece.
-        column: u8,
-        /// Text of the other move.
-        #[serde(rename = "move")]
-        other: String,
-    },
-    /// A runner is within two spaces of the top (Can't Stop).
-    Reach {
-        /// Column of the runner.
-        column: u8,
-        /// Number of spaces left.
-        spaces: u8,
-        /// Probability that the next roll can move it.
-        chance: f64,
-    },
-    /// The best move climbs more spaces (Can't Stop).
-    Climbs {
-        /// Number of spaces climbed by the best move.
-        spaces: u32,
-        /// Number of spaces climbed by the other move.
-        fewer: u32,
-        /// Text of the other move.
-        #[serde(rename = "move")]
-        other: String,
-    },
-    /// The spaces of this turn (Can't Stop), where one can stop and can roll on.
-    Stake {
-        /// Number of spaces in this turn.
-        spaces: u32,
-        /// Whether the best move keeps them; otherwise it risks them.
-        keeps: bool,
-    },
 }
 
-impl Motive {
-    /// Returns the rank in order of importance, 0 first.
-    const fn rank(&self) -> u8 {
+impl GameMotive for GeneralMotive {
+    const RANKS: &'static [(&'static str, u8)] = &[
+        ("wins", 0),
+        ("next-wins", 1),
+        ("odds", 11),
+        ("rival-needs", 13),
+        ("race", 14),
+        ("safer", 16),
+    ];
+
+    fn role(&self) -> Role {
         match self {
-            Self::Wins { .. } => 0,
-            Self::NextWins { .. } => 1,
-            Self::Claims { .. } => 2,
-            Self::MustRoll { .. } => 3,
-            Self::Minimum { .. } => 4,
-            Self::BonusNow { .. } => 5,
-            Self::Extra { .. } => 6,
-            Self::BonusKept { .. } => 7,
-            Self::BonusLost => 8,
-            Self::Zero { .. } => 9,
-            Self::Course { .. } => 10,
-            Self::Odds { .. } => 11,
-            Self::Rival { .. } => 12,
-            Self::RivalNeeds { .. } => 13,
-            Self::Race { .. } => 14,
-            Self::Marker { .. } => 15,
-            Self::Safer { .. } => 16,
-            Self::DiceLeft { .. } => 17,
-            Self::MorePoints { .. } => 18,
-            Self::Completes { .. } => 19,
-            Self::Jump { .. } => 20,
-            Self::Lends { .. } => 21,
-            Self::Reach { .. } => 22,
-            Self::Climbs { .. } => 23,
-            Self::Stake { .. } => 24,
+            Self::Odds { agrees: false, .. } => Role::Dissent,
+            Self::OpponentNeeds { .. } => Role::Threat,
+            _ => Role::Plain,
         }
     }
+
+    fn sentence(&self, phrase: PhraseOf) -> String {
+        match self {
+            Self::Wins { alone: false } => "It wins the game.".to_owned(),
+            Self::Wins { alone: true } => "It ends the game.".to_owned(),
+            Self::NextWins { chance, alone } => {
+                let ends = if *alone { "can end" } else { "can win" };
+                format!("{} rolls {ends} the game.", of_hundred(*chance))
+            }
+            Self::Odds { gain, loss, agrees, rolls } => {
+                let (gain, loss) = (mean_points(*gain), mean_points(*loss));
+                let would = if *rolls { "end the turn" } else { "roll" };
+                if *agrees {
+                    format!("One more roll gains {gain} points on average and loses {loss}.")
+                } else {
+                    format!(
+                        "By points alone you would {would}: one more roll gains {gain} on average \
+                         and loses {loss}."
+                    )
+                }
+            }
+            Self::OpponentNeeds { points } => {
+                format!("The opponent needs only {} to win.", whole(*points))
+            }
+            Self::Race { ahead: true } => "Ending the turn leaves you ahead.".to_owned(),
+            Self::Race { ahead: false } => "Ending the turn would leave you behind.".to_owned(),
+            Self::Safer { other, bust } => {
+                format!("It is safer: after “{}” {}.", phrase(other), survival(*bust))
+            }
+        }
+    }
+}
+
+/// Motive that a game has found: one of its own, or one that other games have, too.
+pub enum AnyMotive<M> {
+    /// Motive of the game alone.
+    Own(M),
+    /// Motive of several games.
+    General(GeneralMotive),
 }
 
 /// A legal move with its rating.
@@ -316,14 +187,16 @@ pub(super) fn motives<G: Coached>(game: &G, at: &G::MovePosition, advice: &Advic
     let mut moves = Vec::new();
     game.moves(at, &mut moves);
     let min_regret = min_regret(game.objective().unit());
-    choose(advice, min_regret, &|best, other, roll| {
+    let find: &Find<'_> = &|best, other, roll| {
         let rated = |option| RatedMove::new(&moves, option);
         let (best, other, roll) = (rated(best), other.map(rated), roll.map(rated));
         let case = Case { best, other, roll, options: &advice.options, min_regret };
-        let mut candidates = game.motives(at, &case);
-        candidates.extend(ends(game, &case.best));
-        candidates
-    })
+        let ends = ends(game, &case.best).map(AnyMotive::General);
+        let all = game.motives(at, &case).into_iter().chain(ends);
+        all.map(|motive| Motive::of(&motive, G::phrase)).collect()
+    };
+    let limit = G::STOP_RULE.map(|rule| rule.limit);
+    choose(advice, &Choosing { min_regret, limit, phrase: G::phrase, find })
 }
 
 /// Function that finds the motives for a move compared with another one, if any. The last argument
@@ -331,44 +204,52 @@ pub(super) fn motives<G: Coached>(game: &G, at: &G::MovePosition, advice: &Advic
 type Find<'a> =
     dyn Fn(&AdviceOption, Option<&AdviceOption>, Option<&AdviceOption>) -> Vec<Motive> + 'a;
 
+/// Part of a game in the choice among its motives, with the type of the game erased.
+struct Choosing<'a> {
+    min_regret: f64,
+    /// Count at which the game's stop rule ends a turn.
+    limit: Option<i32>,
+    phrase: PhraseOf,
+    find: &'a Find<'a>,
+}
+
 /// Chooses among the motives of a game. It needs no game's type, so it is compiled once.
-fn choose(advice: &Advice, min_regret: f64, find: &Find<'_>) -> Vec<Motive> {
+fn choose(advice: &Advice, game: &Choosing<'_>) -> Vec<Motive> {
     let Some(first) = advice.options.first() else { return Vec::new() };
     let near: Vec<&AdviceOption> =
         advice.options.iter().filter(|one| one.index == first.index || one.close).collect();
-    let alike = |one: &&AdviceOption| one.regret >= min_regret && one.rolls() == first.rolls();
+    let alike = |one: &&AdviceOption| one.regret >= game.min_regret && one.rolls() == first.rolls();
     let other = advice.options.iter().find(alike).filter(|_| near.len() == 1);
     let both = advice.reasons.stop.is_some() && advice.reasons.roll.is_some();
     let roll = advice.options.iter().find(|one| one.rolls()).filter(|_| both);
-    let mut candidates = find(first, other, roll);
-    if !candidates.iter().any(|one| matches!(one, Motive::Marker { .. })) {
-        candidates.extend(safer(first, other));
+    let mut candidates = (game.find)(first, other, roll);
+    let has = |candidates: &[Motive], role| candidates.iter().any(|one| one.role() == role);
+    let general = |motive| Motive::new(&motive, game.phrase);
+    if !has(&candidates, Role::Safety) {
+        candidates.extend(safer(first, other).map(general));
     }
     for option in &near[1..] {
-        let theirs = find(option, None, roll);
+        let theirs = (game.find)(option, None, roll);
         candidates.retain(|one| theirs.contains(one));
     }
     let agree = near.iter().all(|one| one.rolls() == first.rolls());
-    let against = candidates.iter().any(|one| matches!(one, Motive::Odds { agrees: false, .. }));
-    let departs = first.rule28.map_or(against, |count| (count >= 28) == first.rolls());
+    let dissents = has(&candidates, Role::Dissent);
+    let counted = first.stop_count.zip(game.limit);
+    let departs = counted.map_or(dissents, |(count, limit)| (count >= limit) == first.rolls());
     let raced = departs && agree && both;
-    candidates.extend(race(advice).filter(|_| raced));
+    candidates.extend(race(advice).filter(|_| raced).map(general));
     if !raced || !first.rolls() {
-        candidates.retain(|one| !matches!(one, Motive::Rival { .. } | Motive::RivalNeeds { .. }));
+        candidates.retain(|one| one.role() != Role::Threat);
     }
-    let mut chosen = Vec::new();
-    while chosen.len() < MAX_MOTIVES {
-        let Some(next) = (0..candidates.len()).min_by_key(|&place| candidates[place].rank()) else {
-            break;
-        };
-        chosen.push(candidates.remove(next));
-    }
-    chosen
+    // Stable: of equal ranks the first stays first.
+    candidates.sort_by_key(Motive::rank);
+    candidates.truncate(MAX_MOTIVES);
+    candidates
 }
 
 /// Returns whether ending the turn leaves the seat at move behind, where the best move rolls on, or
 /// ahead, where it does not.
-fn race(advice: &Advice) -> Option<Motive> {
+fn race(advice: &Advice) -> Option<GeneralMotive> {
     let rolls = advice.options.first()?.rolls();
     // A win needs no race.
     let stop = advice.options.iter().find(|one| !one.rolls()).filter(|one| one.then == "pass")?;
@@ -382,20 +263,20 @@ fn race(advice: &Advice) -> Option<Motive> {
     // What one seat wins the others lose.
     let lead = stop.value - others;
     if rolls {
-        (lead + 2.0 * width < -MIN_LEAD).then_some(Motive::Race { ahead: false })
+        (lead + 2.0 * width < -MIN_LEAD).then_some(GeneralMotive::Race { ahead: false })
     } else {
-        (lead - 2.0 * width > MIN_LEAD).then_some(Motive::Race { ahead: true })
+        (lead - 2.0 * width > MIN_LEAD).then_some(GeneralMotive::Race { ahead: true })
     }
 }
 
 /// Returns whether the move ends the game, or the next roll may.
-fn ends<G: Coached>(game: &G, rated: &RatedMove<'_, G>) -> Option<Motive> {
+fn ends<G: Coached>(game: &G, rated: &RatedMove<'_, G>) -> Option<GeneralMotive> {
     let alone = game.seats() == 1;
     if game.objective().unit() == Unit::Points {
         return None;
     }
     let next = match &rated.made.next {
-        Next::End(_) => return Some(Motive::Wins { alone }),
+        Next::End(_) => return Some(GeneralMotive::Wins { alone }),
         Next::Pass(_) => return None,
         Next::Roll(next) => next,
     };
@@ -405,7 +286,7 @@ fn ends<G: Coached>(game: &G, rated: &RatedMove<'_, G>) -> Option<Motive> {
         game.moves(landed, &mut moves);
         moves.iter().any(|made| matches!(made.next, Next::End(_)))
     });
-    (chance >= MIN_WIN_CHANCE).then_some(Motive::NextWins { chance, alone })
+    (chance >= MIN_WIN_CHANCE).then_some(GeneralMotive::NextWins { chance, alone })
 }
 
 /// Returns the probability that a roll lands where `fits` says so.
@@ -420,7 +301,7 @@ pub fn share<G: Game>(
     fitting.map(|(_, roll)| u64::from(roll.weight)).sum::<u64>() as f64 / table.total() as f64
 }
 
-fn safer(best: &AdviceOption, other: Option<&AdviceOption>) -> Option<Motive> {
+fn safer(best: &AdviceOption, other: Option<&AdviceOption>) -> Option<GeneralMotive> {
     let other = other.filter(|other| best.rolls() && other.bust - best.bust >= MIN_DIFFERENCE)?;
-    Some(Motive::Safer { other: other.choice.clone(), bust: other.bust })
+    Some(GeneralMotive::Safer { other: other.choice.clone(), bust: other.bust })
 }

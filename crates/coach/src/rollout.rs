@@ -86,7 +86,8 @@ pub struct RolloutReport {
     /// Number of games so far, for each move.
     pub games: u64,
     /// Number of games that were requested.
-    pub most: u64,
+    #[serde(rename = "most")]
+    pub max_games: u64,
     /// Whether variance reduction takes the luck of the dice out of each game. Values keep their
     /// means, and intervals are narrower.
     pub luck_adjusted: bool,
@@ -280,7 +281,7 @@ impl<G: Coached> Rollout<'_, G> {
             strategy: self.strategy.name(),
             seed: self.seed,
             games,
-            most: self.games,
+            max_games: self.games,
             luck_adjusted: self.strategy.luck_adjusted().is_some(),
             decided: self.until_decided.then_some(decided),
             options,

@@ -30,7 +30,7 @@ pub(super) struct Situation<G: Coached> {
     /// Start of each seat's next turn, in games of one seat; `None` for seats that are done. Empty
     /// in games of several seats.
     pub sheets: Vec<Option<G::RollPosition>>,
-    pub tallies: Vec<SeatTally>,
+    pub tallies: Vec<SeatTally<G::Card>>,
     /// Number of rolls so far.
     pub rolls: u64,
 }
@@ -70,7 +70,7 @@ impl<G: Coached> Situation<G> {
         let tally = &mut after.tallies[self.mover];
         tally.points += made.gain;
         if let Position::Move(at) = &self.place {
-            game.write_down(tally, at, made);
+            game.write_down(&mut tally.card, at, made);
         }
         match &made.next {
             Next::Roll(next) => after.place = Position::Roll(next.clone()),
@@ -131,7 +131,7 @@ impl<G: Coached> Situation<G> {
 
     /// Returns the seats with the best score card, once all are done.
     fn best_sheets(&self, objective: Objective) -> Vec<usize> {
-        let worth = |tally: &SeatTally| match objective {
+        let worth = |tally: &SeatTally<G::Card>| match objective {
             Objective::FewestTurns => -i64::from(tally.turns),
             Objective::MostPoints | Objective::WinProbability => i64::from(tally.points),
         };
@@ -142,7 +142,7 @@ impl<G: Coached> Situation<G> {
     /// Returns the result of each seat in the unit of the game.
     pub fn scores(&self, objective: Objective) -> Vec<f64> {
         let winners = self.outcome.as_ref().map_or(&[][..], |outcome| &outcome.winners);
-        let score = |(seat, tally): (usize, &SeatTally)| match objective {
+        let score = |(seat, tally): (usize, &SeatTally<G::Card>)| match objective {
             Objective::FewestTurns => f64::from(tally.turns),
             Objective::MostPoints => f64::from(tally.points),
             Objective::WinProbability if winners.contains(&seat) => 1.0 / winners.len() as f64,

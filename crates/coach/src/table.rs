@@ -1,6 +1,7 @@
 //! A game in progress at one table: rolls, choices, undo, comments.
 
-use super::game::{Coached, Scene, choice_view, moves_at};
+use super::erased::Board;
+use super::game::{Coached, Scene, SeatTally, choice_view, moves_at};
 use super::seats::{Commitment, MAX_SEATS, TableSeat};
 use super::situation::Situation;
 use super::view::{ChoiceView, MatchView, Phase, ResultView, SeatView, StepView};
@@ -9,7 +10,7 @@ use retrodice_core::notation::NotationError;
 use retrodice_core::objective::Objective;
 use retrodice_core::spec::position_text;
 use retrodice_play::error::PlayError;
-use retrodice_play::policy::Strategy;
+use retrodice_play::policy::{Strategy, illegal_move};
 use retrodice_stats::{Experiment, Purpose};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -306,8 +307,8 @@ fn shortened(names: &[&str]) -> String {
     }
 }
 
-fn not_now(request: &str, why: impl Into<String>) -> PlayError {
-    PlayError::NotNow { asked: request.to_owned(), why: why.into() }
+fn not_now(step: &str, why: impl Into<String>) -> PlayError {
+    PlayError::NotNow { step: step.to_owned(), why: why.into() }
 }
 
 impl<G: Coached> Table for Match<G> {
@@ -321,7 +322,7 @@ impl<G: Coached> Table for Match<G> {
             }
             Position::Move(at) => (game.faces(at), Vec::new(), 0, game.is_bust(at)),
         };
-        let seat = |(player, tally): (&TableSeat<G>, &super::SeatTally)| SeatView {
+        let seat = |(player, tally): (&TableSeat<G>, &SeatTally<G::Card>)| SeatView {
             name: player.seating.name.clone(),
             bot: player.seating.bot.as_ref().map(ToString::to_string),
             turns: tally.turns,
@@ -347,7 +348,7 @@ impl<G: Coached> Table for Match<G> {
             kept,
             throws,
             choices: moves.iter().enumerate().map(|(n, step)| choice_view(game, n, step)).collect(),
-            board: game.board(&scene),
+            board: Board::new(&game.board(&scene)),
             bust,
             unit: game.objective().unit().to_string(),
             result: self.result(),
@@ -417,7 +418,13 @@ impl<G: Coached> Table for Match<G> {
                 let mut stream = self.source.stream(self.cursor as u64, Purpose::Decisions);
                 let picked = match &self.now().place {
                     Position::Roll(_) => None,
-                    Position::Move(at) => Some(strategy.pick(at, &moves, &mut stream)),
+                    Position::Move(at) => {
+                        let picked = strategy.pick(at, &moves, &mut stream);
+                        let Some(step) = moves.get(picked) else {
+                            return Err(illegal_move(strategy, picked, moves.len()));
+                        };
+                        Some((picked, self.game.write_choice(&step.choice)))
+                    }
                 };
                 (strategy.name(), strategy.description(), picked)
             }
@@ -427,16 +434,7 @@ impl<G: Coached> Table for Match<G> {
                 self.roll(None)?;
                 "roll".to_owned()
             }
-            Some(picked) => {
-                let moves = moves_at(&self.game, &self.now().place);
-                let Some(step) = moves.get(picked) else {
-                    return Err(PlayError::IllegalMove {
-                        strategy: bot,
-                        picked,
-                        moves: moves.len(),
-                    });
-                };
-                let did = self.game.write_choice(&step.choice);
+            Some((picked, did)) => {
                 self.choose(Pick::Index(picked))?;
                 did
             }

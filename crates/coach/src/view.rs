@@ -1,8 +1,8 @@
 //! JSON view of a game in progress: the contract with the interfaces.
 
+use super::erased::Board;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use std::fmt;
 
 /// View of a game in progress, as anybody at the table sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
@@ -95,78 +95,6 @@ pub struct ChoiceView {
     pub into: Option<String>,
 }
 
-/// Board or score cards, by kind of game.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-#[serde(tag = "kind", rename_all = "lowercase")]
-pub enum Board {
-    /// Can't Stop. With a board for each seat, markers and owners are those of the seat at move on
-    /// its own board.
-    CantStop {
-        /// Columns in ascending order.
-        columns: Vec<ColumnView>,
-        /// Number of markers of this turn that are not on the board.
-        markers_left: usize,
-        /// Number of columns claimed by each seat.
-        claimed: Vec<usize>,
-        /// Number of columns that win.
-        to_win: usize,
-        /// Whether every seat has a board of its own.
-        own_boards: bool,
-    },
-    /// Yahtzee family: one score card for each seat.
-    Yahtzee {
-        /// Boxes from top to bottom.
-        boxes: Vec<BoxView>,
-        /// The upper total of each seat.
-        upper: Vec<u32>,
-        /// The upper total that earns the bonus; null if there is none.
-        upper_threshold: Option<u16>,
-        /// The upper bonus earned by each seat.
-        bonus: Vec<u32>,
-        /// Bonuses for extra Yahtzees of each seat.
-        extra: Vec<u32>,
-        /// Points of each seat, bonuses included.
-        totals: Vec<i32>,
-        /// Number of rolls left in this turn.
-        rolls_left: u8,
-    },
-    /// Games in which scores race to a target: Farkle, Pig, push your luck.
-    Race {
-        /// The score of each seat.
-        scores: Vec<u32>,
-        /// Points of this turn at risk, the dice on the table included.
-        turn_total: u32,
-        /// The score to be reached; null in a game of one turn.
-        target: Option<u32>,
-    },
-}
-
-/// View of a column of Can't Stop.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct ColumnView {
-    /// Sum of two dice that advances it.
-    pub column: u8,
-    /// Number of spaces in the column.
-    pub length: u8,
-    /// Height of each seat's square, zero at the start.
-    pub squares: Vec<u8>,
-    /// Height of the marker of this turn, if one is there.
-    pub marker: Option<u8>,
-    /// Seat that has claimed it.
-    pub owner: Option<usize>,
-}
-
-/// View of a box of the score cards.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct BoxView {
-    /// Name of the box, as positions write it.
-    pub name: String,
-    /// Whether it counts towards the upper bonus.
-    pub upper: bool,
-    /// Points of each seat in it; null where it is open.
-    pub scores: Vec<Option<u32>>,
-}
-
 /// Result of a finished game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct ResultView {
@@ -204,36 +132,4 @@ pub struct StepView {
     /// Comment on the roll and its choice.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub comment: Option<String>,
-}
-
-/// Hypothetical step of an opponent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(tag = "kind", rename_all = "lowercase")]
-pub enum FurtherStep {
-    /// One space in Can't Stop.
-    Space {
-        /// Column of the space.
-        column: u8,
-        /// Number of places after the mover that the opponent sits; null for the only opponent.
-        place: Option<usize>,
-    },
-    /// Points of the only opponent.
-    Points {
-        /// Number of points further.
-        more: u32,
-    },
-}
-
-impl fmt::Display for FurtherStep {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Space { column, place: None } => {
-                write!(f, "the opponent one space higher in column {column}")
-            }
-            Self::Space { column, place: Some(place) } => {
-                write!(f, "the player {place} to the left one space higher in column {column}")
-            }
-            Self::Points { more } => write!(f, "the opponent {more} further"),
-        }
-    }
 }

@@ -2,8 +2,9 @@
 //! makes them of the same facts, in every language.
 
 use super::adviser::{Advice, AdviceOption, Settled, TIE};
-use super::motive::Motive;
+use super::game::{Coached, StopRule};
 use super::rollout::MIN_GAMES;
+use std::fmt;
 
 /// Formats a number with this many digits after the point, half away from zero, as the pages do.
 fn decimal(value: f64, digits: u32) -> String {
@@ -30,8 +31,8 @@ pub(super) fn rounded(points: f64) -> f64 {
     if points.abs() < 100.0 { (10.0 * points).round() / 10.0 } else { points.round() }
 }
 
-/// Formats mean points for a sentence.
-fn mean(points: f64) -> String {
+/// Formats mean points for a sentence, a tenth below a hundred.
+pub fn mean_points(points: f64) -> String {
     decimal(points, if points.abs() < 100.0 { 1 } else { 0 })
 }
 
@@ -54,8 +55,13 @@ fn loss(value: f64, unit: &str) -> Option<String> {
     (value >= if is_chance { 0.00005 } else { 0.0005 }).then_some(text)
 }
 
+/// Formats a number of points: `1000`, `10,000`.
+pub fn whole(points: u32) -> String {
+    decimal(points.into(), 0)
+}
+
 /// Formats a probability as a number of a hundred.
-fn of_hundred(chance: f64) -> String {
+pub fn of_hundred(chance: f64) -> String {
     let count = 100.0 * chance;
     if count > 0.0 && count < 1.0 {
         return "fewer than 1 of 100".to_owned();
@@ -66,7 +72,8 @@ fn of_hundred(chance: f64) -> String {
     format!("{} of 100", decimal(count, 0))
 }
 
-fn survive(bust: f64) -> String {
+/// Says how many rolls of a hundred survive, if so many bust.
+pub fn survival(bust: f64) -> String {
     if bust > 0.0 {
         format!("{} rolls survive", of_hundred(1.0 - bust))
     } else {
@@ -80,8 +87,8 @@ fn titled(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// Joins a list as `7`, `6 and 7`, `6, 7, and 8`.
-fn listed(all: &[String], word: &str) -> String {
+/// Joins a list by a word as `7`, `6 and 7`, `6, 7, and 8`.
+pub fn listed(all: &[String], word: &str) -> String {
     match all {
         [] => String::new(),
         [one] => one.clone(),
@@ -90,51 +97,62 @@ fn listed(all: &[String], word: &str) -> String {
     }
 }
 
-/// Returns the name of a box for a sentence.
-fn boxed(name: &str) -> String {
-    match name.strip_suffix("-kind") {
-        Some(count) => format!("{count} of a kind"),
-        None if name == "pair" => "one pair".to_owned(),
-        None => name.replace('-', " "),
+/// Function that spells the text of a move.
+pub type PhraseOf = fn(&str) -> Phrase;
+
+/// A move as people say it, such as "6 + 8, roll again", in two halves. Either may be empty.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Phrase {
+    /// Use of the dice, such as `6 + 8` or `keep 5 5`.
+    pub what: String,
+    /// Continuation of the turn, such as `roll again` or `stop`.
+    pub then: String,
+}
+
+impl Phrase {
+    /// Returns the phrase of a move without a word on what becomes of the turn.
+    pub fn only(what: impl Into<String>) -> Self {
+        Self { what: what.into(), then: String::new() }
+    }
+
+    /// Splits the text of a move before its last word, which ends the turn or rolls on. Such a
+    /// word alone is no deed.
+    pub fn of_ending(choice: &str) -> Self {
+        let (what, then) = match choice.rsplit_once(' ') {
+            Some(halves) => halves,
+            None if matches!(choice, "roll" | "stop" | "hold") => ("", choice),
+            None => (choice, ""),
+        };
+        let then = if then == "roll" { "roll again" } else { then };
+        Self { what: what.to_owned(), then: then.to_owned() }
     }
 }
 
-/// Splits a move into what is taken, and what follows.
-fn halves(choice: &str) -> (String, String) {
-    let spaced = |dice: &str| dice.replace('-', " ");
-    if choice == "keep -" {
-        return ("keep none".to_owned(), String::new());
+impl fmt::Display for Phrase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let comma = if self.what.is_empty() || self.then.is_empty() { "" } else { ", " };
+        write!(f, "{}{comma}{}", self.what, self.then)
     }
-    if let Some(dice) = choice.strip_prefix("keep ") {
-        return (format!("keep {}", spaced(dice)), String::new());
-    }
-    if let Some(name) = choice.strip_prefix("score ") {
-        return (format!("score {}", boxed(name)), String::new());
-    }
-    let (sums, then) = match choice.rsplit_once(' ') {
-        Some((sums, then)) => (sums, then),
-        None if matches!(choice, "roll" | "stop" | "hold") => ("", choice),
-        None => (choice, ""),
-    };
-    let what = if sums.contains('-') && !sums.contains('+') {
-        format!("set aside {}", spaced(sums))
-    } else {
-        sums.replacen('+', " + ", 1)
-    };
-    (what, if then == "roll" { "roll again" } else { then }.to_owned())
 }
 
-/// Returns a move as people say it: `6+8 roll` is "6 + 8, roll again".
-fn spoken_move(choice: &str) -> String {
-    let (what, then) = halves(choice);
-    if what.is_empty() || then.is_empty() { what + &then } else { format!("{what}, {then}") }
+/// Words of a game that the sentences of any game need.
+#[derive(Clone, Copy)]
+pub(super) struct Voice {
+    phrase: PhraseOf,
+    rule: Option<StopRule>,
+}
+
+impl Voice {
+    pub fn of<G: Coached>() -> Self {
+        Self { phrase: G::phrase, rule: G::STOP_RULE }
+    }
 }
 
 /// Returns the best move. Where estimates cannot tell it from others, returns the half of it that
 /// is certain, and what is open.
-fn call(near: &[&AdviceOption]) -> String {
+fn call(near: &[&AdviceOption], phrase: PhraseOf) -> String {
     let (mut whats, mut thens): (Vec<String>, Vec<String>) = (Vec::new(), Vec::new());
-    for (what, then) in near.iter().map(|option| halves(&option.choice)) {
+    for Phrase { what, then } in near.iter().map(|option| phrase(&option.choice)) {
         if !whats.contains(&what) {
             whats.push(what);
         }
@@ -146,7 +164,7 @@ fn call(near: &[&AdviceOption]) -> String {
         format!("{}. {}: too close to call", titled(sure), titled(&listed(open, "or")))
     };
     match (&whats[..], &thens[..], near) {
-        (_, _, [only]) => titled(&spoken_move(&only.choice)),
+        (_, _, [only]) => titled(&phrase(&only.choice).to_string()),
         (_, [then], _) if !then.is_empty() => half(then, &whats),
         ([what], _, _) if !what.is_empty() => half(what, &thens),
         _ => "Too close to call".to_owned(),
@@ -155,7 +173,7 @@ fn call(near: &[&AdviceOption]) -> String {
 
 /// Writes the reasons for the best move, in sentences that agree with the table. Empty in
 /// WebAssembly: the pages write their own, and a phone would load these for nothing.
-pub(super) fn words(advice: &Advice) -> Vec<String> {
+pub(super) fn words(advice: &Advice, Voice { phrase, rule }: Voice) -> Vec<String> {
     if cfg!(target_family = "wasm") {
         return Vec::new();
     }
@@ -164,20 +182,20 @@ pub(super) fn words(advice: &Advice) -> Vec<String> {
     let Some(best) = advice.options.first() else {
         let value = format!("The position is worth {}.", worth(advice.value, unit));
         let bust = reasons.bust.filter(|_| unit != "points");
-        let lives = bust.map(|bust| format!("{}.", titled(&survive(bust))));
+        let lives = bust.map(|bust| format!("{}.", titled(&survival(bust))));
         return [value].into_iter().chain(lives).chain(estimated(advice)).collect();
     };
     let mut words: Vec<String> = advice.settled.iter().map(settled).collect();
     let near: Vec<&AdviceOption> =
         advice.options.iter().filter(|one| one.index == best.index || one.close).collect();
-    let (call, close) = (call(&near), near.len() > 1);
+    let (call, close) = (call(&near, phrase), near.len() > 1);
     let busts =
         reasons.bust.filter(|&bust| reasons.roll.is_some() && (unit != "points" || bust > 0.0));
     match (busts, reasons.stop.zip(reasons.roll)) {
         (Some(bust), _) if best.rolls() && !close => {
-            words.push(format!("{call}: {}.", survive(bust)));
+            words.push(format!("{call}: {}.", survival(bust)));
         }
-        (Some(bust), _) => words.push(format!("{call}. Rolling again, {}.", survive(bust))),
+        (Some(bust), _) => words.push(format!("{call}. Rolling again, {}.", survival(bust))),
         (None, _) => words.push(format!("{call} is worth {}.", worth(best.value, unit))),
     }
     if let (Some(_), Some(roll)) = (busts, reasons.roll) {
@@ -190,17 +208,17 @@ pub(super) fn words(advice: &Advice) -> Vec<String> {
             None => format!("That is worth {roll}."),
         });
     }
-    words.extend(reasons.motives.iter().map(|motive| titled(&sentence(motive))));
+    words.extend(reasons.motives.iter().map(|motive| titled(motive.sentence())));
     if let Some(second) = advice.options.get(1).filter(|_| !close) {
-        let other = spoken_move(&second.choice);
+        let other = phrase(&second.choice);
         match loss(second.regret, unit) {
             Some(loss) => words.push(format!("The next best, “{other}”, gives away {loss}.")),
             None if second.regret < TIE => words.push(format!("“{other}” is just as good.")),
             None => {}
         }
     }
-    if let Some(count) = best.rule28 {
-        let (stops, rolls) = (count >= 28, best.rolls());
+    if let Some((count, StopRule { name, limit })) = best.stop_count.zip(rule) {
+        let (stops, rolls) = (count >= limit, best.rolls());
         let open = near.iter().any(|option| option.rolls() != rolls);
         let would = if stops { "stop" } else { "roll" };
         let verdict = match (stops == rolls && !open, stops) {
@@ -208,10 +226,10 @@ pub(super) fn words(advice: &Advice) -> Vec<String> {
             (true, true) => ": too timid here",
             (true, false) => ": too bold here",
         };
-        words.push(format!("The Rule of 28 counts {count} and would {would}{verdict}."));
+        words.push(format!("The {name} counts {count} and would {would}{verdict}."));
     }
     for further in reasons.further.iter().filter(|further| further.differs && !close) {
-        let then = spoken_move(&further.best);
+        let then = phrase(&further.best);
         words.push(format!("With {}, it would be “{then}”.", further.change));
     }
     words.extend(estimated(advice));
@@ -242,121 +260,4 @@ fn settled(Settled { strategy, games, moves, taken, decided, .. }: &Settled) -> 
         "The {moves} close moves were played on by {strategy}, {games} games each with the same \
          dice. {verdict}."
     )
-}
-
-/// Formats a number of spaces: `1 space`, `2 spaces`.
-fn spaces(count: u32) -> String {
-    if count == 1 { "1 space".to_owned() } else { format!("{count} spaces") }
-}
-
-/// Writes a motive as a sentence.
-fn sentence(motive: &Motive) -> String {
-    match motive {
-        Motive::Wins { alone: false } => "It wins the game.".to_owned(),
-        Motive::Wins { alone: true } => "It ends the game.".to_owned(),
-        Motive::NextWins { chance, alone } => {
-            let ends = if *alone { "can end" } else { "can win" };
-            format!("{} rolls {ends} the game.", of_hundred(*chance))
-        }
-        Motive::Claims { columns } => {
-            let all: Vec<String> = columns.iter().map(u8::to_string).collect();
-            let noun = if all.len() == 1 { "column" } else { "columns" };
-            format!("Stopping claims {noun} {}.", listed(&all, "and"))
-        }
-        Motive::MustRoll { column } => format!(
-            "The runner in column {column} shares a space with an opponent, so you may not stop."
-        ),
-        Motive::Minimum { points, first } => {
-            let points = decimal(f64::from(*points), 0);
-            if *first {
-                format!("It takes {points} points to get on the board.")
-            } else {
-                format!("A turn counts only from {points} points on.")
-            }
-        }
-        Motive::BonusNow { points } => format!("It earns the upper bonus of {points} points."),
-        Motive::Extra { points } => format!("The extra Yahtzee earns {points} points."),
-        Motive::BonusKept { other } => {
-            format!("After “{}” the upper bonus would be out of reach.", spoken_move(other))
-        }
-        Motive::BonusLost => "That puts the upper bonus out of reach.".to_owned(),
-        Motive::Zero { into } => format!("A zero costs least in {}.", boxed(into)),
-        Motive::Course { needs, usual, dice } => {
-            let points = if *needs == 1 { "point" } else { "points" };
-            format!(
-                "The upper bonus then needs {needs} more {points}; {dice} dice in each open upper \
-                 box make {usual}."
-            )
-        }
-        Motive::Odds { gain, loss, agrees, rolls } => {
-            let (gain, loss) = (mean(*gain), mean(*loss));
-            let would = if *rolls { "end the turn" } else { "roll" };
-            if *agrees {
-                format!("One more roll gains {gain} points on average and loses {loss}.")
-            } else {
-                format!(
-                    "By points alone you would {would}: one more roll gains {gain} on average and \
-                     loses {loss}."
-                )
-            }
-        }
-        Motive::Rival { column, spaces: left, place } => {
-            let who = match place {
-                None => "The opponent".to_owned(),
-                Some(place) => format!("The player {place} to the left"),
-            };
-            let distance = spaces((*left).into());
-            format!(
-                "{who} needs one more column and is {distance} from the top of column {column}."
-            )
-        }
-        Motive::RivalNeeds { points } => {
-            format!("The opponent needs only {} to win.", decimal(f64::from(*points), 0))
-        }
-        Motive::Race { ahead: true } => "Ending the turn leaves you ahead.".to_owned(),
-        Motive::Race { ahead: false } => "Ending the turn would leave you behind.".to_owned(),
-        Motive::Marker { left, other, bust } => {
-            let free = if *left == 1 { "a runner".to_owned() } else { format!("{left} runners") };
-            let (other, survive) = (spoken_move(other), survive(*bust));
-            format!("It leaves {free} free; after “{other}” {survive}.")
-        }
-        Motive::Safer { other, bust } => {
-            format!("It is safer: after “{}” {}.", spoken_move(other), survive(*bust))
-        }
-        Motive::DiceLeft { dice, fewer, other } => {
-            format!("It leaves {dice} dice to roll, “{}” only {fewer}.", spoken_move(other))
-        }
-        Motive::MorePoints { points, other } => {
-            let points = decimal(f64::from(*points), 0);
-            format!("It sets aside {points} points more than “{}”.", spoken_move(other))
-        }
-        Motive::Completes { into, chance, less, other } => format!(
-            "{}: {} rolls complete it, {} after “{}”.",
-            boxed(into),
-            of_hundred(*chance),
-            of_hundred(*less),
-            spoken_move(other)
-        ),
-        Motive::Jump { column, spaces } => format!(
-            "In column {column} the runner jumps over an opponent and climbs {spaces} spaces."
-        ),
-        Motive::Lends { column, other } => format!(
-            "After “{}” the next player could jump over your piece in column {column}.",
-            spoken_move(other)
-        ),
-        Motive::Reach { column, spaces: left, chance } => format!(
-            "The runner in column {column} is {} from the top, and {} rolls can move it.",
-            spaces((*left).into()),
-            of_hundred(*chance)
-        ),
-        Motive::Climbs { spaces: count, fewer, other } => {
-            format!("It climbs {}, “{}” only {fewer}.", spaces(*count), spoken_move(other))
-        }
-        Motive::Stake { spaces: count, keeps: true } => {
-            format!("Stopping keeps {}.", spaces(*count))
-        }
-        Motive::Stake { spaces: count, keeps: false } => {
-            format!("A bust would lose {}.", spaces(*count))
-        }
-    }
 }

@@ -3,21 +3,21 @@
 /// The kinds of failures that callers treat differently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ErrorKind {
-    /// What was asked for makes no sense.
+    /// The input makes no sense, such as a position that cannot be read.
     BadInput,
-    /// What was asked for is not done for these rules.
+    /// The request is not supported for these rules.
     Unsupported,
-    /// The game, or what is left of it, is too large.
+    /// The game, or the endgame from the position, is too large.
     TooLarge,
-    /// The observer cancelled.
+    /// The observer cancelled the computation.
     Interrupted,
-    /// Something failed that should not.
+    /// A failure that is not the caller's fault.
     Failed,
 }
 
 /// An error of one game, whose type the other games do not know.
 pub trait GameError: std::error::Error + Send + Sync + 'static {
-    /// Returns which kind of failure it is.
+    /// Returns the kind of failure, by which callers decide what to do.
     fn kind(&self) -> ErrorKind;
 }
 

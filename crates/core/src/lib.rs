@@ -17,7 +17,6 @@
 //! ```
 #![forbid(unsafe_code)]
 
-mod arguments;
 pub mod dice;
 pub mod error;
 pub mod game;
@@ -26,5 +25,6 @@ pub mod notation;
 pub mod objective;
 pub mod observer;
 pub mod perft;
+pub mod probability;
 pub mod spec;
 pub mod testing;

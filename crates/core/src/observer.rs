@@ -27,9 +27,7 @@
 //! assert!(budget.cancelled());
 //! ```
 
-mod pace;
-
-pub use pace::ProgressMeter;
+use std::time::{Duration, Instant};
 
 /// Observes the progress of a computation, from any thread.
 pub trait Observer: Sync {
@@ -80,3 +78,80 @@ impl Observer for Subtask<'_> {
 pub struct Unwatched;
 
 impl Observer for Unwatched {}
+
+/// A meter of work done and left, in the units of [`Observer`](crate::observer::Observer).
+///
+/// ```
+/// use retrodice::core::observer::ProgressMeter;
+///
+/// let mut meter = ProgressMeter::begin(200);
+/// assert_eq!(meter.seconds_left(), None);
+/// meter.advance(50);
+/// assert_eq!(meter.percent(), 25.0);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct ProgressMeter {
+    total: u64,
+    done: u64,
+    /// Work done by an earlier run, which says nothing about the time that the rest will take.
+    restored: u64,
+    begun: Instant,
+}
+
+impl ProgressMeter {
+    /// Starts the meter for this much work, zero if it is not known yet.
+    pub fn begin(total: u64) -> Self {
+        Self { total, done: 0, restored: 0, begun: Instant::now() }
+    }
+
+    /// Adds work that has been done.
+    pub fn advance(&mut self, work: u64) {
+        self.done += work;
+    }
+
+    /// Adds work that an earlier run has done.
+    pub fn restore(&mut self, work: u64) {
+        self.done += work;
+        self.restored += work;
+    }
+
+    /// Returns the share of work done, in percent.
+    pub fn percent(&self) -> f64 {
+        100.0 * self.done as f64 / self.total.max(1) as f64
+    }
+
+    /// Returns the time since the start.
+    pub fn elapsed(&self) -> Duration {
+        self.begun.elapsed()
+    }
+
+    /// Returns the time until the rest is done at the speed so far, in seconds. `None` until this
+    /// run has done some work.
+    pub fn seconds_left(&self) -> Option<f64> {
+        self.seconds_left_after(self.elapsed())
+    }
+
+    fn seconds_left_after(&self, elapsed: Duration) -> Option<f64> {
+        let own = self.done.saturating_sub(self.restored);
+        let rest = self.total.saturating_sub(self.done);
+        (own > 0).then(|| elapsed.as_secs_f64() * rest as f64 / own as f64)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ProgressMeter;
+    use std::time::Duration;
+
+    #[test]
+    fn restored_work_does_not_count_for_the_speed() {
+        let mut meter = ProgressMeter::begin(100);
+        meter.restore(40);
+        assert_eq!(meter.seconds_left_after(Duration::from_secs(1)), None);
+        meter.advance(20);
+        assert_eq!(meter.percent(), 60.0);
+        assert_eq!(meter.seconds_left_after(Duration::from_secs(10)), Some(20.0));
+        meter.advance(50);
+        assert_eq!(meter.seconds_left_after(Duration::from_secs(10)), Some(0.0));
+    }
+}

@@ -1,11 +1,200 @@
 //! Specs and positions as text: `pig(100,players=1)`, `pig(100) | 35/62 | 12`.
+//!
+//! A spec is a name with arguments in parentheses, whatever the game.
 
 use crate::game::PositionOf;
 use crate::notation::{Notation, NotationError, check_length};
+use std::collections::VecDeque;
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
 
-pub use crate::arguments::{ArgumentReader, Arguments, Spec, parse_number};
+/// The arguments between the parentheses of a [`Spec`].
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Arguments {
+    /// The arguments without a name, in order.
+    pub positional: Vec<String>,
+    /// The arguments `key=value`, in order; keys are in lower case and differ.
+    pub named: Vec<(String, String)>,
+}
 
-/// A position as text: `spec | fields`.
+impl Arguments {
+    /// Returns a reader that hands out the arguments one by one.
+    pub fn reader(&self) -> ArgumentReader<'_> {
+        ArgumentReader {
+            positional: self.positional.iter().map(String::as_str).collect(),
+            named: self.named.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect(),
+            known: Vec::new(),
+        }
+    }
+}
+
+/// Hands out the arguments of a game and, at the end, refuses the rest.
+///
+/// ```
+/// use retrodice::core::spec::Spec;
+/// # fn main() -> Result<(), retrodice::core::notation::NotationError> {
+/// let spec: Spec = "game(12, dice=4)".parse()?;
+/// let mut reader = spec.arguments.reader();
+/// let columns: u8 = reader.positional_number("columns", 2..=12)?.unwrap_or(11);
+/// let dice: u8 = reader.number("dice", 1..=8)?.unwrap_or(5);
+/// reader.finish()?;
+/// assert_eq!((columns, dice), (12, 4));
+/// # Ok(())
+/// # }
+/// ```
+#[derive(Clone, Debug)]
+pub struct ArgumentReader<'a> {
+    positional: VecDeque<&'a str>,
+    named: Vec<(&'a str, &'a str)>,
+    known: Vec<&'static str>,
+}
+
+impl<'a> ArgumentReader<'a> {
+    /// Takes the text of `key=…`, `None` if it is absent. `key` is in lower case.
+    pub fn text(&mut self, key: &'static str) -> Option<&'a str> {
+        self.known.push(key);
+        let index = self.named.iter().position(|(name, _)| *name == key)?;
+        Some(self.named.remove(index).1)
+    }
+
+    /// Takes the text of the next argument without a name, or else of `key=…`.
+    pub fn positional_text(&mut self, key: &'static str) -> Option<&'a str> {
+        match self.positional.pop_front() {
+            Some(text) => {
+                self.known.push(key);
+                Some(text)
+            }
+            None => self.text(key),
+        }
+    }
+
+    /// Takes the number `key=…` within `range`, `None` if it is absent.
+    ///
+    /// # Errors
+    /// [`NotationError`] if it is no number within `range`.
+    pub fn number<T: FromStr + PartialOrd + Display>(
+        &mut self,
+        key: &'static str,
+        range: RangeInclusive<T>,
+    ) -> Result<Option<T>, NotationError> {
+        self.text(key).map(|text| parse_number(key, text, range)).transpose()
+    }
+
+    /// Takes the next argument without a name, or else `key=…`, as a number within
+    /// `range`; `None` if it is absent.
+    ///
+    /// # Errors
+    /// [`NotationError`] if it is no number within `range`.
+    pub fn positional_number<T: FromStr + PartialOrd + Display>(
+        &mut self,
+        key: &'static str,
+        range: RangeInclusive<T>,
+    ) -> Result<Option<T>, NotationError> {
+        self.positional_text(key).map(|text| parse_number(key, text, range)).transpose()
+    }
+
+    /// Takes the meaning of the word `key=…` among `words`, `None` if it is absent.
+    /// Upper and lower case are the same.
+    ///
+    /// # Errors
+    /// [`NotationError`], listing the words, if it is none of them.
+    pub fn word<T: Copy>(
+        &mut self,
+        key: &'static str,
+        words: &[(&str, T)],
+    ) -> Result<Option<T>, NotationError> {
+        let Some(text) = self.text(key) else { return Ok(None) };
+        let entry = words.iter().find(|(word, _)| word.eq_ignore_ascii_case(text));
+        entry.map(|(_, meaning)| Some(*meaning)).ok_or_else(|| {
+            let listed: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
+            NotationError::wrong(key, text, format!("expected one of {}", listed.join(", ")))
+        })
+    }
+
+    /// Refuses the arguments that have not been read.
+    ///
+    /// # Errors
+    /// [`NotationError`] naming the first argument left over.
+    pub fn finish(self) -> Result<(), NotationError> {
+        let usage = match self.known.as_slice() {
+            [] => "this game takes no arguments".to_owned(),
+            keys => format!("the arguments are {}", keys.join(", ")),
+        };
+        if let Some(text) = self.positional.front() {
+            return Err(NotationError::wrong("argument", text, format!("one too many; {usage}")));
+        }
+        match self.named.first() {
+            None => Ok(()),
+            Some((key, _)) => {
+                let why = if self.known.contains(key) {
+                    "given twice, once without its name".to_owned()
+                } else {
+                    format!("unknown; {usage}")
+                };
+                Err(NotationError::wrong("argument", key, why))
+            }
+        }
+    }
+}
+
+/// Reads `text`, called `part` in errors, as a number within `range`.
+///
+/// # Errors
+/// [`NotationError`] if it is no number within `range`.
+pub fn parse_number<T: FromStr + PartialOrd + Display>(
+    part: &str,
+    text: &str,
+    range: RangeInclusive<T>,
+) -> Result<T, NotationError> {
+    text.parse().ok().filter(|number| range.contains(number)).ok_or_else(|| {
+        let why = format!("expected a whole number from {} to {}", range.start(), range.end());
+        NotationError::wrong(part, text, why)
+    })
+}
+
+/// A game by name with its arguments: `name`, or `name(value, key=value)`.
+///
+/// Names and keys are turned into lower case; white space around any part does
+/// not matter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spec {
+    /// The game's name, in lower case.
+    pub name: String,
+    /// The arguments in parentheses, if any.
+    pub arguments: Arguments,
+}
+
+impl FromStr for Spec {
+    type Err = NotationError;
+
+    /// Reads the form of a spec. Whether such a game exists is for the list of games to say.
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        check_length(text)?;
+        let text = text.trim();
+        let (name, inside) = match text.split_once('(') {
+            None => (text, ""),
+            Some((name, rest)) => match rest.strip_suffix(')') {
+                Some(inside) => (name.trim_end(), inside),
+                None => {
+                    return Err(NotationError::wrong("spec", text, "`(` without `)` at its end"));
+                }
+            },
+        };
+        // The advice quotes the text whole, so control characters are left to `parse_name`.
+        if let Some((name, value)) = name.split_once(':')
+            && !name.contains(char::is_control)
+            && !value.contains(char::is_control)
+        {
+            let why = format!("arguments stand in brackets: `{}({})`", name.trim(), value.trim());
+            return Err(NotationError::wrong("spec", text, why));
+        }
+        let name = parse_name("name", name)?;
+        Ok(Self { name, arguments: parse_arguments(inside)? })
+    }
+}
+
+/// Returns a position as text: `spec | fields`.
 pub fn position_text<G: Notation>(game: &G, position: &PositionOf<G>) -> String {
     format!("{} | {}", game.spec(), game.write_position(position))
 }
@@ -23,4 +212,44 @@ pub fn split_position(text: &str) -> Result<(Spec, &str), NotationError> {
         return Err(NotationError::wrong("position", text, why));
     };
     Ok((spec.parse()?, fields.trim()))
+}
+
+/// Reads a name of letters, digits, `-` and `_` that begins with a letter, in lower case.
+fn parse_name(part: &str, text: &str) -> Result<String, NotationError> {
+    let is_allowed = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+    if text.starts_with(|c: char| c.is_ascii_alphabetic()) && text.chars().all(is_allowed) {
+        return Ok(text.to_ascii_lowercase());
+    }
+    Err(NotationError::wrong(part, text, "a name is made of letters, digits, `-` and `_`"))
+}
+
+fn parse_arguments(text: &str) -> Result<Arguments, NotationError> {
+    let mut arguments = Arguments::default();
+    if text.trim().is_empty() {
+        return Ok(arguments);
+    }
+    for piece in text.split(',').map(str::trim) {
+        let (key, value) = match piece.split_once('=') {
+            None => (None, piece),
+            Some((key, value)) => {
+                (Some(parse_name("name of an argument", key.trim_end())?), value.trim_start())
+            }
+        };
+        if value.is_empty() || value.contains(['(', ')', '=', '|']) {
+            let why = "a value is not empty and has none of `(`, `)`, `=`, `|`";
+            return Err(NotationError::wrong("argument", piece, why));
+        }
+        match key {
+            None if arguments.named.is_empty() => arguments.positional.push(value.to_owned()),
+            None => {
+                let why = "arguments without a name come before those with one";
+                return Err(NotationError::wrong("argument", piece, why));
+            }
+            Some(key) if arguments.named.iter().any(|(name, _)| *name == key) => {
+                return Err(NotationError::wrong("argument", piece, format!("a second `{key}`")));
+            }
+            Some(key) => arguments.named.push((key, value.to_owned())),
+        }
+    }
+    Ok(arguments)
 }

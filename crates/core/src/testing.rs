@@ -14,7 +14,7 @@ use std::fmt;
 use thiserror::Error;
 
 /// Maximum roll positions of a random walk. A longer one is taken to have no end.
-pub const MAX_WALK: usize = 1_000_000;
+const MAX_WALK: usize = 1_000_000;
 /// Maximum move positions of a turn that is checked exhaustively. Larger ones are sampled.
 const MAX_TURN: usize = 20_000;
 /// Maximum move positions that all exhaustive checks of turns visit together.
@@ -419,7 +419,7 @@ impl<'g, G: Indexed + Notation> Inspector<'g, G> {
             return Ok(());
         }
         let new = self.returning.insert((from.clone(), to.clone()));
-        if new && self.comes_back(from, to) == Some(false) {
+        if new && self.can_return(from, to) == Some(false) {
             let why = format!("no way back from {to:?} to {from:?}, both of layer {layer}");
             return Err(self.broken(Law::EqualLayersReturn, here, why));
         }
@@ -428,9 +428,9 @@ impl<'g, G: Indexed + Notation> Inspector<'g, G> {
 
     /// Returns whether `home` can be reached from `away` through anchors of their
     /// common layer, `None` if the search takes too long.
-    fn comes_back(&self, home: &G::RollPosition, away: &G::RollPosition) -> Option<bool> {
+    fn can_return(&self, home: &G::RollPosition, away: &G::RollPosition) -> Option<bool> {
         let layer = self.game.layer(home);
-        let mut seen = HashSet::from([away.clone()]);
+        let mut reached = HashSet::from([away.clone()]);
         let mut pending = vec![away.clone()];
         let mut visited = 0;
         let mut moves = Vec::new();
@@ -450,7 +450,7 @@ impl<'g, G: Indexed + Notation> Inspector<'g, G> {
                         Next::Roll(next) => next,
                         Next::Pass(_) | Next::End(_) => continue,
                     };
-                    if seen.insert(next.clone()) {
+                    if reached.insert(next.clone()) {
                         pending.push(next);
                     }
                 }

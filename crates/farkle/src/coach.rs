@@ -1,18 +1,26 @@
 //! The board of Farkle, as the coach shows it.
 
 use crate::rules::{Farkle, FarkleChoice, FarkleGoal, FarkleMove, FarkleRoll, STEP};
-use retrodice_coach::race::{next_roll_odds, opponent_needs};
-use retrodice_coach::{Board, Case, ChoiceView, Coached, FurtherStep, Motive, RatedMove, Scene};
+use retrodice_coach::race::{PointsStep, RaceBoard, next_roll_odds, opponent_needs};
+use retrodice_coach::words::{PhraseOf, whole};
+use retrodice_coach::{AnyMotive, Case, ChoiceView, Coached, GameMotive, Phrase, RatedMove, Scene};
 use retrodice_core::game::{Game, Position};
 use retrodice_core::notation::Notation;
 use retrodice_solver::engine::Engine;
+use schemars::JsonSchema;
+use serde::Serialize;
 
 impl Coached for Farkle {
+    type Board = RaceBoard;
+    type Motive = FarkleMotive;
+    type Step = PointsStep;
+    type Card = ();
+
     fn kind(&self) -> &'static str {
         "farkle"
     }
 
-    fn board(&self, scene: &Scene<'_, Self>) -> Board {
+    fn board(&self, scene: &Scene<'_, Self>) -> RaceBoard {
         // All that scores on the table is at risk, too: a hold takes it.
         let (at, best) = match scene.place {
             Position::Roll(at) => (*at, Some(0)),
@@ -32,11 +40,20 @@ impl Coached for Farkle {
             Some(Some(sheet)) => sheet.scores()[0],
             Some(None) => target.unwrap_or(scene.tallies[seat].points.max(0) as u32),
         };
-        Board::Race {
+        RaceBoard {
             scores: (0..scene.seats).map(score).collect(),
             turn_total: if scene.last.is_some() { 0 } else { turn },
             target,
         }
+    }
+
+    fn phrase(choice: &str) -> Phrase {
+        let phrase = Phrase::of_ending(choice);
+        if phrase.what.contains('-') {
+            let what = format!("set aside {}", phrase.what.replace('-', " "));
+            return Phrase { what, ..phrase };
+        }
+        phrase
     }
 
     fn faces(&self, at: &FarkleMove) -> Vec<u8> {
@@ -48,21 +65,21 @@ impl Coached for Farkle {
     }
 
     /// Returns the opponent 500 points further, or with enough more to make a score.
-    fn further(&self, at: &FarkleMove) -> Vec<(FurtherStep, FarkleMove)> {
+    fn further(&self, at: &FarkleMove) -> Vec<(PointsStep, FarkleMove)> {
         let text = self.write_position(&Position::Move(*at));
         let Some((scores, rest)) = text.split_once('|') else { return Vec::new() };
         let Some((own, other)) = scores.trim().split_once('/') else { return Vec::new() };
         let raised = |more: u32| {
             let other = other.parse::<u32>().ok()? + more;
             match self.read_position(&format!("{own}/{other} | {rest}")) {
-                Ok(Position::Move(there)) => Some((FurtherStep::Points { more }, there)),
+                Ok(Position::Move(there)) => Some((PointsStep::Points { more }, there)),
                 _ => None,
             }
         };
         (1..=500 / STEP).rev().find_map(|steps| raised(steps * STEP)).into_iter().collect()
     }
 
-    fn motives(&self, at: &FarkleMove, case: &Case<'_, Self>) -> Vec<Motive> {
+    fn motives(&self, at: &FarkleMove, case: &Case<'_, Self>) -> Vec<AnyMotive<FarkleMotive>> {
         motives(self, at, case)
     }
 
@@ -73,19 +90,77 @@ impl Coached for Farkle {
     }
 }
 
-fn motives(game: &Farkle, at: &FarkleMove, case: &Case<'_, Farkle>) -> Vec<Motive> {
+/// Motives of Farkle alone.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum FarkleMotive {
+    /// The turn cannot be ended yet, as it has too few points (Farkle).
+    Minimum {
+        /// Minimum number of points.
+        points: u32,
+        /// Whether the minimum is for getting on the board.
+        first: bool,
+    },
+    /// The best move leaves more dice to roll (Farkle).
+    DiceLeft {
+        /// Number of dice left by the best move.
+        dice: u8,
+        /// Number of dice left by the other move.
+        fewer: u8,
+        /// Text of the other move.
+        #[serde(rename = "move")]
+        other: String,
+    },
+    /// The best move sets aside more points (Farkle).
+    MorePoints {
+        /// Number of points more.
+        points: u32,
+        /// Text of the other move.
+        #[serde(rename = "move")]
+        other: String,
+    },
+}
+
+impl GameMotive for FarkleMotive {
+    const RANKS: &'static [(&'static str, u8)] =
+        &[("minimum", 4), ("dice-left", 17), ("more-points", 18)];
+
+    fn sentence(&self, phrase: PhraseOf) -> String {
+        match self {
+            Self::Minimum { points, first: true } => {
+                format!("It takes {} points to get on the board.", whole(*points))
+            }
+            Self::Minimum { points, first: false } => {
+                format!("A turn counts only from {} points on.", whole(*points))
+            }
+            Self::DiceLeft { dice, fewer, other } => {
+                format!("It leaves {dice} dice to roll, “{}” only {fewer}.", phrase(other))
+            }
+            Self::MorePoints { points, other } => {
+                format!("It sets aside {} points more than “{}”.", whole(*points), phrase(other))
+            }
+        }
+    }
+}
+
+fn motives(
+    game: &Farkle,
+    at: &FarkleMove,
+    case: &Case<'_, Farkle>,
+) -> Vec<AnyMotive<FarkleMotive>> {
     let mut motives = Vec::new();
     let total = |at: &FarkleMove| {
         at.before().turn_total() + game.set_asides(at).first().map_or(0, |best| best.points)
     };
-    motives.extend(next_roll_odds(game, case, total(at), total));
+    motives.extend(next_roll_odds(game, case, total(at), total).map(AnyMotive::General));
     let [own, other] = at.before().scores();
     let points = game.minimum(own);
     if total(at) < points {
-        motives.push(Motive::Minimum { points, first: points > game.rules().bank });
+        let first = points > game.rules().bank;
+        motives.push(AnyMotive::Own(FarkleMotive::Minimum { points, first }));
     }
     if let FarkleGoal::Target(target) = game.rules().goal {
-        motives.extend(opponent_needs(game.seats(), target, other));
+        motives.extend(opponent_needs(game.seats(), target, other).map(AnyMotive::General));
     }
     let next = |rated: &RatedMove<'_, Farkle>| rated.rolls().copied();
     let pair = case.other.as_ref().and_then(|other| {
@@ -95,10 +170,12 @@ fn motives(game: &Farkle, at: &FarkleMove, case: &Case<'_, Farkle>) -> Vec<Motiv
     if let Some((next, there, other)) = pair {
         let (dice, fewer) = (next.dice(), there.dice());
         if dice > fewer {
-            motives.push(Motive::DiceLeft { dice, fewer, other: other.clone() });
+            let other = other.clone();
+            motives.push(AnyMotive::Own(FarkleMotive::DiceLeft { dice, fewer, other }));
         }
         if let Some(points @ 1..) = next.turn_total().checked_sub(there.turn_total()) {
-            motives.push(Motive::MorePoints { points, other: other.clone() });
+            let other = other.clone();
+            motives.push(AnyMotive::Own(FarkleMotive::MorePoints { points, other }));
         }
     }
     motives

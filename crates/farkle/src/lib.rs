@@ -2,7 +2,6 @@
 #![forbid(unsafe_code)]
 
 mod coach;
-mod engine;
 mod learning;
 pub mod rules;
 pub mod strategies;

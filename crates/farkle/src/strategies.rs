@@ -1,11 +1,11 @@
-//! Strategies for the dice game Farkle.
+//! Strategies for Farkle, and the bounds that the engine uses to solve it.
 
 use crate::rules::{DICE, Farkle, FarkleChoice, FarkleMove};
-use retrodice_core::game::Next;
+use retrodice_core::game::{Next, Position, PositionOf};
 use retrodice_play::policy::{MoveOf, Named, Policy};
 use retrodice_play::policy_is_strategy;
-use retrodice_play::registry::{BuiltStrategy, Entry, Parameter};
-use retrodice_play::registry::{Playable, with_common};
+use retrodice_play::registry::{BuiltStrategy, Entry, Parameter, Playable, with_common};
+use retrodice_solver::engine::Solvable;
 
 /// Sets aside everything that scores, and holds at a given turn total, but not on hot dice: all six
 /// dice to be rolled again. The counterpart of "hold at 20" in Pig.
@@ -82,6 +82,19 @@ impl Playable for Farkle {
 
     fn strategies() -> Vec<Entry<Self>> {
         with_common(catalogue())
+    }
+}
+
+impl Solvable for Farkle {
+    fn turn_start(&self, position: &PositionOf<Self>) -> Option<Self::RollPosition> {
+        Some(match position {
+            Position::Roll(at) => at.turn_start(),
+            Position::Move(at) => at.before().turn_start(),
+        })
+    }
+
+    fn work_from(&self, anchor: &Self::RollPosition) -> Option<u64> {
+        Some(self.work_from(anchor))
     }
 }
 
@@ -164,7 +177,7 @@ mod tests {
     fn the_policy_holds_at_its_total_but_not_on_hot_dice() {
         let game: Farkle = "farkle(5000)".parse().unwrap();
         let choice = |text: &str| {
-            use retrodice_core::{game::Game, game::Position, notation::Notation};
+            use retrodice_core::{game::Game, notation::Notation};
             let Ok(Position::Move(at)) = game.read_position(text) else { panic!("{text}") };
             let mut moves = Vec::new();
             game.moves(&at, &mut moves);

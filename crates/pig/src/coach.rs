@@ -1,13 +1,18 @@
 //! Pig for the coach: its board, dice and motives.
 
 use crate::rules::{Pig, PigChoice, PigMove};
-use retrodice_coach::race::{next_roll_odds, opponent_needs};
-use retrodice_coach::{Board, Case, Coached, FurtherStep, Motive, Scene};
+use retrodice_coach::race::{PointsStep, RaceBoard, next_roll_odds, opponent_needs};
+use retrodice_coach::{AnyMotive, Case, Coached, GeneralMotive, Scene};
 use retrodice_core::game::{Game, Position};
 use retrodice_core::notation::Notation;
 use retrodice_solver::engine::Engine;
 
 impl Coached for Pig {
+    type Board = RaceBoard;
+    type Motive = GeneralMotive;
+    type Step = PointsStep;
+    type Card = ();
+
     fn kind(&self) -> &'static str {
         "pig"
     }
@@ -16,7 +21,7 @@ impl Coached for Pig {
         Engine::default().can_find(self)
     }
 
-    fn board(&self, scene: &Scene<'_, Self>) -> Board {
+    fn board(&self, scene: &Scene<'_, Self>) -> RaceBoard {
         let (at, face) = match scene.place {
             Position::Roll(at) => (*at, 0),
             Position::Move(at) if self.is_bust(at) => (at.before(), 0),
@@ -36,7 +41,7 @@ impl Coached for Pig {
                 Some(None) => u32::from(self.target()),
             }
         };
-        Board::Race {
+        RaceBoard {
             scores: (0..scene.seats).map(score).collect(),
             turn_total: if scene.last.is_some() { 0 } else { turn },
             target: Some(self.target().into()),
@@ -44,14 +49,14 @@ impl Coached for Pig {
     }
 
     /// Returns the opponent ten points further, or with enough more to make a score.
-    fn further(&self, at: &PigMove) -> Vec<(FurtherStep, PigMove)> {
+    fn further(&self, at: &PigMove) -> Vec<(PointsStep, PigMove)> {
         let [own, other] = at.before().scores();
         let raised = |more: u16| {
             let turn = at.before().turn_total();
             let text = format!("{own}/{} | {turn} | {}", other + more, at.face());
             match self.read_position(&text) {
                 Ok(Position::Move(there)) => {
-                    Some((FurtherStep::Points { more: more.into() }, there))
+                    Some((PointsStep::Points { more: more.into() }, there))
                 }
                 _ => None,
             }
@@ -59,7 +64,7 @@ impl Coached for Pig {
         (10..16).chain((1..10).rev()).find_map(raised).into_iter().collect()
     }
 
-    fn motives(&self, at: &PigMove, case: &Case<'_, Self>) -> Vec<Motive> {
+    fn motives(&self, at: &PigMove, case: &Case<'_, Self>) -> Vec<AnyMotive<GeneralMotive>> {
         motives(self, at, case)
     }
 
@@ -68,11 +73,12 @@ impl Coached for Pig {
     }
 }
 
-fn motives(game: &Pig, at: &PigMove, case: &Case<'_, Pig>) -> Vec<Motive> {
+fn motives(game: &Pig, at: &PigMove, case: &Case<'_, Pig>) -> Vec<AnyMotive<GeneralMotive>> {
     let total = |at: &PigMove| u32::from(at.before().turn_total()) + u32::from(at.face());
     let odds = next_roll_odds(game, case, total(at), total);
     let other = at.before().scores()[1];
     odds.into_iter()
         .chain(opponent_needs(game.seats(), game.target().into(), other.into()))
+        .map(AnyMotive::General)
         .collect()
 }

@@ -19,7 +19,7 @@ impl Learnable for Pig {
         }
     }
 
-    /// The score.
+    /// Returns one feature, the score.
     fn seat_features(&self) -> Vec<Feature> {
         vec![Feature::new("score", self.target())]
     }

@@ -1,12 +1,11 @@
-//! Strategies for the dice game Pig.
+//! Strategies for Pig and Piglet.
 
 use crate::rules::{Pig, PigMove};
 use retrodice_core::game::{Game, Next};
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::{MoveOf, Named, Policy};
 use retrodice_play::policy_is_strategy;
-use retrodice_play::registry::{BuiltStrategy, Entry, Parameter};
-use retrodice_play::registry::{Playable, with_common};
+use retrodice_play::registry::{BuiltStrategy, Entry, Parameter, Playable, with_common};
 use retrodice_solver::engine::Solvable;
 
 /// Returns the index of the move that holds if `enough` says so of the turn total, else of the one

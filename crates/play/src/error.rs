@@ -1,5 +1,6 @@
 //! Errors of building strategies and playing games.
 
+use retrodice_core::error::GameError;
 use retrodice_core::notation::NotationError;
 use retrodice_solver::error::SolveError;
 use serde::de::DeserializeOwned;
@@ -84,7 +85,7 @@ pub enum PlayError {
     },
     /// The game has a rule that a strategy or simulator does not play by: the game's own error.
     #[error(transparent)]
-    Rules(Box<dyn std::error::Error + Send + Sync>),
+    Rules(Box<dyn GameError + Send + Sync>),
     /// Under a strategy a game may never end.
     #[error(
         "with {strategy} every turn from squares {squares:?} is lost: its value is infinite; \
@@ -97,10 +98,10 @@ pub enum PlayError {
         squares: Vec<u8>,
     },
     /// A step of a table was requested out of turn.
-    #[error("cannot {asked} now: {why}")]
+    #[error("cannot {step} now: {why}")]
     NotNow {
         /// Step that was requested.
-        asked: String,
+        step: String,
         /// Reason, and what can be done.
         why: String,
     },

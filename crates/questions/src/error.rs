@@ -214,7 +214,8 @@ fn kind_of_play(error: &PlayError) -> ErrorKind {
         PlayError::Interrupted | PlayError::Solve(SolveError::Interrupted { .. }) => {
             ErrorKind::Interrupted
         }
-        PlayError::Unsupported { .. } | PlayError::Rules(_) => ErrorKind::Unsupported,
+        PlayError::Unsupported { .. } => ErrorKind::Unsupported,
+        PlayError::Rules(error) => error.kind(),
         PlayError::Notation(_)
         | PlayError::NoGames
         | PlayError::Seats { .. }

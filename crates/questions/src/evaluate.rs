@@ -6,12 +6,12 @@ use crate::opened::Opened;
 use crate::player::Player;
 use crate::question::{Answerable, GeneralQuestion, Question};
 use crate::report::{TieOrder, unit_name};
-use crate::seats::{MAX_ANCHORS, Seat, Seated, has_exact_value};
 use retrodice_core::index::Indexed;
 use retrodice_core::notation::NotationError;
 use retrodice_core::objective::{Sense, Unit};
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::Strategy;
+use retrodice_play::seated::{MAX_ANCHORS, Seat, SeatedGame, has_exact_value};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -172,7 +172,7 @@ impl Evaluate {
         let board = game.unfolded();
         self.check_size(board.index_bound(), 1, context)?;
         let strategy = self.strategy_of(&self.strategy, opened, context)?;
-        let seated = Seated::alone(board, strategy.clone())?;
+        let seated = SeatedGame::alone(board, strategy.clone())?;
         let played = seated.solve(context.observer, context.executor.as_deref())?;
         Ok(EvaluateReport {
             spec: game.spec(),
@@ -204,9 +204,9 @@ impl Evaluate {
             (BEST_RESPONSE.to_owned(), Seat::Free)
         } else {
             let opponent = self.strategy_of(against, opened, context)?;
-            (opponent.name(), Seat::Known(opponent))
+            (opponent.name(), Seat::Strategy(opponent))
         };
-        let seated = Seated::new(board, vec![Seat::Known(strategy.clone()), opponent])?;
+        let seated = SeatedGame::new(board, vec![Seat::Strategy(strategy.clone()), opponent])?;
         let played = seated.solve(context.observer, context.executor.as_deref())?;
         let (first, second) = (played.chance(0, 0)?, played.chance(0, 1)?);
         let mean = (first + second) / 2.0;

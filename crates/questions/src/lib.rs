@@ -46,7 +46,6 @@ mod report;
         reason = "the types of a question stay where nobody can ask it"
     )
 )]
-mod seats;
 #[cfg_attr(
     not(feature = "policies"),
     allow(

@@ -8,7 +8,7 @@ use crate::question::{Answerable, GeneralQuestion, Question};
 use crate::report::TieOrder;
 use retrodice_core::objective::Unit;
 use retrodice_play::error::PlayError;
-use retrodice_play::learning::{AnySession, Asked, Chair, play_in_step};
+use retrodice_play::learning::{AnySession, Chair, DecisionBatch, play_in_step};
 use retrodice_play::policy::Strategy;
 use retrodice_play::registry::{BuiltStrategy, OPTIMAL, StrategySource, playing};
 use retrodice_play::simulate::{Report, SeatReport, Simulation, play_among};
@@ -317,13 +317,13 @@ impl Simulate {
             None => Chair::Strategy(made[place(seat)].strategy.as_ref()),
         };
         let chairs: Vec<Chair<'_, G>> = (0..seats).map(chair).collect();
-        let ask = &mut |asked: Asked<'_, G>| {
-            let policy = batched(asked.number).expect("only batched policies are asked");
+        let ask = &mut |batch: DecisionBatch<'_, G>| {
+            let policy = batched(batch.number).expect("only batched policies are asked");
             let sessions: Vec<&dyn AnySession> =
-                asked.sessions.iter().map(|&one| one as _).collect();
+                batch.sessions.iter().map(|&one| one as _).collect();
             let failed = |why| PlayError::Failed { strategy: policy.name(), why };
             let actions = policy.act(&sessions).map_err(failed)?;
-            asked.sessions.iter().zip(actions).map(|(one, action)| one.find(action)).collect()
+            batch.sessions.iter().zip(actions).map(|(one, action)| one.find(action)).collect()
         };
         let (kit, observer) = (opened.kit(), context.observer);
         Ok(Some(play_in_step(kit, simulation, &chairs, GAMES_IN_STEP, observer, ask)?))

@@ -37,9 +37,9 @@ pub struct Edge {
     pub pass: bool,
 }
 
-/// Merged rolls: all rolls of a position that allow the same options.
+/// All rolls of a position that allow the same options, merged into one.
 #[derive(Clone, Debug)]
-pub struct Chance {
+pub struct RollGroup {
     /// Sum of the rolls' weights, out of [`Equation::total`].
     pub weight: u32,
     edges: Range<u32>,
@@ -69,7 +69,7 @@ pub struct Equations {
     pub(crate) positions: u32,
     /// Equations in an order in which each uses only earlier ones.
     pub(crate) rows: Vec<Equation>,
-    pub(crate) chances: Vec<Chance>,
+    pub(crate) chances: Vec<RollGroup>,
     pub(crate) edges: Vec<Edge>,
     /// Slots of the anchors in the component, the root first.
     pub(crate) anchors: Vec<u32>,
@@ -114,12 +114,12 @@ impl Equations {
     }
 
     /// Returns the merged rolls of an equation.
-    pub fn chances(&self, row: &Equation) -> &[Chance] {
+    pub fn chances(&self, row: &Equation) -> &[RollGroup] {
         &self.chances[row.chances.start as usize..row.chances.end as usize]
     }
 
     /// Returns the options of a merged roll.
-    pub fn edges(&self, chance: &Chance) -> &[Edge] {
+    pub fn edges(&self, chance: &RollGroup) -> &[Edge] {
         &self.edges[chance.edges.start as usize..chance.edges.end as usize]
     }
 

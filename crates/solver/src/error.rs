@@ -1,4 +1,4 @@
-//! What can go wrong in a solve.
+//! Errors of solvers, tables of values, kernels and executors.
 
 use crate::number::grouped;
 use retrodice_core::error::GameError;
@@ -6,13 +6,13 @@ use std::fmt;
 use std::time::Duration;
 use thiserror::Error;
 
-/// Why a game or a component could not be solved.
+/// Error of a solve of a game or a component.
 #[derive(Debug, Error)]
 pub enum SolveError {
     /// The index is a hole of the index scheme.
     #[error("index {index} belongs to no anchor of this game")]
     NoAnchor {
-        /// The index.
+        /// The index without an anchor.
         index: u64,
     },
     /// A position can come back within one turn without passing an anchor.
@@ -28,27 +28,27 @@ pub enum SolveError {
     IllegalMove {
         /// The roll on the table.
         position: String,
-        /// The number picked.
+        /// The number of the move that the policy picked.
         picked: usize,
-        /// How many moves there are.
+        /// Number of legal moves at the position.
         moves: usize,
     },
     /// The component has more positions than can be numbered.
-    #[error("a component has more than {most} positions; use a smaller game")]
+    #[error("a component has more than {max} positions; use a smaller game")]
     TooLarge {
-        /// The most positions that can be numbered.
-        most: u64,
+        /// Maximum number of positions that can be numbered.
+        max: u64,
     },
     /// Too many anchors depend on each other.
-    #[error("the component of anchor {index} has {unknowns} unknowns; {method} handles {most}")]
+    #[error("the component of anchor {index} has {unknowns} unknowns; {method} handles {max}")]
     TooEntangled {
         /// The index of the component's leader.
         index: u64,
-        /// How many unknowns there are.
+        /// Number of unknowns of the component.
         unknowns: usize,
-        /// How many the method can handle.
-        most: usize,
-        /// The method's name.
+        /// Maximum number of unknowns of the method.
+        max: usize,
+        /// The name of the method.
         method: &'static str,
     },
     /// The value of another component is needed but not there.
@@ -59,18 +59,18 @@ pub enum SolveError {
         /// The index of the missing anchor.
         index: u64,
     },
-    /// The iteration did not settle.
+    /// The iteration did not converge.
     #[error(
         "{method} did not settle on the component of anchor {index} after {sweeps} sweeps; the last step was {step:e}"
     )]
     NotSettled {
         /// The index of the component's leader.
         index: u64,
-        /// The method's name.
+        /// The name of the method.
         method: &'static str,
-        /// Sweeps done.
+        /// Number of sweeps that were made.
         sweeps: u32,
-        /// The size of the last step.
+        /// Size of the last step, in the unit of the objective.
         step: f64,
     },
     /// No interval around the value maps into itself.
@@ -95,14 +95,14 @@ pub enum SolveError {
     /// A game's own kernel failed: the error of that kernel, for a downcast.
     #[error(transparent)]
     Kernel(Box<dyn GameError + Send + Sync>),
-    /// The game is too large to be solved while somebody waits.
+    /// The game is too large to be solved while a user waits.
     #[error("the game has {}, too many to solve on the spot{why}", Size(*.anchors))]
     TooLargeOnTheSpot {
-        /// Its index bound.
+        /// The bound of the game's index, in anchors.
         anchors: u64,
-        /// Roughly the time of one core that it takes, if that is soon told.
+        /// Estimated time of one core, if the estimate is cheap.
         time: Option<Duration>,
-        /// Why each kernel there is does not take it on.
+        /// The reason of each kernel for not solving it, as text for people.
         why: String,
     },
     /// The solve was interrupted; finished layers are in the journal, if there is one.
@@ -112,22 +112,22 @@ pub enum SolveError {
         grouped((*total).into())
     )]
     Interrupted {
-        /// Anchors done.
+        /// Number of anchors that are solved.
         done: u64,
-        /// All anchors.
+        /// Number of anchors to solve.
         total: u64,
     },
     /// The game has too many anchors to hold in memory.
     #[error(
         "the game has {}; this solver takes on up to {}. Solve a smaller game, or ask about single \
          positions: `advise` and `rollout` estimate what cannot be solved",
-        Size(*.anchors), Size(*.most)
+        Size(*.anchors), Size(*.max)
     )]
     TooManyAnchors {
-        /// Its index bound.
+        /// The bound of the game's index, in anchors.
         anchors: u64,
-        /// The limit.
-        most: u64,
+        /// Maximum number of anchors of the solver.
+        max: u64,
     },
     /// A policy may play the anchors that share an address differently.
     #[error(
@@ -158,13 +158,13 @@ pub enum SolveError {
     },
 }
 
-/// So many positions between turns, and the memory that their values take.
+/// Text for a number of anchors and the memory of their values.
 struct Size(u64);
 
 impl fmt::Display for Size {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         const UNITS: [&str; 7] = ["bytes", "kB", "MB", "GB", "TB", "PB", "EB"];
-        // Counts saturate: a number would be wrong.
+        // Counts saturate at the maximum, so it is not a number to print.
         if self.0 == u64::MAX {
             return f.write_str("more positions between turns than can be counted in 64 bits");
         }
@@ -187,19 +187,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sizes_are_said_so_that_people_can_picture_them() {
-        let said = |anchors| Size(anchors).to_string();
-        assert_eq!(said(50_000), "50000 positions between turns (400 kB for their values)");
+    fn sizes_are_rounded_and_have_units() {
+        let text = |anchors| Size(anchors).to_string();
+        assert_eq!(text(50_000), "50000 positions between turns (400 kB for their values)");
         assert_eq!(
-            said(2_044_493_696_992_502_646),
+            text(2_044_493_696_992_502_646),
             "about 2.0 × 10^18 positions between turns (16 EB for their values)"
         );
-        assert_eq!(said(u64::MAX), "more positions between turns than can be counted in 64 bits");
+        assert_eq!(text(u64::MAX), "more positions between turns than can be counted in 64 bits");
     }
 
     #[test]
-    fn what_is_too_large_is_not_a_saturated_count() {
-        let refused = SolveError::TooManyAnchors { anchors: u64::MAX, most: 1 << 31 }.to_string();
+    fn the_error_of_a_large_game_has_no_saturated_count() {
+        let refused = SolveError::TooManyAnchors { anchors: u64::MAX, max: 1 << 31 }.to_string();
         assert!(!refused.contains("18446744073709551615"), "{refused}");
         assert!(refused.contains("(17 GB for their values)"), "{refused}");
         assert!(refused.contains("`advise` and `rollout`"), "{refused}");

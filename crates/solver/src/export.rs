@@ -53,7 +53,7 @@ pub fn drn<G: Indexed>(
     }
     let anchors = game.index_bound();
     if anchors > MAX_ANCHORS {
-        return Err(SolveError::TooManyAnchors { anchors, most: MAX_ANCHORS });
+        return Err(SolveError::TooManyAnchors { anchors, max: MAX_ANCHORS });
     }
     let mut graph = DrnGraph::default();
     graph.write(END, "state 0 [0] end\n\taction 0 [0]\n\t\t0 : 1\n".to_owned());

@@ -133,7 +133,7 @@ fn demand(
         Requirement::Acyclic | Requirement::Nothing => 0,
     };
     let (index, unknowns) = (leader(equations), equations.unknowns());
-    Err(SolveError::TooEntangled { index, unknowns, most: max, method })
+    Err(SolveError::TooEntangled { index, unknowns, max, method })
 }
 
 /// Returns the offsets of the guesses among the values of all slots, one for each unknown.

@@ -53,7 +53,7 @@ impl Plan {
     pub fn new<G: Indexed>(game: &G) -> Result<Self, SolveError> {
         let bound = game.index_bound();
         if bound > MAX_ANCHORS {
-            return Err(SolveError::TooManyAnchors { anchors: bound, most: MAX_ANCHORS });
+            return Err(SolveError::TooManyAnchors { anchors: bound, max: MAX_ANCHORS });
         }
         Ok(Self::of(game, 0..bound, false))
     }
@@ -70,22 +70,22 @@ impl Plan {
         max_anchors: u64,
     ) -> Result<Option<Self>, SolveError> {
         if game.index_bound() == u64::MAX {
-            return Err(SolveError::TooManyAnchors { anchors: u64::MAX, most: MAX_ANCHORS });
+            return Err(SolveError::TooManyAnchors { anchors: u64::MAX, max: MAX_ANCHORS });
         }
         let first = game.anchor_index(anchor);
-        let mut seen = FxHashSet::from_iter([first]);
+        let mut reached = FxHashSet::from_iter([first]);
         let mut open = vec![first];
         let mut compiler = Compiler::new(game);
         while let Some(index) = open.pop() {
             let at = game.anchor_at(index).ok_or(SolveError::NoAnchor { index })?;
             compiler.turns(&[at])?;
             let exits = compiler.equations().exits().iter();
-            open.extend(exits.filter(|&&exit| seen.insert(exit)));
-            if seen.len() as u64 > max_anchors {
+            open.extend(exits.filter(|&&exit| reached.insert(exit)));
+            if reached.len() as u64 > max_anchors {
                 return Ok(None);
             }
         }
-        let mut indices: Vec<u64> = seen.into_iter().collect();
+        let mut indices: Vec<u64> = reached.into_iter().collect();
         indices.sort_unstable();
         Ok(Some(Self::of(game, indices, true)))
     }

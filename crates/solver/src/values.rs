@@ -29,8 +29,8 @@ impl<N: Clone> Values<N> {
     /// and is never returned.
     pub fn unknown(bound: u64, width: usize, blank: N) -> Self {
         let bound = bound as usize;
-        let known = vec![0; bound.div_ceil(64)];
-        Self { width, slots: vec![blank; bound * width], known, slot_of: None }
+        let slots = vec![blank; bound * width];
+        Self { width, slots, known: vec![0; bound.div_ceil(64)], slot_of: None }
     }
 
     /// Creates a hash map for few known values at arbitrary indices.

@@ -39,12 +39,4 @@ pub enum ChanceError {
         /// The computed degrees of freedom.
         got: f64,
     },
-    /// The lists of a paired test differ in length.
-    #[error("second list of a paired test: expected {expected} numbers as in the first, got {got}")]
-    Pairs {
-        /// The length of the first list.
-        expected: usize,
-        /// The length of the second list.
-        got: usize,
-    },
 }

@@ -83,13 +83,13 @@ mod tests {
 
     #[test]
     fn streams_of_different_seeds_names_numbers_and_purposes_differ() {
-        let mut seen = HashSet::new();
+        let mut first_bits = HashSet::new();
         for seed in 0..8 {
             for name in ["", "a", "b", "ab"] {
                 let experiment = Experiment::new(seed, name);
                 for number in 0..100 {
                     for purpose in [Purpose::Dice, Purpose::Decisions, Purpose::Other] {
-                        assert!(seen.insert(experiment.stream(number, purpose).bits()));
+                        assert!(first_bits.insert(experiment.stream(number, purpose).bits()));
                     }
                 }
             }

@@ -27,16 +27,6 @@ pub struct Stream {
 }
 
 impl Stream {
-    /// Creates the generator with this state.
-    ///
-    /// # Panics
-    /// If all words are zero, as the generator would never leave that state.
-    pub const fn from_words(words: [u64; 4]) -> Self {
-        let [a, b, c, d] = words;
-        assert!(a | b | c | d != 0, "xoshiro256++ needs a word that is not zero");
-        Self { words }
-    }
-
     /// Creates the generator with a state from hashing, where four words of zero have a
     /// probability of 2^-256.
     #[inline]
@@ -151,7 +141,7 @@ mod tests {
             bytes[8 * index..8 * index + 8].copy_from_slice(&word.to_le_bytes());
         }
         let mut other = Xoshiro256PlusPlus::from_seed(bytes);
-        let mut ours = Stream::from_words(words);
+        let mut ours = Stream::hashed(words);
         for _ in 0..1000 {
             assert_eq!(ours.bits(), other.next_u64());
         }

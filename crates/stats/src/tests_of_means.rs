@@ -1,4 +1,4 @@
-//! Student's and Welch's t tests of two means. Checked against SciPy 1.17.
+//! Welch's t test of two means. Checked against SciPy 1.17.
 
 use crate::error::ChanceError;
 use crate::interval::student;
@@ -66,24 +66,6 @@ pub fn welch(a: &SampleMean, b: &SampleMean) -> Result<Option<TTest>, ChanceErro
     t_test(a.mean - b.mean, (u + v).sqrt(), degrees)
 }
 
-/// Tests two means by the paired t test: element `i` of both lists was measured under
-/// the same circumstances. `None` with fewer than two pairs or if all differences are
-/// equal.
-///
-/// # Errors
-/// [`ChanceError::Pairs`] if the lists differ in length.
-pub fn paired_t(a: &[f64], b: &[f64]) -> Result<Option<TTest>, ChanceError> {
-    if a.len() != b.len() {
-        let (expected, got) = (a.len(), b.len());
-        return Err(ChanceError::Pairs { expected, got });
-    }
-    let differences = SampleMean::from_values(a.iter().zip(b).map(|(a, b)| a - b));
-    match differences.standard_error() {
-        Some(error) => t_test(differences.mean, error, (differences.samples - 1) as f64),
-        None => Ok(None),
-    }
-}
-
 /// Asserts that two numbers agree as well as SciPy and statrs do, whose quantiles have about
 /// ten digits.
 #[cfg(test)]
@@ -124,16 +106,5 @@ mod tests {
         }
         let vast = SampleMean { variance: 1e300, ..a };
         assert!(matches!(welch(&vast, &b), Err(ChanceError::Degrees { .. })));
-    }
-
-    #[test]
-    fn the_paired_test_agrees_with_scipy() {
-        // ttest_rel(A, B)
-        let test = paired_t(&A, &B).unwrap().unwrap();
-        assert_close(test.statistic, 0.695_608_343_640_252_5);
-        assert_close(test.p_value, 0.517_671_927_624_593_8);
-        assert_eq!(test.degrees, 5.0);
-        assert_eq!(paired_t(&A, &B[1..]), Err(ChanceError::Pairs { expected: 6, got: 5 }));
-        assert_eq!(paired_t(&[1.0, 2.0], &[0.0, 1.0]), Ok(None));
     }
 }

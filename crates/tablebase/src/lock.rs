@@ -81,16 +81,16 @@ mod tests {
     /// The previous writer finishes between our opening of its file and our lock.
     #[test]
     fn a_lock_on_a_file_that_was_renamed_or_replaced_is_refused() {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("table.partial");
-        let file = File::create(&path).unwrap();
-        std::fs::rename(&path, folder.path().join("table")).unwrap();
-        let renamed = lock(file.try_clone().unwrap(), &path);
+        let file = File::create(&path).expect("a file");
+        std::fs::rename(&path, folder.path().join("table")).expect("a rename");
+        let renamed = lock(file.try_clone().expect("a handle"), &path);
         assert!(matches!(renamed, Err(TableError::Locked(_))));
-        File::create(&path).unwrap();
+        File::create(&path).expect("a file");
         let replaced = lock(file, &path);
         assert!(matches!(replaced, Err(TableError::Locked(_))));
-        let ours = open_locked(&path).unwrap();
+        let ours = open_locked(&path).expect("a lock");
         assert!(matches!(open_locked(&path), Err(TableError::Locked(_))));
         drop(ours);
         assert!(open_locked(&path).is_ok());

@@ -378,8 +378,8 @@ fn values_that_do_not_fit_the_spec_are_refused() {
     }
     let positions = spec(TableKind::Positions, Precision::Exact, 1, 1, 1);
     assert!(matches!(refused(&positions, &[0.0]), TableError::WrongKind { .. }));
-    let longest = TableSpec { guarantee: "x".repeat(65_535), ..anchors(1, 1) };
-    assert!(verify_bytes(&table_bytes(&longest, ACCURACY, [0.0]).unwrap()).is_ok());
+    let max_spec = TableSpec { guarantee: "x".repeat(65_535), ..anchors(1, 1) };
+    assert!(verify_bytes(&table_bytes(&max_spec, ACCURACY, [0.0]).unwrap()).is_ok());
 }
 
 #[test]

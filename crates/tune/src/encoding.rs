@@ -295,7 +295,7 @@ impl Encoding {
     /// # Errors
     /// [`TuneError::Length`] if there is not one code for each field; [`TuneError::Field`] if one
     /// exceeds its field.
-    pub fn decode_codes(&self, codes: &[u32]) -> Result<Vec<f64>, TuneError> {
+    pub(crate) fn decode_codes(&self, codes: &[u32]) -> Result<Vec<f64>, TuneError> {
         self.check_count("codes", codes.len())?;
         let value = |(field, &code): (&Field, &u32)| {
             if code > field.last_code() {

@@ -135,7 +135,7 @@ impl Genome {
     ///
     /// # Panics
     /// If the lengths differ, or unless `from <= to <= len`.
-    pub fn swap_span(&mut self, other: &mut Self, from: u32, to: u32) {
+    pub(crate) fn swap_span(&mut self, other: &mut Self, from: u32, to: u32) {
         assert_eq!(self.bits, other.bits, "crossing genomes of different lengths");
         assert!(from <= to && to <= self.bits, "bits {from}..{to} of {}", self.bits);
         for (index, (a, b)) in self.words.iter_mut().zip(&mut other.words).enumerate() {

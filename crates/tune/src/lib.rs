@@ -55,4 +55,4 @@ pub use encoding::{Coding, Encoding, Field, Mapping};
 pub use error::TuneError;
 pub use genome::Genome;
 pub use monitor::{GenerationReport, Monitor, Silent};
-pub use objective::{Direction, Exact, Objective, OnCodes, OnGenomes};
+pub use objective::{Direction, ExactObjective, Objective, OnCodes, OnGenomes};

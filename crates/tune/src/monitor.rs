@@ -1,5 +1,4 @@
-//! Monitors of runs: a report and a checkpoint after every generation, and the choice to
-//! stop. [`Watched`] connects them to the [`retrodice_core::observer::Observer`] of all long computations.
+//! Monitors of runs: they get a report and a checkpoint after every generation, and may stop the run.
 
 use retrodice_stats::SampleMean;
 use std::ops::ControlFlow;
@@ -51,18 +50,6 @@ where
     }
 }
 
-/// A monitor that reports each generation, as one unit of work, to an observer, and stops the
-/// run when the observer cancels.
-#[derive(Clone, Copy)]
-pub struct Watched<'a>(pub &'a dyn retrodice_core::observer::Observer);
-
-impl<C: ?Sized, K> Monitor<C, K> for Watched<'_> {
-    fn observe(&mut self, _: &GenerationReport<'_, C>, _: &K) -> ControlFlow<()> {
-        self.0.advanced(1);
-        if self.0.cancelled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    }
-}
-
 /// The end of a run: finished, or stopped by the monitor.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RunOutcome<R, K> {
@@ -80,37 +67,5 @@ impl<R, K> RunOutcome<R, K> {
             Self::Finished(result) => Some(result),
             Self::Stopped(_) => None,
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::sync::atomic::{AtomicU64, Ordering};
-
-    #[test]
-    fn a_watched_run_reports_generations_and_stops_when_cancelled() {
-        struct Three(AtomicU64);
-        impl retrodice_core::observer::Observer for Three {
-            fn advanced(&self, work: u64) {
-                self.0.fetch_add(work, Ordering::Relaxed);
-            }
-            fn cancelled(&self) -> bool {
-                self.0.load(Ordering::Relaxed) >= 3
-            }
-        }
-        let three = Three(AtomicU64::new(0));
-        let best_estimate = SampleMean::from_values([1.0, 2.0]);
-        let report = GenerationReport {
-            generation: 1,
-            generations: 9,
-            spent: 1,
-            total: 9,
-            best: &(),
-            best_estimate,
-            mean: 1.0,
-        };
-        let stopped = (0..9).position(|_| Watched(&three).observe(&report, &()).is_break());
-        assert_eq!(stopped, Some(2));
     }
 }

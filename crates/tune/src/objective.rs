@@ -69,7 +69,7 @@ pub trait Objective: Sync {
 }
 
 /// An objective with a known expectation, such as a test function.
-pub trait Exact: Objective {
+pub trait ExactObjective: Objective {
     /// Returns the expectation of a sample, without noise.
     fn exact(&self, candidate: &Self::Candidate) -> f64;
 }
@@ -90,7 +90,7 @@ impl<O: Objective> Objective for &O {
     }
 }
 
-impl<O: Exact> Exact for &O {
+impl<O: ExactObjective> ExactObjective for &O {
     fn exact(&self, candidate: &O::Candidate) -> f64 {
         (**self).exact(candidate)
     }
@@ -139,7 +139,7 @@ impl<O: Objective<Candidate = [f64]>> Objective for OnGenomes<O> {
     }
 }
 
-impl<O: Exact<Candidate = [f64]>> Exact for OnGenomes<O> {
+impl<O: ExactObjective<Candidate = [f64]>> ExactObjective for OnGenomes<O> {
     fn exact(&self, genome: &Genome) -> f64 {
         self.encoding.decode(genome).map_or(f64::NAN, |values| self.objective.exact(&values))
     }

@@ -1,5 +1,5 @@
 //! Playing for the lead against playing for points in two-player Yahtzee, where both see each
-//! other's sheets: `… yahtzee_duel SPEC GAMES SEED`.
+//! other's score cards: `… yahtzee_duel SPEC GAMES SEED`.
 
 use retrodice_stats::{CONFIDENCE, Interval};
 use retrodice_yahtzee::kernel::YahtzeeSolution;
@@ -14,8 +14,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let report = CardDuel::new(&solution).play([Style::Lead, Style::Points], games, seed)?;
     let share = report.share();
     let Interval { low, high } = share.interval(CONFIDENCE);
-    let [won, level, lost] = report.outcomes;
-    println!("{games} games, seed {seed}: {won} won, {level} level, {lost} lost");
+    let [won, tied, lost] = report.outcomes;
+    println!("{games} games, seed {seed}: {won} won, {tied} tied, {lost} lost");
     println!("share of wins {:.5}, 95 % interval {low:.5} to {high:.5}", share.mean);
     println!("mean score {:.3}", report.scores.mean());
     Ok(())

@@ -20,7 +20,7 @@ use std::time::Instant;
 /// Requests for advice that are timed together.
 const REQUESTS: u32 = 10_000;
 
-/// Does it and prints what it took.
+/// Runs `does`, and prints its times and the peak of memory as a row.
 fn timed<T>(what: &str, does: impl FnOnce() -> T) -> T {
     let (before, clock) = (cpu_seconds(), Instant::now());
     let done = does();

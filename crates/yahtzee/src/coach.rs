@@ -1,10 +1,11 @@
 //! The Yahtzee family for the coach: score cards, dice and motives.
 
 use crate::kernel::YahtzeeSolution;
-use crate::motives;
+use crate::motives::{self, YahtzeeMotive};
 use crate::rules::{BoxNumber, Scoring, Yahtzee, YahtzeeChoice, YahtzeeMove, YahtzeeRoll};
+use retrodice_coach::race::PointsStep;
 use retrodice_coach::{
-    Board, BoxView, Case, ChoiceView, Coached, Motive, Scene, SeatTally, no_roll,
+    AnyMotive, Case, ChoiceView, Coached, GameBoard, Phrase, Scene, SeatTally, no_roll,
 };
 use retrodice_core::dice::Dice;
 use retrodice_core::game::{Game, Position};
@@ -13,36 +14,109 @@ use retrodice_play::error::PlayError;
 use retrodice_play::policy::MoveOf;
 use retrodice_play::values::Values;
 use retrodice_solver::engine::Engine;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
+/// Yahtzee family: one score card for each seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct ScoreCardBoard {
+    /// Boxes from top to bottom.
+    pub boxes: Vec<BoxView>,
+    /// The upper total of each seat.
+    pub upper: Vec<u32>,
+    /// The upper total that earns the bonus; null if there is none.
+    pub upper_threshold: Option<u16>,
+    /// The upper bonus earned by each seat.
+    pub bonus: Vec<u32>,
+    /// Bonuses for extra Yahtzees of each seat.
+    pub extra: Vec<u32>,
+    /// Points of each seat, bonuses included.
+    pub totals: Vec<i32>,
+    /// Number of rolls left in this turn.
+    pub rolls_left: u8,
+}
+
+impl GameBoard for ScoreCardBoard {
+    const KIND: &'static str = "yahtzee";
+}
+
+/// View of a box of the score cards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct BoxView {
+    /// Name of the box, as positions write it.
+    pub name: String,
+    /// Whether it counts towards the upper bonus.
+    pub upper: bool,
+    /// Points of each seat in it; null where it is open.
+    pub scores: Vec<Option<u32>>,
+}
+
+/// Points on the score card of a seat.
+#[derive(Clone, Debug, Default)]
+pub struct SeatCard {
+    /// Points in each box, `None` where it is open.
+    boxes: Vec<Option<u32>>,
+    /// Points of the upper bonus.
+    bonus: u32,
+    /// Points of the bonuses for extra Yahtzees.
+    extra: u32,
+}
+
+impl SeatCard {
+    fn points(&self, place: usize) -> Option<u32> {
+        self.boxes.get(place).copied().flatten()
+    }
+}
+
 impl Coached for Yahtzee {
+    type Board = ScoreCardBoard;
+    type Motive = YahtzeeMotive;
+    type Step = PointsStep;
+    type Card = SeatCard;
+
     fn kind(&self) -> &'static str {
         "yahtzee"
     }
 
-    fn board(&self, scene: &Scene<'_, Self>) -> Board {
+    fn board(&self, scene: &Scene<'_, Self>) -> ScoreCardBoard {
         let rules = self.rules();
-        let of = |count: fn(&SeatTally) -> u32| scene.tallies.iter().map(count).collect();
+        let of = |count: fn(&SeatCard) -> u32| {
+            scene.tallies.iter().map(|tally| count(&tally.card)).collect()
+        };
         let boxes = (0..rules.boxes.len()).map(|place| BoxView {
             name: rules.box_name(place),
             upper: rules.boxes[place].upper_face().is_some(),
-            scores: scene.tallies.iter().map(|tally| filled(tally, place)).collect(),
+            scores: scene.tallies.iter().map(|tally| tally.card.points(place)).collect(),
         });
         let is_upper = |place: &usize| rules.boxes[*place].upper_face().is_some();
-        let upper = |tally: &SeatTally| {
-            (0..rules.boxes.len()).filter(is_upper).filter_map(|place| filled(tally, place)).sum()
+        let upper = |tally: &SeatTally<SeatCard>| {
+            (0..rules.boxes.len())
+                .filter(is_upper)
+                .filter_map(|place| tally.card.points(place))
+                .sum()
         };
-        Board::Yahtzee {
+        ScoreCardBoard {
             boxes: boxes.collect(),
             upper: scene.tallies.iter().map(upper).collect(),
             upper_threshold: (rules.upper_cap() > 0).then_some(rules.upper_threshold),
-            bonus: of(|tally| tally.bonus),
-            extra: of(|tally| tally.extra),
+            bonus: of(|card| card.bonus),
+            extra: of(|card| card.extra),
             totals: scene.tallies.iter().map(|tally| tally.points).collect(),
             rolls_left: match scene.place {
                 Position::Roll(at) => at.rolls_left,
                 Position::Move(at) => at.rolls_left,
             },
+        }
+    }
+
+    fn phrase(choice: &str) -> Phrase {
+        if choice == "keep -" {
+            return Phrase::only("keep none");
+        }
+        match choice.strip_prefix("score ") {
+            Some(name) => Phrase::only(format!("score {}", box_words(name))),
+            None => Phrase::only(choice.replace('-', " ")),
         }
     }
 
@@ -71,18 +145,18 @@ impl Coached for Yahtzee {
         at.kept.faces().to_vec()
     }
 
-    fn write_down(&self, tally: &mut SeatTally, at: &YahtzeeMove, made: &MoveOf<Self>) {
+    fn write_down(&self, card: &mut SeatCard, at: &YahtzeeMove, made: &MoveOf<Self>) {
         let YahtzeeChoice::Score(number) = made.choice else { return };
         let mut ways = Vec::new();
         self.rules().scorings(&at.card, &at.dice, &mut ways);
         let way = ways.iter().find(|way| way.number == number);
         let Some(&Scoring { points, extra, .. }) = way else { return };
         let BoxNumber(place) = number;
-        tally.boxes.resize(self.rules().boxes.len(), None);
-        tally.boxes[usize::from(place)] = Some(points.into());
-        tally.extra += u32::from(extra);
+        card.boxes.resize(self.rules().boxes.len(), None);
+        card.boxes[usize::from(place)] = Some(points.into());
+        card.extra += u32::from(extra);
         // The gain is the points, the extra bonus and the upper bonus.
-        tally.bonus += (made.gain - i32::from(points) - i32::from(extra)).max(0) as u32;
+        card.bonus += (made.gain - i32::from(points) - i32::from(extra)).max(0) as u32;
     }
 
     fn is_solved_at_once(&self) -> bool {
@@ -93,8 +167,8 @@ impl Coached for Yahtzee {
         Ok(Some(Arc::new(YahtzeeSolution::watched(self, engine.observer)?)))
     }
 
-    fn motives(&self, at: &YahtzeeMove, case: &Case<'_, Self>) -> Vec<Motive> {
-        motives::motives(self, at, case)
+    fn motives(&self, at: &YahtzeeMove, case: &Case<'_, Self>) -> Vec<AnyMotive<YahtzeeMotive>> {
+        motives::motives(self, at, case).into_iter().map(AnyMotive::Own).collect()
     }
 
     fn describe(&self, choice: &YahtzeeChoice, view: &mut ChoiceView) {
@@ -107,6 +181,11 @@ impl Coached for Yahtzee {
     }
 }
 
-fn filled(tally: &SeatTally, place: usize) -> Option<u32> {
-    tally.boxes.get(place).copied().flatten()
+/// Returns the name of a box for a sentence.
+pub(crate) fn box_words(name: &str) -> String {
+    match name.strip_suffix("-kind") {
+        Some(count) => format!("{count} of a kind"),
+        None if name == "pair" => "one pair".to_owned(),
+        None => name.replace('-', " "),
+    }
 }

@@ -1,4 +1,4 @@
-//! Kernel of the Yahtzee family as the engine sees it.
+//! Kernel of the Yahtzee family for the engine, and its values by index.
 
 use crate::kernel::YahtzeeSolution;
 use crate::rules::{Yahtzee, YahtzeeRoll};

@@ -1,4 +1,4 @@
-//! Learning for the Yahtzee family: actions and rows.
+//! Action numbers and feature rows of the Yahtzee family, for learning programs.
 
 use crate::rules::{BoxNumber, Boxes, Card, Yahtzee, YahtzeeChoice, YahtzeeMove, YahtzeeRoll};
 use retrodice_core::dice::Dice;
@@ -79,18 +79,18 @@ impl Learnable for Yahtzee {
         let (boxes, faces) = (rules.boxes.len(), usize::from(rules.faces));
         let dice = usize::from(rules.dice);
         check_width(row, boxes + 3 + 2 * faces)?;
-        let (sheet, turn) = row.split_at(boxes + 2);
+        let (seat, turn) = row.split_at(boxes + 2);
         let wrong = |part: &str, found: i32, why: &str| {
             Err(NotationError::wrong(part, &found.to_string(), why))
         };
-        if let Some(&found) = sheet[..boxes].iter().find(|&&flag| !matches!(flag, 0 | 1)) {
+        if let Some(&found) = seat[..boxes].iter().find(|&&flag| !matches!(flag, 0 | 1)) {
             return wrong("box", found, "expected 1 for a filled box, 0 for an open one");
         }
-        let bits = sheet[..boxes].iter().rev().fold(0, |bits, &flag| bits << 1 | flag as u16);
-        let Ok(upper) = u16::try_from(sheet[boxes]) else {
-            return wrong("upper total", sheet[boxes], "expected 0 or more");
+        let bits = seat[..boxes].iter().rev().fold(0, |bits, &flag| bits << 1 | flag as u16);
+        let Ok(upper) = u16::try_from(seat[boxes]) else {
+            return wrong("upper total", seat[boxes], "expected 0 or more");
         };
-        let has_yahtzee = match sheet[boxes + 1] {
+        let has_yahtzee = match seat[boxes + 1] {
             flag @ (0 | 1) => flag == 1,
             found => return wrong("Yahtzee held", found, "expected 0 or 1"),
         };

@@ -13,4 +13,5 @@ mod motives;
 pub mod rules;
 pub mod strategies;
 
+pub use coach::{BoxView, ScoreCardBoard, SeatCard};
 pub use rules::*;

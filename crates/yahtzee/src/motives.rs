@@ -1,10 +1,106 @@
 //! Motives on a score card.
 
+use crate::coach::box_words;
 use crate::rules::{
     BoxNumber, Card, Category, RuleSet, Scoring, Yahtzee, YahtzeeChoice, YahtzeeMove, YahtzeeRoll,
 };
-use retrodice_coach::motive::{Case, MIN_DIFFERENCE, Motive, RatedMove};
+use retrodice_coach::GameMotive;
+use retrodice_coach::motive::{Case, MIN_DIFFERENCE, RatedMove};
+use retrodice_coach::words::{PhraseOf, of_hundred};
 use retrodice_core::game::Game;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// Motives on a score card.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum YahtzeeMotive {
+    /// The move earns the upper bonus (Yahtzee family).
+    BonusNow {
+        /// Points of the bonus.
+        points: u16,
+    },
+    /// The dice earn the bonus of an extra Yahtzee.
+    Extra {
+        /// Points of the bonus for an extra Yahtzee.
+        points: u16,
+    },
+    /// Against another move, which puts the upper bonus out of reach, the best one does not.
+    BonusKept {
+        /// Text of the other move.
+        #[serde(rename = "move")]
+        other: String,
+    },
+    /// The move puts the upper bonus out of reach.
+    BonusLost,
+    /// A box takes a zero; a zero in another box would cost more.
+    Zero {
+        /// Name of the box.
+        #[serde(rename = "box")]
+        into: String,
+    },
+    /// Need of the upper bonus once an upper box is filled.
+    Course {
+        /// Points that it needs then.
+        needs: u16,
+        /// Points that the open upper boxes bring with the average number of dice in each: three of
+        /// five.
+        usual: u16,
+        /// Average number of dice in each box.
+        dice: u16,
+    },
+    /// The next roll completes a box more often (Yahtzee family).
+    Completes {
+        /// Name of the box.
+        #[serde(rename = "box")]
+        into: String,
+        /// Chance after the best move.
+        chance: f64,
+        /// Chance after the other move.
+        less: f64,
+        /// Text of the other move.
+        #[serde(rename = "move")]
+        other: String,
+    },
+}
+
+impl GameMotive for YahtzeeMotive {
+    const RANKS: &'static [(&'static str, u8)] = &[
+        ("bonus-now", 5),
+        ("extra", 6),
+        ("bonus-kept", 7),
+        ("bonus-lost", 8),
+        ("zero", 9),
+        ("course", 10),
+        ("completes", 19),
+    ];
+
+    fn sentence(&self, phrase: PhraseOf) -> String {
+        match self {
+            Self::BonusNow { points } => format!("It earns the upper bonus of {points} points."),
+            Self::Extra { points } => format!("The extra Yahtzee earns {points} points."),
+            Self::BonusKept { other } => {
+                format!("After “{}” the upper bonus would be out of reach.", phrase(other))
+            }
+            Self::BonusLost => "That puts the upper bonus out of reach.".to_owned(),
+            Self::Zero { into } => format!("A zero costs least in {}.", box_words(into)),
+            Self::Course { needs, usual, dice } => {
+                let points = if *needs == 1 { "point" } else { "points" };
+                format!(
+                    "The upper bonus then needs {needs} more {points}; {dice} dice in each open \
+                     upper box make {usual}."
+                )
+            }
+            Self::Completes { into, chance, less, other } => format!(
+                "{}: {} rolls complete it, {} after “{}”.",
+                box_words(into),
+                of_hundred(*chance),
+                of_hundred(*less),
+                phrase(other)
+            ),
+        }
+    }
+}
 
 /// Returns the sum of the open upper faces.
 fn open_faces(rules: &RuleSet, card: &Card) -> u16 {
@@ -52,7 +148,7 @@ const fn is_pattern(category: Category) -> bool {
 }
 
 /// Returns the open box that gains most, in mean points, by the dice kept.
-fn completes(game: &Yahtzee, case: &Case<'_, Yahtzee>) -> Option<Motive> {
+fn completes(game: &Yahtzee, case: &Case<'_, Yahtzee>) -> Option<YahtzeeMotive> {
     let other = case.other.as_ref()?;
     let (next, there) = (case.best.rolls()?, other.rolls()?);
     let rules = game.rules();
@@ -66,20 +162,24 @@ fn completes(game: &Yahtzee, case: &Case<'_, Yahtzee>) -> Option<Motive> {
     });
     let (_, chance, less, number) = candidates.max_by(|a, b| a.0.total_cmp(&b.0))?;
     let into = rules.box_name(number.0.into());
-    Some(Motive::Completes { into, chance, less, other: other.option.choice.clone() })
+    Some(YahtzeeMotive::Completes { into, chance, less, other: other.option.choice.clone() })
 }
 
-pub(crate) fn motives(game: &Yahtzee, at: &YahtzeeMove, case: &Case<'_, Yahtzee>) -> Vec<Motive> {
-    let mut motives: Vec<Motive> = completes(game, case).into_iter().collect();
+pub(crate) fn motives(
+    game: &Yahtzee,
+    at: &YahtzeeMove,
+    case: &Case<'_, Yahtzee>,
+) -> Vec<YahtzeeMotive> {
+    let mut motives: Vec<YahtzeeMotive> = completes(game, case).into_iter().collect();
     let Some(scoring) = scoring(game, at, &case.best) else { return motives };
     let rules = game.rules();
     let (card, bonus) = rules.after(&at.card, &scoring);
     let open = in_reach(rules, &card);
     if bonus > 0 {
-        motives.push(Motive::BonusNow { points: bonus });
+        motives.push(YahtzeeMotive::BonusNow { points: bonus });
     }
     if scoring.extra > 0 {
-        motives.push(Motive::Extra { points: scoring.extra });
+        motives.push(YahtzeeMotive::Extra { points: scoring.extra });
     }
     if in_reach(rules, &at.card) {
         let loses = |other: &RatedMove<'_, Yahtzee>| {
@@ -88,18 +188,18 @@ pub(crate) fn motives(game: &Yahtzee, at: &YahtzeeMove, case: &Case<'_, Yahtzee>
         };
         let other = case.other.as_ref().and_then(loses);
         match (open || bonus > 0, other) {
-            (true, Some(other)) => motives.push(Motive::BonusKept { other }),
-            (false, _) => motives.push(Motive::BonusLost),
+            (true, Some(other)) => motives.push(YahtzeeMotive::BonusKept { other }),
+            (false, _) => motives.push(YahtzeeMotive::BonusLost),
             (true, None) => {}
         }
     }
     let is_upper = rules.category(scoring.number).upper_face().is_some();
     if let Some(dice) = average_dice(rules).filter(|_| is_upper && open) {
         let needs = rules.upper_cap() - card.upper;
-        motives.push(Motive::Course { needs, usual: dice * open_faces(rules, &card), dice });
+        motives.push(YahtzeeMotive::Course { needs, usual: dice * open_faces(rules, &card), dice });
     }
     if scoring.points == 0 && zero_elsewhere(game, at, case, scoring.number) {
-        motives.push(Motive::Zero { into: rules.box_name(scoring.number.0.into()) });
+        motives.push(YahtzeeMotive::Zero { into: rules.box_name(scoring.number.0.into()) });
     }
     motives
 }

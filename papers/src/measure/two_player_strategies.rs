@@ -10,7 +10,7 @@ use retrodice_core::index::Indexed;
 use retrodice_games::AnyGame;
 use retrodice_play::optimal::Optimal;
 use retrodice_play::registry::{Playable, StrategyContext, make, unsolved};
-use retrodice_play::seated::{Chooser, FixedPolicies, Match, chooser, decisions};
+use retrodice_play::seated::{Seat, SeatedGame};
 use retrodice_solver::engine::{Engine, Limits};
 use std::sync::Arc;
 
@@ -77,31 +77,32 @@ impl Play<'_> {
             >,
     {
         let observer = self.context.observer();
-        let built =
+        let made =
             make::<_, PapersError>(&StrategyContext::new(game), &self.strategy.into(), || {
                 Ok(unsolved()?)
             })?;
-        let strategy = chooser::<G, B>(built.strategy).ok_or_else(|| {
+        if made.strategy.as_policy().is_none() {
             let why = "expected a strategy that makes the same move in the same position";
-            wrong(self.parameters, self.measure, "strategy", why)
-        })?;
+            return Err(wrong(self.parameters, self.measure, "strategy", why));
+        }
+        let pupil = Seat::Strategy(made.strategy);
         let engine = Engine { limits: Limits::NONE, observer, ..Engine::default() };
         let (solution, _) = engine.solve(game.clone())?;
-        let best = chooser::<G, B>(Arc::new(Optimal::new(Arc::new(solution))?));
-        let against = |rival: &Option<Chooser<B>>| {
-            FixedPolicies::new(board.clone(), vec![Some(strategy.clone()), rival.clone()])
+        let best: Seat<G> = Seat::Strategy(Arc::new(Optimal::new(Arc::new(solution))?));
+        let against = |opponent: &Seat<G>| {
+            SeatedGame::new(board.clone(), vec![pupil.clone(), opponent.clone()])
         };
-        let share = |rival: &Option<Chooser<B>>| -> Result<f64, PapersError> {
-            let played = Match::solve(against(rival)?, observer)?;
-            Ok((played.chance(0, 0)? + played.chance(0, 1)?) / 2.0)
+        let share = |opponent: &Seat<G>| -> Result<f64, PapersError> {
+            let values = against(opponent)?.solve(observer, None)?;
+            Ok((values.chance(0, 0)? + values.chance(0, 1)?) / 2.0)
         };
         let count = |begins| -> Result<f64, PapersError> {
-            Ok(decisions(against(&best)?, 0, begins, observer)?)
+            Ok(against(&best)?.decisions(0, begins, observer)?)
         };
         Ok(Chances {
             against_optimal: share(&best)?,
             decisions: (count(0)? + count(1)?) / 2.0,
-            against_best_response: share(&None)?,
+            against_best_response: share(&Seat::Free)?,
         })
     }
 }

@@ -245,8 +245,7 @@ const BLOCK: u64 = 16;
 /// Plays a part on a solved board: about `games` games. Deterministic in games and seed.
 ///
 /// # Errors
-/// What making and playing the strategy refuses; [`PlayError::Interrupted`] if the observer
-/// cancels.
+/// Errors of building and playing the strategy; [`PlayError::Interrupted`] if the observer cancels.
 pub fn measure(
     (game, table): (&CantStop, Arc<SolitaireTable>),
     part: &StrategySource,

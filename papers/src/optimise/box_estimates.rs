@@ -5,7 +5,9 @@ use crate::error::PapersError;
 use crate::optimise::cmaes::Dimension;
 use retrodice_stats::{Experiment, SampleMean, Seed};
 use retrodice_tune::ga::{Ga, GaSettings};
-use retrodice_tune::{Coding, Direction, Encoding, Exact, Field, Mapping, Objective, OnGenomes};
+use retrodice_tune::{
+    Coding, Direction, Encoding, ExactObjective, Field, Mapping, Objective, OnGenomes,
+};
 use retrodice_yahtzee::kernel::{Tables, Ties, YahtzeeSolution};
 use retrodice_yahtzee::strategies::{Best, Estimates, GameSimulator, UpperBonus, statistics};
 use std::sync::Arc;
@@ -135,7 +137,7 @@ impl Objective for BoxEstimates {
     }
 }
 
-impl Exact for BoxEstimates {
+impl ExactObjective for BoxEstimates {
     fn exact(&self, candidate: &[f64]) -> f64 {
         self.played(candidate, |policy| statistics(policy).mean())
     }
@@ -161,7 +163,7 @@ impl Objective for InGames<'_> {
     }
 }
 
-impl Exact for InGames<'_> {
+impl ExactObjective for InGames<'_> {
     fn exact(&self, candidate: &[f64]) -> f64 {
         self.space.exact(candidate)
     }

@@ -1,6 +1,6 @@
 //! The verbs `cargo papers report` and `cargo papers pages`, which write generated files.
 
-use crate::Record;
+use crate::TableRecord;
 use crate::pages::pages;
 use anyhow::Context as _;
 use clap::Args;
@@ -26,7 +26,7 @@ impl ReportVerb {
         output.is_not_for("`report` writes Markdown")?;
         let mut records = Vec::new();
         for definition in crate::definitions() {
-            records.extend(Record::read(&self.records, &definition.id)?);
+            records.extend(TableRecord::read(&self.records, &definition.id)?);
         }
         if records.is_empty() {
             let why = "there are no records; name their folder with --records";

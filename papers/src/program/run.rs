@@ -1,7 +1,7 @@
 //! The verbs `cargo papers run` and `cargo papers verify`.
 
 use super::{Bars, chosen};
-use crate::{Cost, Definition, Printed, Provenance, Record, TableResult, Verdict, Watcher};
+use crate::{Cost, Definition, Printed, Provenance, TableRecord, TableResult, Verdict, Watcher};
 use anyhow::Context as _;
 use clap::Args;
 use retrodice_cli::ExitCode;
@@ -64,9 +64,9 @@ impl RunVerb {
         let records = self.record.clone().unwrap_or_else(|| PathBuf::from("papers/records"));
         for result in &results {
             let definition = crate::definition(&result.id)?;
-            let earlier = Record::read(&records, &result.id)?;
+            let earlier = TableRecord::read(&records, &result.id)?;
             let settled = match &earlier {
-                Some(earlier) => Record::settled(definition, result, earlier),
+                Some(earlier) => TableRecord::settled(definition, result, earlier),
                 None => result.clone(),
             };
             output.say(&format!("{}\n{}", definition.title, definition.citation))?;
@@ -78,7 +78,7 @@ impl RunVerb {
                 if peers.count() > 1 {
                     here.machine += &format!(", {} processes", peers.count());
                 }
-                Record::new(definition, result, &here, earlier.as_ref()).write(folder)?;
+                TableRecord::new(definition, result, &here, earlier.as_ref()).write(folder)?;
             }
         }
         Ok(if unexplained == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) })
@@ -161,7 +161,7 @@ impl VerifyVerb {
         let (watcher, mut mismatches) = (Bars::new(), Vec::new());
         let mut rows = Rows::new(["table", "row", "column", "recorded", "now"]);
         for definition in chosen(&self.ids)? {
-            let record = Record::read(&self.records, &definition.id)?.with_context(|| {
+            let record = TableRecord::read(&self.records, &definition.id)?.with_context(|| {
                 format!("no record of {} in {}", definition.id, self.records.display())
             })?;
             let context = crate::Context::new(watcher.solves());

@@ -78,7 +78,7 @@ pub struct Played(pub BTreeMap<String, PlayedPart>);
 /// Plays a part, with about `games` games for each set of players. Deterministic in games and seed.
 ///
 /// # Errors
-/// [`PapersError::UnknownWord`] if there is no such part; whatever playing refuses;
+/// [`PapersError::UnknownWord`] if there is no such part; errors of playing;
 /// [`PlayError::Interrupted`](retrodice_play::error::PlayError::Interrupted) if the observer
 /// cancels.
 pub fn measure(
@@ -175,9 +175,9 @@ fn table(
     observer: &dyn Observer,
 ) -> Result<Vec<Line>, PapersError> {
     let game = game(6, 3, seats);
-    let mind = Player::named(&game, "mind");
-    let ruled = table_strategies(&game).map(|strategy| Player::by_tables(&game, &strategy));
-    let players: Vec<Player> = std::iter::once(mind).chain(ruled).collect::<Result<_, _>>()?;
+    let network = Player::named(&game, "mind");
+    let others = table_strategies(&game).map(|strategy| Player::by_tables(&game, &strategy));
+    let players: Vec<Player> = std::iter::once(network).chain(others).collect::<Result<_, _>>()?;
     let players: Vec<&Player> = players.iter().collect();
     let lineup = Lineup { players: &players, seating: Seating::Everyone };
     let played = Arena::new(&game)?.tournament(&lineup, games, seed, observer)?;

@@ -6,7 +6,7 @@ use crate::plot::{Axis, Figure, Series};
 use retrodice_cantstop::odds::questions::{MoveCount, simulate_closing, unbounded_triple};
 use retrodice_cantstop::odds::{ColumnSet, Odds, luck};
 use retrodice_cantstop::{CantStop, Pairings};
-use retrodice_pig::pushyourluck::SuccessProbability;
+use retrodice_core::probability::Probability;
 use retrodice_stats::{Experiment, Purpose, Stream};
 
 /// Triples of columns in the tables.
@@ -18,7 +18,7 @@ const SIMULATED: u64 = 20_000;
 /// Seed of all simulations.
 const SEED: u64 = 2021;
 
-fn chance(text: &str) -> SuccessProbability {
+fn chance(text: &str) -> Probability {
     text.parse().expect("the chances above are such")
 }
 

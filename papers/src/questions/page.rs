@@ -1,4 +1,4 @@
-//! The page `docs/questions.md`.
+//! The page of answers, `docs/questions.md`.
 
 use super::games::{Line, Played, PlayedPart, Share};
 use super::one_player::{first, fourth, official, second, third};

@@ -1,13 +1,13 @@
-//! Full disks: a small file system in memory.
+//! Attack with full disks: small file systems in memory.
 
 use super::client::{Server, at, probe};
-use super::{Attack, refused, said, text};
+use super::{Attack, outcome, refused, text};
 use anyhow::{Context, Result, ensure};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-/// A small file system, until it is dropped.
+/// A small file system in memory, unmounted when it is dropped.
 struct Small(PathBuf);
 
 impl Drop for Small {
@@ -17,7 +17,7 @@ impl Drop for Small {
 }
 
 impl Small {
-    /// One of so many KiB; none where this user may not have any.
+    /// Mounts a file system of `size` KiB. `None` if this user may not mount one.
     fn new(attack: &mut Attack, size: u32) -> Result<Option<Self>> {
         let folder = attack.fresh_folder("small")?;
         let mut mount = Command::new("mount");
@@ -29,16 +29,16 @@ impl Small {
         Ok(mounted.then_some(Self(folder)))
     }
 
-    /// Fills it to the last byte.
+    /// Fills the file system to the last byte.
     fn fill(&self) -> Result<()> {
         let path = self.0.join("filling");
         let mut size = 1 << 20;
-        let mut held = std::fs::read(&path).unwrap_or_default();
+        let mut filling = std::fs::read(&path).unwrap_or_default();
         while size > 0 {
-            held.resize(held.len() + size, b'x');
-            if std::fs::write(&path, &held).is_err() {
-                held.truncate(held.len() - size);
-                std::fs::write(&path, &held).context("it was written before")?;
+            filling.resize(filling.len() + size, b'x');
+            if std::fs::write(&path, &filling).is_err() {
+                filling.truncate(filling.len() - size);
+                std::fs::write(&path, &filling).context("it was written before")?;
                 size /= 2;
             }
         }
@@ -46,7 +46,7 @@ impl Small {
     }
 }
 
-/// What does not fit is refused and changes nothing; games can be deleted all the same.
+/// Checks that writes that do not fit are refused and change nothing, and that games can be deleted.
 pub fn run(attack: &mut Attack) -> Result<()> {
     let Some(small) = Small::new(attack, 16 * 1024)? else { return Ok(()) };
     games(attack, &small)?;
@@ -66,8 +66,8 @@ fn games(attack: &mut Attack, small: &Small) -> Result<()> {
     for _ in 0..3000 {
         let game = format!("/api/matches/{}", games[0]);
         let rolled = server.ask("POST", &format!("{game}/roll"), r#"{"dice":[1]}"#)?;
-        let made = server.ask("POST", &format!("{game}/move"), r#"{"index":0}"#)?;
-        let refusals = [rolled, made].into_iter().filter(|answer| answer.status == 507).count();
+        let moved = server.ask("POST", &format!("{game}/move"), r#"{"index":0}"#)?;
+        let refusals = [rolled, moved].into_iter().filter(|answer| answer.status == 507).count();
         if refusals > 0 {
             full += 1;
             before = server.ask("GET", &game, "")?;
@@ -99,9 +99,13 @@ fn tables(attack: &mut Attack, folder: &Path) -> Result<()> {
         let file = at(folder, "table.rdt")?;
         let solve = [&["solve", "cantstop(3,3)", "--out", &file][..], method].concat();
         let output = attack.ask(&solve)?;
-        let left = Path::new(&file).exists();
-        attack.expect("tables on a full disk, refused", refused(&output) && !left, || {
-            format!("{solve:?}: {} {}", said(&output), if left { "a table is left" } else { "" })
+        let is_left = Path::new(&file).exists();
+        attack.expect("tables on a full disk, refused", refused(&output) && !is_left, || {
+            format!(
+                "{solve:?}: {} {}",
+                outcome(&output),
+                if is_left { "a table is left" } else { "" }
+            )
         });
         for entry in std::fs::read_dir(folder)? {
             let path = entry?.path();

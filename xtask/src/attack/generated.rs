@@ -1,4 +1,4 @@
-//! Requests that schemathesis makes up from the description of the API.
+//! Attack with requests that schemathesis generates from the description of the API.
 
 use super::Attack;
 use crate::test::root;
@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use std::env;
 use std::process::Command;
 
-/// The server answers thousands of them as it describes itself.
+/// Checks that the server answers thousands of generated requests as it describes itself.
 pub fn run(attack: &mut Attack) -> Result<()> {
     let Some(schemathesis) = env::var_os("RETRODICE_SCHEMATHESIS") else {
         println!("left out: requests made up from the description of the API, which need");

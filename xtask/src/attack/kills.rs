@@ -1,18 +1,18 @@
-//! Solvers and servers killed in mid-write.
+//! Attack by killing solvers and servers while they write.
 
 use super::client::{Server, at};
-use super::{Attack, said};
+use super::{Attack, outcome};
 use anyhow::{Context, Result, ensure};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// Kills of a solver.
+/// Number of times that a solver is killed.
 const SOLVERS: u64 = 60;
-/// Kills of a server.
+/// Number of times that a server is killed.
 const SERVERS: u64 = 40;
 
-/// A killed solve resumes and ends with the same bytes; a killed server loses no step that
-/// it had acknowledged, and every game can be continued.
+/// Checks that a killed solve resumes and ends with the same bytes. A killed server must lose no
+/// step that it had acknowledged.
 pub fn run(attack: &mut Attack) -> Result<()> {
     solvers(attack)?;
     servers(attack)
@@ -25,7 +25,7 @@ fn solvers(attack: &mut Attack) -> Result<()> {
         ["solve", "cantstop(3,2)", "--method", "newton", "--out", out]
     }
     let begun = Instant::now();
-    attack.obeyed(&solve(&whole))?;
+    attack.run(&solve(&whole))?;
     let time = begun.elapsed();
     let expected = std::fs::read(&whole)?;
     let (mut kills, mut tables) = (0, 0);
@@ -48,7 +48,7 @@ fn solvers(attack: &mut Attack) -> Result<()> {
     let output = attack.ask(&solve(&file))?;
     let same = std::fs::read(&file).is_ok_and(|found| found == expected);
     attack.expect("tables of killed solves", output.status.success() && same, || {
-        format!("after {tables} tables: {}", said(&output))
+        format!("after {tables} tables: {}", outcome(&output))
     });
     Ok(())
 }
@@ -64,13 +64,13 @@ fn servers(attack: &mut Attack) -> Result<()> {
     for kill in 0..SERVERS {
         let server = Server::start(attack, &folder)?;
         for (id, acknowledged) in games.iter().zip(&acknowledged) {
-            let seen = server.ask("GET", &format!("/api/matches/{id}"), "")?;
-            let steps = steps(&seen.json());
+            let game = server.ask("GET", &format!("/api/matches/{id}"), "")?;
+            let steps = steps(&game.json());
             let before = acknowledged.load(Ordering::Relaxed);
-            // One step may have been written and not have been told any more.
-            let well = seen.status == 200 && (before..=before + 1).contains(&steps);
+            // One step may have been written but not acknowledged.
+            let well = game.status == 200 && (before..=before + 1).contains(&steps);
             attack.expect("games after a kill", well, || {
-                format!("{steps} steps for {before} after {kill} kills: {}", seen.body)
+                format!("{steps} steps for {before} after {kill} kills: {}", game.body)
             });
             acknowledged.store(steps, Ordering::Relaxed);
         }
@@ -92,7 +92,7 @@ fn servers(attack: &mut Attack) -> Result<()> {
     Ok(())
 }
 
-/// Kills a server that others still talk to.
+/// Kills a server that other threads still use.
 fn kill_by_id(server: &Server) -> Result<()> {
     let id = server.id().to_string();
     let killed = std::process::Command::new("kill").args(["-KILL", &id]).status();
@@ -100,20 +100,20 @@ fn kill_by_id(server: &Server) -> Result<()> {
     Ok(())
 }
 
-/// Rolls and chosen moves.
-fn steps(seen: &serde_json::Value) -> u64 {
-    let history = seen["view"]["history"].as_array().map_or(&[][..], Vec::as_slice);
+/// Returns the number of rolls and moves in a game.
+fn steps(game: &serde_json::Value) -> u64 {
+    let history = game["view"]["history"].as_array().map_or(&[][..], Vec::as_slice);
     let chosen = history.iter().filter(|step| step["choice"].is_string()).count();
     (history.len() + chosen) as u64
 }
 
-/// Rolls and holds, so that no game ends soon, until the server is gone.
-fn play(server: &Server, id: &str, acknowledged: &AtomicU64, longest: Duration) {
+/// Rolls ones and moves for `max_time`, so that no game ends soon.
+fn play(server: &Server, id: &str, acknowledged: &AtomicU64, max_time: Duration) {
     let begun = Instant::now();
-    while begun.elapsed() < longest {
+    while begun.elapsed() < max_time {
         let dice = server.ask("POST", &format!("/api/matches/{id}/roll"), r#"{"dice":[1]}"#);
-        let made = server.ask("POST", &format!("/api/matches/{id}/move"), r#"{"index":0}"#);
-        for answer in [dice, made].into_iter().flatten() {
+        let moved = server.ask("POST", &format!("/api/matches/{id}/move"), r#"{"index":0}"#);
+        for answer in [dice, moved].into_iter().flatten() {
             if answer.status == 200 {
                 acknowledged.store(steps(&answer.json()), Ordering::Relaxed);
             }

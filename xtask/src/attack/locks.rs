@@ -1,20 +1,20 @@
-//! Files that somebody else holds: locked, served, written, or no files at all.
+//! Attack with files that other programs use, and with pipes and folders in the place of files.
 
 use super::client::{Server, at, probe};
-use super::{Attack, refused, said, text, wait};
+use super::{Attack, outcome, refused, text, wait};
 use anyhow::{Context, Result, ensure};
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// Another program's lock on a file of SQLite, until it is killed.
+/// Program that locks a file of SQLite until it is killed.
 const HOLD: &str = "import sqlite3, sys, time
 held = sqlite3.connect(sys.argv[1], isolation_level=None)
 held.execute('BEGIN IMMEDIATE')
 print('held', flush=True)
 time.sleep(60)";
 
-/// The second one is refused by name, and what is locked does not change.
+/// Checks that a second server or solver is refused, and that locked files do not change.
 pub fn run(attack: &mut Attack) -> Result<()> {
     second_server(attack)?;
     locked_file(attack)?;
@@ -26,8 +26,8 @@ fn second_server(attack: &mut Attack) -> Result<()> {
     let folder = attack.fresh_folder("second")?;
     let _server = Server::start(attack, &folder)?;
     let output = attack.ask(&["serve", "--port", "0", "--data", text(&folder)?])?;
-    let well = refused(&output) && said(&output).contains("another server");
-    attack.expect("second servers", well, || said(&output));
+    let well = refused(&output) && outcome(&output).contains("another server");
+    attack.expect("second servers", well, || outcome(&output));
     Ok(())
 }
 
@@ -51,8 +51,8 @@ fn locked_file(attack: &mut Attack) -> Result<()> {
             let server = &server;
             scope.spawn(move || server.ask("POST", &path, r#"{"dice":[3]}"#))
         };
-        let asked: Vec<_> = games.iter().map(roll).collect();
-        asked.into_iter().map(|roll| roll.join().ok().and_then(Result::ok)).collect()
+        let threads: Vec<_> = games.iter().map(roll).collect();
+        threads.into_iter().map(|roll| roll.join().ok().and_then(Result::ok)).collect()
     });
     let took = begun.elapsed();
     for roll in rolls {
@@ -90,18 +90,18 @@ fn second_solver(attack: &mut Attack) -> Result<()> {
         std::thread::sleep(Duration::from_millis(5));
     }
     let output = attack.ask(&solve)?;
-    attack.expect("second solvers of a table", refused(&output), || said(&output));
+    attack.expect("second solvers of a table", refused(&output), || outcome(&output));
     first.kill()?;
     wait(&mut first, Duration::from_secs(5))?;
     Ok(())
 }
 
-/// What is no file is named as what it is, and not waited for.
+/// Checks that pipes, folders and missing files are refused without waiting for them.
 fn no_files(attack: &mut Attack) -> Result<()> {
     let folder = attack.fresh_folder("files")?;
     let (pipe, none, here) = (at(&folder, "pipe")?, at(&folder, "none")?, at(&folder, "")?);
-    let made = Command::new("mkfifo").arg(&pipe).status().context("mkfifo")?;
-    ensure!(made.success(), "mkfifo fails");
+    let status = Command::new("mkfifo").arg(&pipe).status().context("mkfifo")?;
+    ensure!(status.success(), "mkfifo fails");
     for arguments in [
         ["verify", &pipe],
         ["verify", &none],

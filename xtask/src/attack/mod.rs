@@ -1,7 +1,7 @@
 //! An attack on the built program: damage, kills, hostile requests, full disks.
 //!
-//! Every part is seeded, counts what it does, and records what should not have
-//! happened. `docs/project/reliability.md` says what is promised and shows the counts.
+//! Every part is seeded, counts its trials and records failures. `docs/project/reliability.md` has the
+//! promises and the counts.
 
 mod client;
 mod disk;
@@ -21,11 +21,11 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
-/// A part of the attack.
-type Part = fn(&mut Attack) -> Result<()>;
+/// The function that runs a part of the attack.
+type RunPart = fn(&mut Attack) -> Result<()>;
 
 /// The parts by name, in order.
-const PARTS: [(&str, Part); 9] = [
+const PARTS: [(&str, RunPart); 9] = [
     ("tables", tables::run),
     ("kills", kills::run),
     ("wire", wire::run),
@@ -37,10 +37,10 @@ const PARTS: [(&str, Part); 9] = [
     ("generated", generated::run),
 ];
 
-/// The program under attack, and what came of it.
+/// The program under attack, with the counts of trials and the failures.
 pub(crate) struct Attack {
     program: PathBuf,
-    /// A folder of its own, removed at the end.
+    /// The folder of the attack's files, removed at the end.
     folder: PathBuf,
     dice: Stream,
     counts: Vec<(String, u64)>,
@@ -50,13 +50,13 @@ pub(crate) struct Attack {
 /// Runs these parts, or all of them.
 ///
 /// # Errors
-/// What the program got wrong, or what prevented the attack.
+/// If the program failed a trial, or the attack could not run.
 pub fn run(seed: u64, only: &[String]) -> Result<()> {
     for name in only {
-        let known = PARTS.map(|(name, _)| name);
-        ensure!(known.contains(&name.as_str()), "no part `{name}`; there are {}", known.join(", "));
+        let names = PARTS.map(|(name, _)| name);
+        ensure!(names.contains(&name.as_str()), "no part `{name}`; there are {}", names.join(", "));
     }
-    // As for the tests of the command line, so that nothing is compiled a second time.
+    // The same command as for the tests of the command line, so that nothing is compiled twice.
     let build = ["test", "--workspace", "--locked", "--no-run", "--bin", "retrodice"];
     let built = test::cargo().args(build).args(["--test", "serve"]).status()?;
     ensure!(built.success(), "the program is not built");
@@ -101,7 +101,7 @@ pub fn run(seed: u64, only: &[String]) -> Result<()> {
 }
 
 impl Attack {
-    /// Adds to the count of something that was done.
+    /// Adds `times` to the count of trials of a kind.
     fn count(&mut self, what: &str, times: u64) {
         match self.counts.iter_mut().find(|(known, _)| known == what) {
             Some((_, count)) => *count += times,
@@ -109,13 +109,13 @@ impl Attack {
         }
     }
 
-    /// Something that should not have happened.
+    /// Records a failure of the program.
     fn fail(&mut self, what: String) {
         println!("failure: {what}");
         self.failures.push(what);
     }
 
-    /// Counts something that was done, and a failure if it did not come out well.
+    /// Counts a trial, and records a failure with the message `otherwise` if it did not go well.
     fn expect(&mut self, what: &str, well: bool, otherwise: impl FnOnce() -> String) {
         self.count(what, 1);
         if !well {
@@ -123,14 +123,14 @@ impl Attack {
         }
     }
 
-    /// A new, empty folder.
+    /// Creates a new, empty folder.
     fn fresh_folder(&mut self, name: &str) -> Result<PathBuf> {
         let path = self.folder.join(format!("{name}-{}", self.dice.below(1 << 40)));
         std::fs::create_dir_all(&path)?;
         Ok(path)
     }
 
-    /// The program with these arguments; tables are looked for in no folder of the user's.
+    /// Returns the command that runs the program with these arguments and without the user's tables.
     fn command(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(&self.program);
         command.args(arguments).stdin(Stdio::null());
@@ -138,64 +138,63 @@ impl Attack {
         command
     }
 
-    /// Runs the program to its end.
+    /// Runs the program to its end and returns its output.
     fn ask(&self, arguments: &[&str]) -> Result<Output> {
         self.command(arguments).output().with_context(|| format!("{arguments:?}"))
     }
 
-    /// The same for what has to succeed.
-    fn obeyed(&self, arguments: &[&str]) -> Result<Output> {
+    /// Runs the program, which must succeed, and returns its output.
+    fn run(&self, arguments: &[&str]) -> Result<Output> {
         let output = self.ask(arguments)?;
-        ensure!(output.status.success(), "{arguments:?}: {}", said(&output));
+        ensure!(output.status.success(), "{arguments:?}: {}", outcome(&output));
         Ok(output)
     }
 
-    /// Starts the program; what it says goes to nobody.
+    /// Starts the program without its output.
     fn start(&self, arguments: &[&str]) -> Result<Child> {
         let mut command = self.command(arguments);
         command.stdout(Stdio::null()).stderr(Stdio::null());
         command.spawn().with_context(|| format!("{arguments:?}"))
     }
 
-    /// A number of milliseconds below `most`.
-    fn moment(&mut self, most: Duration) -> Duration {
-        Duration::from_micros(self.dice.below(most.as_micros().max(1) as u64))
+    /// Draws a duration below `max`.
+    fn moment(&mut self, max: Duration) -> Duration {
+        Duration::from_micros(self.dice.below(max.as_micros().max(1) as u64))
     }
 }
 
-/// What a run said, for messages.
-fn said(output: &Output) -> String {
+/// Returns the exit status and the standard error of a run, for messages.
+fn outcome(output: &Output) -> String {
     let text = String::from_utf8_lossy(&output.stderr);
     format!("{}: {}", output.status, text.trim_end())
 }
 
-/// Whether it refused like a program that knows what it does: with an error's exit code
-/// and without a panic.
+/// Returns whether a run was refused: with the exit code of an error and without a panic.
 fn refused(output: &Output) -> bool {
     let text = String::from_utf8_lossy(&output.stderr);
     matches!(output.status.code(), Some(1 | 2)) && !text.contains("panicked")
 }
 
-/// Waits for the end of a child; none if it takes longer.
-fn wait(child: &mut Child, longest: Duration) -> Result<Option<std::process::ExitStatus>> {
+/// Waits for the end of a child. `None` if it takes longer than `max_time`.
+fn wait(child: &mut Child, max_time: Duration) -> Result<Option<std::process::ExitStatus>> {
     let begun = Instant::now();
     loop {
         if let Some(status) = child.try_wait()? {
             return Ok(Some(status));
         }
-        if begun.elapsed() > longest {
+        if begun.elapsed() > max_time {
             return Ok(None);
         }
         std::thread::sleep(Duration::from_millis(5));
     }
 }
 
-/// A path as text.
+/// Returns a path as text, which must be UTF-8.
 fn text(path: &Path) -> Result<&str> {
     path.to_str().with_context(|| format!("{} is not UTF-8", path.display()))
 }
 
-/// A file for what a child says.
+/// Creates the file for the standard output of a server.
 fn log(folder: &Path) -> Result<File> {
-    Ok(File::create(folder.join("said"))?)
+    Ok(File::create(folder.join("output"))?)
 }

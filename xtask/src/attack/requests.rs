@@ -1,14 +1,14 @@
-//! Hostile requests: a hand-made list, and valid ones mutated at random.
+//! Attack with hostile requests: a list by hand, and valid ones changed at random.
 
 use super::Attack;
 use super::client::{Server, probe};
 use anyhow::Result;
 use std::time::Duration;
 
-/// Sound requests that are changed at random, each of them so often.
+/// Number of random changes of each sound request.
 const CHANGES: u64 = 60;
 
-/// Requests with a header of their own, and whether they are answered.
+/// Headers of a request, and whether it is answered.
 const HEADERS: [(&str, bool); 13] = [
     ("Host: localhost", true),
     ("Host: 127.0.0.1:8137", true),
@@ -25,7 +25,7 @@ const HEADERS: [(&str, bool); 13] = [
     ("X: y", false),
 ];
 
-/// Sound requests, to be changed.
+/// Sound requests to change at random: method, path and body.
 const SOUND: [(&str, &str, &str); 14] = [
     ("GET", "/api/advise?position=cantstop(3,1)%7C-%7C-%7C1-1-2-3", ""),
     ("GET", "/api/heat?position=cantstop(3,1)%7C4:2%7C3:2%7C-", ""),
@@ -47,7 +47,7 @@ const SOUND: [(&str, &str, &str); 14] = [
     ),
 ];
 
-/// Every request is answered or refused as JSON that says what, why and how.
+/// Checks that every request is answered, or refused as JSON that says what, why and how.
 pub fn run(attack: &mut Attack) -> Result<()> {
     let folder = attack.fresh_folder("requests")?;
     let mut server = Server::start(attack, &folder)?;
@@ -62,9 +62,9 @@ pub fn run(attack: &mut Attack) -> Result<()> {
     let game = server.begin()?;
     for (method, path, body) in by_hand(&game) {
         let answer = server.ask(method, &path, &body)?;
-        let shown = |text: &str| text.chars().take(150).collect::<String>();
+        let short = |text: &str| text.chars().take(150).collect::<String>();
         attack.expect("hostile requests by hand", answer.is_sound(), || {
-            format!("{method} {} {}: {} {}", shown(&path), shown(&body), answer.status, answer.body)
+            format!("{method} {} {}: {} {}", short(&path), short(&body), answer.status, answer.body)
         });
     }
     for (method, path, body) in SOUND {
@@ -82,13 +82,13 @@ pub fn run(attack: &mut Attack) -> Result<()> {
             });
         }
     }
-    let seen = server.ask("GET", &format!("/api/matches/{game}"), "")?;
-    attack.expect("sound requests", seen.status == 200, || seen.body);
+    let answer = server.ask("GET", &format!("/api/matches/{game}"), "")?;
+    attack.expect("sound requests", answer.status == 200, || answer.body);
     probe(attack, &mut server, Duration::from_secs(5), "hostile requests");
     Ok(())
 }
 
-/// Inserts a piece of one of these into a text after its path, replacing some of it.
+/// Replaces up to five bytes of a text, after its path, by a piece that is likely to break it.
 fn change(attack: &mut Attack, text: &mut String) {
     const PIECES: [&str; 20] = [
         "9",
@@ -124,7 +124,7 @@ fn change(attack: &mut Attack, text: &mut String) {
     text.replace_range(from..to, PIECES[attack.dice.index(PIECES.len())]);
 }
 
-/// What people have tried, or could.
+/// Returns hostile requests by hand: method, path and body.
 fn by_hand(game: &str) -> Vec<(&'static str, String, String)> {
     let get = |path: &str| ("GET", path.to_owned(), String::new());
     let long = |length: usize| "7".repeat(length);

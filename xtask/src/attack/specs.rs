@@ -1,5 +1,4 @@
-//! Expensive work: on the command line it stops when asked to, on the server it ends
-//! with its request and keeps nobody else waiting.
+//! Attack with expensive work, which must stop when it is interrupted or its client is gone.
 
 use super::client::{Server, at, probe};
 use super::{Attack, wait};
@@ -8,10 +7,10 @@ use std::io::{Read, Write};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// How long a verb may continue after it was asked to stop.
-const SOON: Duration = Duration::from_millis(1500);
+/// Time limit for a verb to end after it was interrupted.
+const STOP_TIMEOUT: Duration = Duration::from_millis(1500);
 
-/// Every verb that can take long.
+/// Checks that every verb that can take long stops soon after it is interrupted.
 pub fn on_the_command_line(attack: &mut Attack) -> Result<()> {
     let folder = attack.fresh_folder("specs")?;
     let (graph, table) = (at(&folder, "graph.drn")?, at(&folder, "table.rdt")?);
@@ -54,7 +53,7 @@ pub fn on_the_command_line(attack: &mut Attack) -> Result<()> {
             None => {
                 let id = child.id().to_string();
                 Command::new("kill").args(["-TERM", &id]).status().context("kill")?;
-                wait(&mut child, SOON)?
+                wait(&mut child, STOP_TIMEOUT)?
             }
         };
         if status.is_none() {
@@ -63,7 +62,7 @@ pub fn on_the_command_line(attack: &mut Attack) -> Result<()> {
         }
         let mut errors = String::new();
         child.stderr.take().context("it is piped")?.read_to_string(&mut errors)?;
-        // Interrupted, or done or refused before that.
+        // It was interrupted, or done or refused before that.
         let well = status.is_some_and(|status| matches!(status.code(), Some(0 | 1 | 2 | 130)));
         attack.expect("expensive verbs", well && !errors.contains("panicked"), || {
             let took = begun.elapsed();
@@ -83,7 +82,7 @@ pub fn on_the_command_line(attack: &mut Attack) -> Result<()> {
     Ok(())
 }
 
-/// Requests that take long, asked for and left at once, twenty of each.
+/// Checks that expensive requests whose clients leave keep nobody waiting, twenty of each.
 pub fn on_the_server(attack: &mut Attack) -> Result<()> {
     let folder = attack.fresh_folder("work")?;
     let mut server = Server::start(attack, &folder)?;
@@ -110,12 +109,12 @@ pub fn on_the_server(attack: &mut Attack) -> Result<()> {
         let begun = Instant::now();
         let remark = r#"{"roll":1,"text":"x"}"#;
         let rolled = server.ask("POST", &format!("/api/matches/{game}/roll"), r#"{"dice":[3]}"#)?;
-        let made = server.ask("POST", &format!("/api/matches/{game}/move"), r#"{"index":0}"#)?;
-        let told = server.ask("POST", &format!("/api/matches/{game}/comment"), remark)?;
-        let well = told.status == 200 && begun.elapsed() < Duration::from_secs(3);
+        let moved = server.ask("POST", &format!("/api/matches/{game}/move"), r#"{"index":0}"#)?;
+        let commented = server.ask("POST", &format!("/api/matches/{game}/comment"), remark)?;
+        let well = commented.status == 200 && begun.elapsed() < Duration::from_secs(3);
         attack.expect("moves meanwhile", well, || {
-            let statuses = [rolled.status, made.status, told.status];
-            format!("{path}: {statuses:?} {} in {:.1?}", told.body, begun.elapsed())
+            let statuses = [rolled.status, moved.status, commented.status];
+            format!("{path}: {statuses:?} {} in {:.1?}", commented.body, begun.elapsed())
         });
         probe(attack, &mut server, Duration::from_secs(10), path);
     }

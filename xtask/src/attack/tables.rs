@@ -1,33 +1,33 @@
-//! Damaged files: bits flipped, ends cut off, bytes added.
+//! Attack with damaged files: bits flipped, ends cut off, bytes added.
 
 use super::client::at;
-use super::{Attack, refused, said, text};
+use super::{Attack, outcome, refused, text};
 use anyhow::{Context, Result, ensure};
 use std::path::Path;
 use std::time::Duration;
 
-/// Bits flipped in each file.
+/// Number of bits flipped in each file, one at a time.
 const FLIPS: u64 = 250;
-/// Ends cut off each file.
+/// Number of times that the end of each file is cut off.
 const CUTS: u64 = 60;
 
-/// Every damage of a table is refused wherever it is read, and a solve that resumes from
-/// a damaged journal ends with the same table.
+/// Checks that a damaged table is refused wherever it is read, and that a solve that resumes from a
+/// damaged journal ends with the same table.
 pub fn run(attack: &mut Attack) -> Result<()> {
     let folder = attack.fresh_folder("tables")?;
     for (number, spec) in ["cantstop(2,2)", "pig(30)", "yahtzee(mini)"].into_iter().enumerate() {
         let file = at(&folder, &format!("{number}.rdt"))?;
-        attack.obeyed(&["solve", spec, "--out", &file])?;
+        attack.run(&["solve", spec, "--out", &file])?;
         damage(attack, &folder, &file, |attack, damaged| {
             let output = attack.ask(&["verify", damaged])?;
-            Ok(if refused(&output) { None } else { Some(format!("verify: {}", said(&output))) })
+            Ok(if refused(&output) { None } else { Some(format!("verify: {}", outcome(&output))) })
         })?;
     }
     saved(attack)?;
     journal(attack)
 }
 
-/// Calls `missed` with one damaged copy after the other: what it returns is a failure.
+/// Calls `missed` with one damaged copy after the other. A text that it returns is a failure.
 fn damage(
     attack: &mut Attack,
     folder: &Path,
@@ -62,17 +62,17 @@ fn damage(
     Ok(())
 }
 
-/// The table in the folder where values are looked up: they are right, or refused.
+/// Checks that values from a damaged table in the folder of tables are right or refused.
 fn saved(attack: &mut Attack) -> Result<()> {
     let folder = attack.fresh_folder("saved")?;
     let ask = |attack: &Attack, arguments: &[&str]| {
         attack.command(arguments).env("RETRODICE_TABLES", &folder).output()
     };
     let solved = ask(attack, &["solve", "cantstop(3,1)", "--save"])?;
-    ensure!(solved.status.success(), "{}", said(&solved));
+    ensure!(solved.status.success(), "{}", outcome(&solved));
     let value = ["value", "cantstop(3,1) | 2:1 | - | -", "--format", "json"];
     let right = ask(attack, &value)?;
-    ensure!(right.status.success(), "{}", said(&right));
+    ensure!(right.status.success(), "{}", outcome(&right));
     let table = std::fs::read_dir(&folder)?.next().context("no table was saved")??.path();
     let sound = std::fs::read(&table)?;
     for _ in 0..FLIPS {
@@ -83,13 +83,13 @@ fn saved(attack: &mut Attack) -> Result<()> {
         let output = ask(attack, &value)?;
         let well = refused(&output) || output.status.success() && output.stdout == right.stdout;
         attack.expect("values asked of damaged tables", well, || {
-            format!("byte {place}: {}", said(&output))
+            format!("byte {place}: {}", outcome(&output))
         });
     }
     Ok(())
 }
 
-/// The journal of a killed solve: resuming from it ends with the same table.
+/// Checks that resuming from a damaged journal ends with the same table.
 fn journal(attack: &mut Attack) -> Result<()> {
     let folder = attack.fresh_folder("journal")?;
     let (whole, file) = (at(&folder, "whole.rdt")?, at(&folder, "killed.rdt")?);
@@ -113,30 +113,30 @@ fn journal(attack: &mut Attack) -> Result<()> {
         let same = || std::fs::read(&file).is_ok_and(|found| found == expected);
         let well = refused(&output) || output.status.success() && same();
         attack.expect("bits of journals flipped", well, || {
-            format!("byte {place}: {}", said(&output))
+            format!("byte {place}: {}", outcome(&output))
         });
         let _ = std::fs::remove_file(&file);
     }
     Ok(())
 }
 
-/// The journal that is left when a solve is killed, a long one if possible.
+/// Returns the longest journal that is left by forty killed solves.
 fn leave_journal(attack: &mut Attack, solve: &[String], partial: &str) -> Result<Vec<u8>> {
     let arguments: Vec<&str> = solve.iter().map(String::as_str).collect();
-    let mut longest = Vec::new();
+    let mut journal = Vec::new();
     for _ in 0..40 {
         let mut child = attack.start(&arguments)?;
         let moment = attack.moment(Duration::from_millis(150));
         std::thread::sleep(moment);
         child.kill()?;
         child.wait()?;
-        let found = std::fs::read(partial).unwrap_or_default();
-        if found.len() > longest.len() {
-            longest = found;
+        let bytes = std::fs::read(partial).unwrap_or_default();
+        if bytes.len() > journal.len() {
+            journal = bytes;
         }
         let _ = std::fs::remove_file(partial);
         let _ = std::fs::remove_file(text(Path::new(solve.last().context("no file")?))?);
     }
-    ensure!(!longest.is_empty(), "no kill left a journal");
-    Ok(longest)
+    ensure!(!journal.is_empty(), "no kill left a journal");
+    Ok(journal)
 }

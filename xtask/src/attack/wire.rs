@@ -1,5 +1,4 @@
-//! Connections that send half of what they want, nothing, or garbage, and readers that
-//! never read.
+//! Attack with connections that send half a request, nothing or garbage, or that never read.
 
 use super::Attack;
 use super::client::{Server, probe};
@@ -8,42 +7,44 @@ use std::io::Write;
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
-/// Connections that are held at once, more than the server has places.
-const HELD: usize = 600;
-/// Garbage sent, one connection each.
+/// Number of connections held open at once, more than the server allows.
+const CONNECTIONS: usize = 600;
+/// Number of connections that send garbage.
 const GARBAGE: u64 = 300;
-/// How long others may wait meanwhile.
+/// Time limit for the answers to other clients meanwhile.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// How long a stream that nobody reads may keep its worker.
-const UNREAD: Duration = Duration::from_secs(120);
+/// Time limit for a stream that nobody reads to give up its worker.
+const UNREAD_TIMEOUT: Duration = Duration::from_secs(120);
 
-/// More streams than there are workers for them; then one that is read.
+/// Opens unread streams for all workers, and checks that one that is read is answered soon.
 fn unread(attack: &mut Attack, server: &Server) -> Result<()> {
     let path = "/api/rollout?position=cantstop(6,3)%7C-%7C-%7C1-3-4-6&games=";
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let mut held = Vec::new();
+    let mut streams = Vec::new();
     for _ in 0..cores.max(2) {
         let mut stream = server.connect()?;
         let request = format!("GET {path}1000000 HTTP/1.1\r\nHost: localhost\r\n\r\n");
         stream.write_all(request.as_bytes())?;
-        held.push(stream);
+        streams.push(stream);
     }
     let begun = Instant::now();
     let answer = loop {
         let answer = server.ask("GET", &format!("{path}10"), "")?;
-        if answer.status == 200 || begun.elapsed() > UNREAD {
+        if answer.status == 200 || begun.elapsed() > UNREAD_TIMEOUT {
             break answer;
         }
     };
     let took = begun.elapsed();
-    attack.expect("streams behind unread ones", answer.status == 200 && took < UNREAD, || {
-        format!("{} in {took:.1?}: {}", answer.status, answer.body)
-    });
+    attack.expect(
+        "streams behind unread ones",
+        answer.status == 200 && took < UNREAD_TIMEOUT,
+        || format!("{} in {took:.1?}: {}", answer.status, answer.body),
+    );
     Ok(())
 }
 
-/// Nobody is shut out by connections that are held.
+/// Checks that connections held open shut nobody out.
 pub fn run(attack: &mut Attack) -> Result<()> {
     let folder = attack.fresh_folder("wire")?;
     let mut server = Server::start(attack, &folder)?;
@@ -63,17 +64,17 @@ pub fn run(attack: &mut Attack) -> Result<()> {
         ("pages asked for and not read", &page),
         ("streams asked for and not read", rollout),
     ] {
-        let mut held: Vec<TcpStream> = Vec::new();
-        for number in 0..HELD {
+        let mut streams: Vec<TcpStream> = Vec::new();
+        for number in 0..CONNECTIONS {
             let Ok(mut stream) = server.connect() else { continue };
-            // Whoever is shown out may not be written to.
+            // Writing fails if the server has closed the connection.
             let _ = stream.write_all(bytes.as_bytes());
-            held.push(stream);
+            streams.push(stream);
             if number % 200 == 199 {
                 probe(attack, &mut server, PATIENCE, what);
             }
         }
-        attack.count(what, held.len() as u64);
+        attack.count(what, streams.len() as u64);
         probe(attack, &mut server, PATIENCE, what);
     }
     unread(attack, &server)?;

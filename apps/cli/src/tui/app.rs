@@ -1,4 +1,4 @@
-//! A game on a terminal, without the terminal: its state, and how keys change it.
+//! The state of a game on a terminal, and its changes by keys.
 
 use super::cursor;
 use super::save::Saved;
@@ -11,16 +11,16 @@ use std::cell::Cell;
 use std::path::Path;
 
 /// Lines of help that a page key passes over.
-const A_PAGE: u16 = 10;
+const PAGE_LINES: u16 = 10;
 
-/// What is shown beside the board.
+/// The panel beside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Panel {
-    /// What happened.
+    /// The rolls and moves so far.
     History,
     /// The moves with what they are worth.
     Advice,
-    /// The keys.
+    /// The keys and their effects.
     Help,
     /// Advice on a position that was pasted.
     Pasted,
@@ -30,46 +30,46 @@ pub enum Panel {
     Review,
 }
 
-/// How much of the advice is shown as a hint.
+/// The part of the advice that is shown as a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hint {
-    /// Nothing.
+    /// No hint is shown.
     None,
-    /// Whether to continue.
+    /// The hint whether to continue.
     Nudge,
-    /// The best move.
+    /// The best move without its value.
     Best,
 }
 
-/// What is being typed in.
+/// A text that the user is typing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Typing {
-    /// Faces of dice.
+    /// The faces of dice rolled by hand.
     Dice(String),
-    /// A remark on the last roll.
+    /// A comment on the last roll.
     Comment(String),
-    /// A position to be advised on.
+    /// A position to get advice on.
     Position(String),
 }
 
-/// A game on a terminal.
+/// A game on a terminal: the table, the panels and the file.
 pub struct App<'a> {
     coach: &'a Coach<'a>,
     table: Box<dyn Table>,
     saved: Option<Saved>,
-    /// How the game is reopened.
+    /// Opens another game with the same seats.
     reopen: Box<dyn Fn() -> anyhow::Result<Box<dyn Table>> + 'a>,
-    /// What everybody sees.
+    /// The view of the table that everybody sees.
     pub view: MatchView,
-    /// The place of the move that Enter makes.
+    /// Index of the selected move or decision.
     pub selected: usize,
-    /// What is shown beside the board.
+    /// The panel beside the board.
     pub panel: Panel,
-    /// What the help hides.
+    /// The panel that the help hides.
     under_help: Panel,
     /// The first line of the help that is shown; drawing keeps it within the text.
     pub help_from: Cell<u16>,
-    /// How much of a hint is shown.
+    /// The part of the advice that is shown as a hint.
     pub hint: Hint,
     /// Advice on the position, if it has been asked for.
     pub advice: Option<Advice>,
@@ -77,20 +77,20 @@ pub struct App<'a> {
     pub pasted: Option<Advice>,
     /// The finished game, once it has been asked for.
     pub review: Option<Review>,
-    /// What is being typed in.
+    /// The text that the user is typing, if any.
     pub typing: Option<Typing>,
     /// Whether decisions are judged as they are made.
     pub verdicts: bool,
-    /// Said once.
+    /// The message below the board.
     pub message: String,
-    /// The seat and the turn in which a strategy played last, and all it did there.
+    /// The seat and the turn in which a strategy played last, and its steps in that turn.
     bot_turn: Option<((usize, u32), String)>,
     /// Whether the player has left.
-    pub left: bool,
+    pub has_quit: bool,
 }
 
 impl<'a> App<'a> {
-    /// A game at this table; `reopen` begins another one with the same seats.
+    /// Creates the state of a game at `table`. `reopen` opens another one with the same seats.
     pub fn new(
         coach: &'a Coach<'a>,
         table: Box<dyn Table>,
@@ -115,26 +115,26 @@ impl<'a> App<'a> {
             verdicts: false,
             message: "r rolls, ? lists the keys".to_owned(),
             bot_turn: None,
-            left: false,
+            has_quit: false,
         }
     }
 
-    /// The table.
+    /// Returns the table of the game.
     pub fn table(&self) -> &dyn Table {
         self.table.as_ref()
     }
 
-    /// The file in which the game is kept.
-    pub fn kept_in(&self) -> Option<&Path> {
+    /// Returns the file of the game, if it is saved.
+    pub fn saved_in(&self) -> Option<&Path> {
         self.saved.as_ref().map(Saved::path)
     }
 
-    /// Whether a strategy should play on by itself: not while the help hides the game.
+    /// Returns whether a strategy should play now, which it does not while the help hides the game.
     pub fn bot_is_next(&self) -> bool {
         self.typing.is_none() && self.panel != Panel::Help && self.table.bot_is_next()
     }
 
-    /// Lets the strategy to move play on. What it did in this turn stays visible.
+    /// Lets the strategy at move take a step. The message lists its steps of this turn.
     pub fn bot_step(&mut self) -> anyhow::Result<()> {
         let turn = (self.view.seat, self.view.turn);
         let step = self.table.bot_step()?;
@@ -147,7 +147,7 @@ impl<'a> App<'a> {
         self.changed()
     }
 
-    /// The table has changed.
+    /// Updates the view after a change of the table, and saves the game.
     fn changed(&mut self) -> anyhow::Result<()> {
         self.view = self.table.view();
         (self.selected, self.hint, self.advice) = (cursor::first(&self.view), Hint::None, None);
@@ -177,13 +177,13 @@ impl<'a> App<'a> {
         }
     }
 
-    /// Does what a key says.
+    /// Handles a key in the current panel.
     ///
     /// # Errors
     /// When the game cannot be saved in its file, or the next one not be opened.
     pub fn key(&mut self, key: KeyEvent) -> anyhow::Result<()> {
         if key.modifiers.contains(KeyModifiers::CONTROL) {
-            self.left |= matches!(key.code, KeyCode::Char('c' | 'd'));
+            self.has_quit |= matches!(key.code, KeyCode::Char('c' | 'd'));
             return Ok(());
         }
         if let Some(typing) = self.typing.take() {
@@ -197,7 +197,7 @@ impl<'a> App<'a> {
             return Ok(());
         }
         match key.code {
-            KeyCode::Char('q') => self.left = true,
+            KeyCode::Char('q') => self.has_quit = true,
             KeyCode::Char('?') => {
                 (self.under_help, self.panel) = (self.panel, Panel::Help);
                 self.help_from.set(0);
@@ -260,14 +260,14 @@ impl<'a> App<'a> {
         Ok(())
     }
 
-    /// A key while the help hides the game.
+    /// Handles a key while the help is shown.
     fn read_help(&mut self, key: KeyCode) {
         let from = self.help_from.get();
         self.help_from.set(match key {
             KeyCode::Down | KeyCode::Char('j') => from.saturating_add(1),
             KeyCode::Up | KeyCode::Char('k') => from.saturating_sub(1),
-            KeyCode::PageDown | KeyCode::Char(' ') => from.saturating_add(A_PAGE),
-            KeyCode::PageUp => from.saturating_sub(A_PAGE),
+            KeyCode::PageDown | KeyCode::Char(' ') => from.saturating_add(PAGE_LINES),
+            KeyCode::PageUp => from.saturating_sub(PAGE_LINES),
             KeyCode::Home => 0,
             KeyCode::End => u16::MAX,
             KeyCode::Esc | KeyCode::Enter | KeyCode::Char('?' | 'q') => {
@@ -288,7 +288,7 @@ impl<'a> App<'a> {
         self.selected = self.selected.saturating_add_signed(by).min(last);
     }
 
-    /// A nudge, then the best move, then the whole table.
+    /// Shows more of the advice: a nudge, then the best move, then the whole table.
     fn more_hint(&mut self) {
         self.advise();
         match self.hint {
@@ -344,8 +344,7 @@ impl<'a> App<'a> {
         let fits = |end: &str| end == then || then == "pass" && end == "end";
         let what = |c: &ChoiceView| (c.columns.clone(), c.keep.clone(), c.into.clone());
         let same = |c: &ChoiceView| fits(&c.then) && what(c) == what(selected);
-        let found = self.view.choices.iter().position(same);
-        match found {
+        match self.view.choices.iter().position(same) {
             Some(index) => self.choose(index),
             None => {
                 self.message = "the selected move does not allow that".to_owned();
@@ -358,15 +357,15 @@ impl<'a> App<'a> {
         if self.verdicts {
             self.advise();
         }
-        let judged = self.verdicts.then(|| self.judge(index)).flatten();
+        let verdict = self.verdicts.then(|| self.judge(index)).flatten();
         self.walk(|table| table.choose(Pick::Index(index)))?;
-        if let Some(judged) = judged {
-            self.message = judged;
+        if let Some(verdict) = verdict {
+            self.message = verdict;
         }
         Ok(())
     }
 
-    /// The verdict on a move in a line.
+    /// Returns the verdict on a move in one line.
     fn judge(&self, index: usize) -> Option<String> {
         let advice = self.advice.as_ref()?;
         let best = advice.options.first()?;
@@ -375,9 +374,10 @@ impl<'a> App<'a> {
             return Some(format!("≈ {} is too close to call", option.choice));
         }
         let verdict = self.coach.verdict(&advice.unit, option.regret);
-        let better = match option.regret > 1e-9 {
-            true => format!("; {} loses {:.4} less", best.choice, option.regret),
-            false => String::new(),
+        let better = if option.regret > 1e-9 {
+            format!("; {} loses {:.4} less", best.choice, option.regret)
+        } else {
+            String::new()
         };
         Some(format!("{} {} {}{better}", verdict.mark(), option.choice, verdict.word()))
     }
@@ -394,7 +394,7 @@ impl<'a> App<'a> {
         }
     }
 
-    /// A key while something is being typed in.
+    /// Handles a key while the user is typing a text.
     fn type_in(&mut self, mut typing: Typing, key: KeyCode) -> anyhow::Result<()> {
         let (Typing::Dice(text) | Typing::Comment(text) | Typing::Position(text)) = &mut typing;
         match key {
@@ -436,7 +436,7 @@ impl<'a> App<'a> {
         }
     }
 
-    /// Text pasted into the terminal: what is being typed in, or else a position.
+    /// Handles pasted text, as a part of the text that is being typed or else as a position.
     pub fn paste(&mut self, text: &str) -> anyhow::Result<()> {
         if self.panel == Panel::Help {
             return Ok(());
@@ -465,7 +465,7 @@ impl<'a> App<'a> {
         }
     }
 
-    /// Another game; the one before stays in its file.
+    /// Begins another game. The one before stays in its file.
     fn begin_anew(&mut self) -> anyhow::Result<()> {
         self.table = (self.reopen)()?;
         self.saved = self.saved.as_ref().map(Saved::next);
@@ -491,7 +491,7 @@ impl<'a> App<'a> {
         }
     }
 
-    /// Steps through the review; false if the key is for something else.
+    /// Handles a key in the review. False if the key has no meaning there.
     fn step_review(&mut self, key: KeyCode) -> bool {
         let Some(review) = &self.review else { return false };
         let last = review.decisions.len().saturating_sub(1);

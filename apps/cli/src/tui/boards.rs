@@ -1,66 +1,75 @@
-//! The boards in letters and lines, readable without colours.
+//! Boards as text, readable without colours.
 
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
-use retrodice::api::coach::{Board, BoxView, ColumnView, MatchView};
+use retrodice::api::coach::MatchView;
+use retrodice::cantstop::{ColumnBoard, ColumnView};
+use retrodice::coach::race::RaceBoard;
+use retrodice::yahtzee::{BoxView, ScoreCardBoard};
 
 /// The letters of the seats.
 const LETTERS: [char; 4] = ['A', 'B', 'C', 'D'];
 
-/// The letter of a seat.
+/// Returns the letter of a seat.
 pub fn letter(seat: usize) -> char {
     LETTERS.get(seat).copied().unwrap_or('?')
 }
 
-/// The colour of a seat. It never carries information alone: the letters
-/// say the same.
+/// Returns the colour of a seat. The letters carry the same information.
 pub fn style(seat: usize) -> Style {
     const COLOURS: [Color; 4] = [Color::Cyan, Color::Yellow, Color::Magenta, Color::Green];
     Style::new().fg(COLOURS.get(seat).copied().unwrap_or(Color::White))
 }
 
-/// The board in lines.
+/// The board in lines; none for a game that is not drawn here.
 pub fn lines(view: &MatchView) -> Vec<Line<'static>> {
-    match &view.board {
-        Board::CantStop { columns, markers_left, claimed, to_win, .. } => {
-            let mut lines: Vec<Line<'_>> = columns.iter().map(|c| column(c, view.seat)).collect();
-            let claims: Vec<String> = (0..claimed.len())
-                .map(|seat| format!("{} {}", letter(seat), claimed[seat]))
-                .collect();
-            lines.push(Line::default());
-            lines.push(Line::from(format!("claimed {} of {to_win}", claims.join(", "))));
-            lines.push(Line::from(format!("markers left {markers_left}")));
-            lines
-        }
-        Board::Yahtzee { boxes, upper, upper_threshold, bonus, extra, totals, rolls_left } => {
-            let mut lines = vec![row("", (0..totals.len()).map(|s| letter(s).to_string()))];
-            let mut place = 0;
-            let upper_boxes = boxes.iter().take_while(|b| b.upper).count();
-            for b in boxes {
-                lines.push(row(&b.name, scores(b)));
-                place += 1;
-                if place == upper_boxes {
-                    let of = upper_threshold.map(|t| format!("/{t}")).unwrap_or_default();
-                    lines.push(bold(row("upper", upper.iter().map(|sum| format!("{sum}{of}")))));
-                }
-            }
-            lines.push(row("bonuses", bonus.iter().zip(extra).map(|(b, e)| (b + e).to_string())));
-            lines.push(bold(row("total", totals.iter().map(i32::to_string))));
-            lines.push(Line::from(format!("rolls left {rolls_left}")));
-            lines
-        }
-        Board::Race { scores, turn_total, target } => {
-            let most = target.or_else(|| scores.iter().copied().max()).unwrap_or_default();
-            let mut lines = bars(scores, most);
-            lines.push(Line::default());
-            let of = target.map(|target| format!(", target {target}")).unwrap_or_default();
-            lines.push(Line::from(format!("this turn {turn_total}{of}")));
-            lines
-        }
-    }
+    let board = &view.board;
+    let columns = board.read().map(|board| columns(&board, view.seat));
+    let cards = || board.read().map(|board| score_cards(&board));
+    let race = || board.read().map(|board| race(&board));
+    columns.or_else(cards).or_else(race).unwrap_or_default()
 }
 
-/// `  7 ..A..#.....B.`: squares by letters, `&` for several, `#` the marker.
+fn columns(board: &ColumnBoard, mover: usize) -> Vec<Line<'static>> {
+    let ColumnBoard { columns, markers_left, claimed, to_win, .. } = board;
+    let mut lines: Vec<Line<'_>> = columns.iter().map(|c| column(c, mover)).collect();
+    let claims: Vec<String> =
+        (0..claimed.len()).map(|seat| format!("{} {}", letter(seat), claimed[seat])).collect();
+    lines.push(Line::default());
+    lines.push(Line::from(format!("claimed {} of {to_win}", claims.join(", "))));
+    lines.push(Line::from(format!("markers left {markers_left}")));
+    lines
+}
+
+fn score_cards(board: &ScoreCardBoard) -> Vec<Line<'static>> {
+    let ScoreCardBoard { boxes, upper, upper_threshold, bonus, extra, totals, rolls_left } = board;
+    let mut lines = vec![row("", (0..totals.len()).map(|s| letter(s).to_string()))];
+    let mut place = 0;
+    let upper_boxes = boxes.iter().take_while(|b| b.upper).count();
+    for b in boxes {
+        lines.push(row(&b.name, scores(b)));
+        place += 1;
+        if place == upper_boxes {
+            let of = upper_threshold.map(|t| format!("/{t}")).unwrap_or_default();
+            lines.push(bold(row("upper", upper.iter().map(|sum| format!("{sum}{of}")))));
+        }
+    }
+    lines.push(row("bonuses", bonus.iter().zip(extra).map(|(b, e)| (b + e).to_string())));
+    lines.push(bold(row("total", totals.iter().map(i32::to_string))));
+    lines.push(Line::from(format!("rolls left {rolls_left}")));
+    lines
+}
+
+fn race(RaceBoard { scores, turn_total, target }: &RaceBoard) -> Vec<Line<'static>> {
+    let max = target.or_else(|| scores.iter().copied().max()).unwrap_or_default();
+    let mut lines = bars(scores, max);
+    lines.push(Line::default());
+    let of = target.map(|target| format!(", target {target}")).unwrap_or_default();
+    lines.push(Line::from(format!("this turn {turn_total}{of}")));
+    lines
+}
+
+/// Formats a column as `  7 ..A..#.....B.`: letters of seats, `&` for several, `#` for the marker.
 fn column(column: &ColumnView, mover: usize) -> Line<'static> {
     let ColumnView { column: sum, length, squares, marker, owner } = column;
     let name = Span::raw(format!("{sum:>3} "));
@@ -98,7 +107,7 @@ fn bold(line: Line<'static>) -> Line<'static> {
     line.style(Style::new().add_modifier(Modifier::BOLD))
 }
 
-/// A bar of thirty for each seat.
+/// Formats a bar of thirty characters for each seat.
 fn bars(scores: &[u32], target: u32) -> Vec<Line<'static>> {
     let bar = |(seat, &score): (usize, &u32)| {
         let filled = (30 * score.min(target) / target.max(1)) as usize;

@@ -1,25 +1,25 @@
-//! Where the cursor starts among the moves, and how dice are held by their numbers.
+//! Selection of moves: the initial one, and dice held by their numbers.
 
 use retrodice::api::coach::{ChoiceView, MatchView};
 
-/// The move at which the cursor begins: hold nothing, else the box with the most
-/// points, else the first move that rolls on.
+/// Returns the move that is selected first: to hold nothing, else the box with the most points, else
+/// the first move that rolls on.
 pub fn first(view: &MatchView) -> usize {
     let place = |fits: &dyn Fn(&ChoiceView) -> bool| view.choices.iter().position(fits);
-    let most = view.choices.iter().map(|choice| choice.gain).max().unwrap_or(0);
+    let max_gain = view.choices.iter().map(|choice| choice.gain).max().unwrap_or(0);
     place(&|choice| choice.keep.as_ref().is_some_and(Vec::is_empty))
-        .or_else(|| place(&|choice| most > 0 && choice.gain == most))
+        .or_else(|| place(&|choice| max_gain > 0 && choice.gain == max_gain))
         .or_else(|| place(&|choice| choice.then == "roll"))
         .unwrap_or(0)
 }
 
-/// Whether dice are held one by one.
+/// Returns whether the moves hold dice one by one.
 pub fn holds_dice(view: &MatchView) -> bool {
     view.choices.iter().any(|choice| choice.keep.is_some())
 }
 
-/// The dice that a move holds: for each die whether it is among them.
-pub fn held(view: &MatchView, selected: usize) -> Vec<bool> {
+/// Returns for each die whether the selected move holds it.
+pub fn held_dice(view: &MatchView, selected: usize) -> Vec<bool> {
     let keep = view.choices.get(selected).and_then(|choice| choice.keep.as_deref());
     let keep = keep.unwrap_or(&[]);
     let count = |dice: &[u8], face| dice.iter().filter(|&&die| die == face).count();
@@ -27,16 +27,16 @@ pub fn held(view: &MatchView, selected: usize) -> Vec<bool> {
     view.dice.iter().enumerate().map(is_held).collect()
 }
 
-/// The move that holds the same dice but for this one, counted from 1; of several the
-/// one that ends like the selected. `None` where no move does.
+/// Returns the move that differs from the selected one in holding the die number `die`, from 1. Of
+/// several, the one that ends like the selected is preferred. `None` if there is none.
 pub fn toggled(view: &MatchView, selected: usize, die: usize) -> Option<usize> {
     let face = *view.dice.get(die.checked_sub(1)?)?;
-    let now = held(view, selected);
+    let now = held_dice(view, selected);
     // Equal dice are held from the left.
-    let wanted = |place: usize| match view.dice[place] == face {
-        true if now[die - 1] => now[place] && place < die - 1,
-        true => now[place] || place < die,
-        false => now[place],
+    let wanted = |place: usize| match (view.dice[place] == face, now[die - 1]) {
+        (false, _) => now[place],
+        (true, true) => now[place] && place < die - 1,
+        (true, false) => now[place] || place < die,
     };
     let dice = view.dice.iter().enumerate();
     let mut keep: Vec<u8> = dice.filter(|(place, _)| wanted(*place)).map(|(_, &d)| d).collect();

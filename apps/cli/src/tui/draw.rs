@@ -1,4 +1,4 @@
-//! The screen.
+//! Drawing of the screen: board, moves, panels, message and keys.
 
 use super::app::{App, Hint, Panel, Typing};
 use super::boards::{self, letter};
@@ -11,8 +11,9 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, List, ListItem, ListState, Paragraph, Wrap};
 use retrodice::api::coach::{
-    Advice, AdviceOption, Board, ChoiceView, Decision, MatchView, Phase, Review, StepView,
+    Advice, AdviceOption, ChoiceView, Decision, MatchView, Phase, Review, StepView,
 };
+use retrodice::cantstop::ColumnBoard;
 use std::cell::Cell;
 
 const KEYS_OF_HELP: &str = "arrows, page keys scroll  Esc, ? or q close";
@@ -45,7 +46,7 @@ const HELP: [(&str, &str); 20] = [
 /// Columns of the keys in the help.
 const KEY_WIDTH: usize = 13;
 
-/// Draws everything.
+/// Draws the whole screen of a game.
 pub fn screen(frame: &mut Frame<'_>, app: &App<'_>) {
     let rows = Layout::vertical([
         Constraint::Length(1),
@@ -56,14 +57,15 @@ pub fn screen(frame: &mut Frame<'_>, app: &App<'_>) {
     let [top, middle, message, keys] = rows.areas(frame.area());
     frame.render_widget(Paragraph::new(title(&app.view)), top);
     let board_lines = boards::lines(&app.view);
-    let widest = board_lines.iter().map(Line::width).max().unwrap_or(20) as u16 + 4;
-    let sides = Layout::horizontal([Constraint::Length(widest.clamp(24, 48)), Constraint::Fill(1)]);
+    let board_width = board_lines.iter().map(Line::width).max().unwrap_or(20) as u16 + 4;
+    let sides =
+        Layout::horizontal([Constraint::Length(board_width.clamp(24, 48)), Constraint::Fill(1)]);
     let [left, right] = sides.areas(middle);
     let frame_of_board = Block::bordered().title(seats(&app.view)).title_bottom(legend(&app.view));
     let board = Paragraph::new(board_lines).block(frame_of_board);
     frame.render_widget(board, left);
-    let most = (app.view.choices.len() as u16 + 2).clamp(3, right.height / 2);
-    let parts = Layout::vertical([Constraint::Length(most), Constraint::Fill(1)]);
+    let move_lines = (app.view.choices.len() as u16 + 2).clamp(3, right.height / 2);
+    let parts = Layout::vertical([Constraint::Length(move_lines), Constraint::Fill(1)]);
     let [moves, panel] = parts.areas(right);
     match (app.panel, &app.review) {
         (Panel::Help, _) => help(frame, middle, &app.help_from),
@@ -79,7 +81,7 @@ pub fn screen(frame: &mut Frame<'_>, app: &App<'_>) {
             }
         }
     }
-    let said = match &app.typing {
+    let message_text = match &app.typing {
         Some(Typing::Dice(typed)) => {
             format!("dice: {typed}_   (Enter puts them on the table, Esc cancels)")
         }
@@ -91,10 +93,10 @@ pub fn screen(frame: &mut Frame<'_>, app: &App<'_>) {
         }
         None => hint(app).unwrap_or_else(|| app.message.clone()),
     };
-    frame.render_widget(Paragraph::new(said).wrap(Wrap { trim: true }), message);
+    frame.render_widget(Paragraph::new(message_text).wrap(Wrap { trim: true }), message);
     let dim = Style::new().add_modifier(Modifier::DIM);
-    let known = if app.panel == Panel::Help { KEYS_OF_HELP } else { KEYS };
-    frame.render_widget(Paragraph::new(known).style(dim), keys);
+    let key_line = if app.panel == Panel::Help { KEYS_OF_HELP } else { KEYS };
+    frame.render_widget(Paragraph::new(key_line).style(dim), keys);
 }
 
 fn title(view: &MatchView) -> Line<'static> {
@@ -121,16 +123,16 @@ fn seats(view: &MatchView) -> String {
     names.collect::<Vec<_>>().join("  ")
 }
 
-/// What the signs on the board mean.
+/// Returns the meaning of the signs on the board.
 fn legend(view: &MatchView) -> &'static str {
-    match view.board {
-        Board::CantStop { .. } if view.seats.len() > 1 => "# marker  & several",
-        Board::CantStop { .. } => "# marker",
-        _ => "",
+    match (view.board.read::<ColumnBoard>(), view.seats.len()) {
+        (None, _) => "",
+        (Some(_), 1) => "# marker",
+        (Some(_), _) => "# marker  & several",
     }
 }
 
-/// The dice, those held in brackets.
+/// Formats the dice, with those held in brackets.
 fn with_held(dice: &[u8], held: &[bool]) -> String {
     let die = |(die, &held): (&u8, &bool)| if held { format!("[{die}]") } else { die.to_string() };
     dice.iter().zip(held).map(die).collect::<Vec<_>>().join("-")
@@ -144,7 +146,7 @@ fn choices(frame: &mut Frame<'_>, area: Rect, app: &App<'_>) {
     let view = &app.view;
     let title = match (view.dice.is_empty(), view.kept.is_empty()) {
         (false, _) if cursor::holds_dice(view) => {
-            format!("dice {}", with_held(&view.dice, &cursor::held(view, app.selected)))
+            format!("dice {}", with_held(&view.dice, &cursor::held_dice(view, app.selected)))
         }
         (false, _) => format!("dice {}", dashed(&view.dice)),
         (true, false) => format!("kept {}, {} to roll", dashed(&view.kept), view.throws),
@@ -152,10 +154,8 @@ fn choices(frame: &mut Frame<'_>, area: Rect, app: &App<'_>) {
         (true, true) => String::new(),
     };
     let item = |(place, choice): (usize, &ChoiceView)| {
-        let number = match place < 9 && !cursor::holds_dice(view) {
-            true => format!("{} ", place + 1),
-            false => "  ".to_owned(),
-        };
+        let has_key = place < 9 && !cursor::holds_dice(view);
+        let number = if has_key { format!("{} ", place + 1) } else { "  ".to_owned() };
         let gain = if choice.gain == 0 { String::new() } else { format!("  +{}", choice.gain) };
         ListItem::new(format!("{number}{}{gain}", choice.text))
     };
@@ -170,7 +170,7 @@ fn choices(frame: &mut Frame<'_>, area: Rect, app: &App<'_>) {
 }
 
 fn history(frame: &mut Frame<'_>, area: Rect, view: &MatchView) {
-    let shown = usize::from(area.height.saturating_sub(2));
+    let height = usize::from(area.height.saturating_sub(2));
     let line = |step: &StepView| {
         let star = if step.typed { "*" } else { "" };
         let choice = step.choice.as_deref().unwrap_or("...");
@@ -180,13 +180,13 @@ fn history(frame: &mut Frame<'_>, area: Rect, view: &MatchView) {
         let dice = dashed(&step.dice);
         Line::from(format!("{:>3} {seat} {dice}{star}  {choice}{remark}", step.number))
     };
-    let from = view.history.len().saturating_sub(shown);
+    let from = view.history.len().saturating_sub(height);
     let mut lines: Vec<Line<'_>> = view.history[from..].iter().map(line).collect();
     if view.history.is_empty() {
         lines.push(Line::from(format!("dice promised: {}", &view.commitment)));
     }
     if let Some(seed) = &view.seed {
-        lines.truncate(shown.saturating_sub(1));
+        lines.truncate(height.saturating_sub(1));
         lines.push(Line::from(format!("the seed of the dice was {seed}")));
     }
     let panel = Paragraph::new(lines).wrap(Wrap { trim: false });
@@ -195,17 +195,17 @@ fn history(frame: &mut Frame<'_>, area: Rect, view: &MatchView) {
 
 fn advice_table(frame: &mut Frame<'_>, area: Rect, advice: &Advice) {
     let sure = if advice.exact { "exact" } else { "estimate" };
-    let counted = advice.options.iter().any(|option| option.rule28.is_some());
+    let counted = advice.options.iter().any(|option| option.stop_count.is_some());
     let count = if counted { "28" } else { "" };
-    let longest = advice.options.iter().map(|option| option.choice.chars().count()).max();
-    let wide = longest.unwrap_or(0).clamp(8, 22);
+    let max_length = advice.options.iter().map(|option| option.choice.chars().count()).max();
+    let wide = max_length.unwrap_or(0).clamp(8, 22);
     let head = format!("{:<wide$}{:>9}{:>9}{:>8}{count:>6}", "move", "value", "loses", "bust");
     let mut lines = vec![Line::from(head).style(Style::new().add_modifier(Modifier::BOLD))];
     let roomy = area.width >= 72;
     let line = |option: &AdviceOption| {
         let bust =
             if option.bust > 0.0 { format!("{:.1} %", 100.0 * option.bust) } else { String::new() };
-        let count = option.rule28.map(|count| count.to_string()).unwrap_or_default();
+        let count = option.stop_count.map(|count| count.to_string()).unwrap_or_default();
         let range = match (advice.exact, option.low, option.high) {
             (false, Some(low), Some(high)) if roomy => format!("  {low:.3}..{high:.3}"),
             _ => String::new(),
@@ -231,7 +231,7 @@ fn hint(app: &App<'_>) -> Option<String> {
     }
 }
 
-/// The keys in the place of everything else, from a line on.
+/// Draws the help in the place of everything else, from the line `from` on.
 fn help(frame: &mut Frame<'_>, area: Rect, from: &Cell<u16>) {
     let width = usize::from(area.width).saturating_sub(KEY_WIDTH).max(1);
     let entry = |(key, what): &(&str, &str)| -> Vec<Line<'_>> {
@@ -241,7 +241,7 @@ fn help(frame: &mut Frame<'_>, area: Rect, from: &Cell<u16>) {
     };
     let lines: Vec<Line<'_>> = HELP.iter().flat_map(entry).collect();
     from.set(from.get().min((lines.len() as u16).saturating_sub(area.height)));
-    // Without a frame they fit a terminal of 24 lines.
+    // Without a frame the keys fit a terminal of 24 lines.
     frame.render_widget(Clear, area);
     frame.render_widget(Paragraph::new(lines).scroll((from.get(), 0)), area);
 }

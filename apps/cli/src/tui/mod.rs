@@ -1,4 +1,4 @@
-//! Playing on a terminal: the screens and the keys.
+//! The game on a terminal: its state, its screens and its file.
 
 #[cfg(feature = "play")]
 mod app;
@@ -10,7 +10,7 @@ mod cursor;
 mod draw;
 #[cfg(feature = "play")]
 mod explore;
-// Puzzles, too, ask for the date.
+// Without the feature, only puzzles use it, for today's date.
 #[cfg_attr(not(feature = "play"), allow(dead_code))]
 mod save;
 #[cfg(feature = "play")]

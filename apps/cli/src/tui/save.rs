@@ -1,4 +1,4 @@
-//! The file of a game in play: written whole after every step.
+//! The file of a game in play, written as a whole after every step.
 
 use anyhow::Context;
 use retrodice::api::coach::{Record, Table};
@@ -8,53 +8,50 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// Where a game is kept, and its tags.
+/// The file and the tags of a saved game.
 pub struct Saved {
     path: PathBuf,
     tags: BTreeMap<String, String>,
-    /// Whether the file is this game's; until then none may exist.
+    /// Whether the file is this game's. Before the first save no file may exist.
     begun: Cell<bool>,
 }
 
 impl Saved {
-    /// A game started today, in a file that does not exist yet.
+    /// Creates the file of a game started today. It must not exist yet.
     pub fn new(path: PathBuf) -> Self {
         let tags = BTreeMap::from([("Date".to_owned(), today())]);
         Self { path, tags, begun: Cell::new(false) }
     }
 
-    /// A game started today, in a file of this folder named after the time.
+    /// Creates the file of a game started today, in `folder` and named after the time.
     pub fn dated(folder: &Path) -> Self {
         Self::new(free(folder.join(format!("{}.jsonl", now()))))
     }
 
-    /// A game that continues in its own file.
+    /// Creates the file of a resumed game, which exists.
     pub fn resumed(path: PathBuf) -> Self {
         Self { begun: Cell::new(true), ..Self::new(path) }
     }
 
-    /// The next game, in a file beside this one.
+    /// Creates the file of the next game, beside this one.
     pub fn next(&self) -> Self {
         Self::new(free(self.path.clone()))
     }
 
-    /// The file.
+    /// Returns the path of the file.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Writes the game beside the file, then puts it in the file's place: it is
-    /// never half written, and no other game is written over.
+    /// Writes the game to a temporary file and renames it, so that no file is half written. No other
+    /// game is overwritten.
     ///
     /// # Errors
-    /// When the folder or the file cannot be written, or the file of a new game is
-    /// there already.
+    /// If the folder or the file cannot be written, or the file of a new game exists already.
     pub fn save(&self, table: &dyn Table) -> anyhow::Result<()> {
         let record = Record::of(table, self.tags.clone());
-        let text = match self.path.extension().is_some_and(|end| end == "txt") {
-            true => record.to_text(),
-            false => record.to_json_lines(&table.view())?,
-        };
+        let is_text = self.path.extension().is_some_and(|end| end == "txt");
+        let text = if is_text { record.to_text() } else { record.to_json_lines(&table.view())? };
         let folder = match self.path.parent() {
             Some(folder) if !folder.as_os_str().is_empty() => folder,
             _ => Path::new("."),
@@ -64,10 +61,11 @@ impl Saved {
             let mut file = tempfile::NamedTempFile::new_in(folder)?;
             file.write_all(text.as_bytes())?;
             file.as_file().sync_all()?;
-            match self.begun.get() {
-                true => file.persist(&self.path)?,
-                false => file.persist_noclobber(&self.path)?,
-            };
+            if self.begun.get() {
+                file.persist(&self.path)?;
+            } else {
+                file.persist_noclobber(&self.path)?;
+            }
             self.begun.set(true);
             Ok(())
         };
@@ -75,7 +73,7 @@ impl Saved {
     }
 }
 
-/// This file or, if it is there, the first of name-2, name-3, … that is not.
+/// Returns this path or, if it exists, the first of name-2, name-3, … that does not.
 fn free(path: PathBuf) -> PathBuf {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let end = path.extension().map_or(String::new(), |end| format!(".{}", end.to_string_lossy()));
@@ -84,7 +82,7 @@ fn free(path: PathBuf) -> PathBuf {
     names.find(|path| path.symlink_metadata().is_err()).unwrap_or(path)
 }
 
-/// Date and time in UTC, as `2026-11-21-093015`.
+/// Returns the date and time in UTC, as `2026-11-21-093015`.
 fn now() -> String {
     let seconds = seconds();
     let of_day = seconds % 86_400;
@@ -92,18 +90,17 @@ fn now() -> String {
     format!("{}-{hours:02}{minutes:02}{seconds:02}", today())
 }
 
-/// Today in UTC, as `2026-11-21`.
+/// Returns today's date in UTC, as `2026-11-21`.
 pub fn today() -> String {
     date((seconds() / 86_400) as i64)
 }
 
-/// Seconds since 1970.
+/// Returns the current time in seconds since 1970-01-01 UTC.
 fn seconds() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs()
 }
 
-/// The date this many days after the first of January 1970: H. Hinnant,
-/// "chrono-compatible low-level date algorithms", 2014.
+/// Returns the date this many days after the first of January 1970. Source: H. Hinnant, "chrono-compatible low-level date algorithms", 2014.
 pub fn date(days: i64) -> String {
     let shifted = days + 719_468;
     let era = shifted.div_euclid(146_097);

@@ -1,4 +1,4 @@
-//! The terminal itself: keys in, screens out.
+//! The loop of a game on a terminal: it draws screens and reads keys.
 
 use super::{App, draw};
 use ratatui::crossterm::event::{
@@ -8,16 +8,16 @@ use ratatui::crossterm::execute;
 use ratatui::{DefaultTerminal, init, restore};
 use std::time::Duration;
 
-/// How long a strategy's move stays on the screen before it plays on.
+/// Pause between the steps of a strategy.
 const BOT_PAUSE: Duration = Duration::from_millis(350);
 
-/// Plays until the player leaves. The terminal is put back in any case.
+/// Plays until the player quits. The terminal is restored in any case.
 ///
 /// # Errors
 /// When the terminal or the file of the game fails.
 pub fn run(app: &mut App<'_>) -> anyhow::Result<()> {
     let mut terminal = init();
-    // Where the terminal does not know it, pasted text comes as keys.
+    // Without bracketed paste, pasted text arrives as keys.
     let _ = execute!(std::io::stdout(), EnableBracketedPaste);
     let done = play(&mut terminal, app);
     let _ = execute!(std::io::stdout(), DisableBracketedPaste);
@@ -26,9 +26,9 @@ pub fn run(app: &mut App<'_>) -> anyhow::Result<()> {
 }
 
 fn play(terminal: &mut DefaultTerminal, app: &mut App<'_>) -> anyhow::Result<()> {
-    while !app.left {
+    while !app.has_quit {
         terminal.draw(|frame| draw::screen(frame, app))?;
-        // A strategy at move goes on by itself; people are waited for.
+        // A strategy at move plays by itself after a pause. A key interrupts the pause.
         if app.bot_is_next() && !event::poll(BOT_PAUSE)? {
             app.bot_step()?;
             continue;

@@ -12,13 +12,13 @@ fn coach() -> Coach<'static> {
     Coach::new(Engine { folder: None, ..Engine::default() })
 }
 
-/// A game with its keys, the strategies playing on in between.
-struct Session<'a> {
+/// A game on a terminal in memory. Strategies play on between the keys.
+struct TestGame<'a> {
     app: App<'a>,
     terminal: Terminal<TestBackend>,
 }
 
-impl<'a> Session<'a> {
+impl<'a> TestGame<'a> {
     fn new(
         coach: &'a Coach<'a>,
         spec: &'a str,
@@ -57,7 +57,7 @@ impl<'a> Session<'a> {
 fn screens_of_cantstop() {
     let coach = coach();
     let mut session =
-        Session::new(&coach, "cantstop(6,3,players=2)", &["human:Anna", "rule28"], None);
+        TestGame::new(&coach, "cantstop(6,3,players=2)", &["human:Anna", "rule28"], None);
     insta::assert_snapshot!("cantstop-start", session.screen());
     session.keys("r");
     insta::assert_snapshot!("cantstop-rolled", session.screen());
@@ -74,13 +74,13 @@ fn screens_of_cantstop() {
 #[test]
 fn screens_of_other_games() {
     let coach = coach();
-    let mut session = Session::new(&coach, "yahtzee", &["human:Anna", "greedy"], None);
+    let mut session = TestGame::new(&coach, "yahtzee", &["human:Anna", "greedy"], None);
     session.keys("rt");
     insta::assert_snapshot!("yahtzee-advice", session.screen());
-    let mut session = Session::new(&coach, "pig(30)", &["optimal", "human:Ben"], None);
+    let mut session = TestGame::new(&coach, "pig(30)", &["optimal", "human:Ben"], None);
     session.keys("y");
     insta::assert_snapshot!("pig-start", session.screen());
-    let mut session = Session::new(&coach, "farkle(500)", &["human:Anna", "hold"], None);
+    let mut session = TestGame::new(&coach, "farkle(500)", &["human:Anna", "hold"], None);
     session.keys("rt");
     insta::assert_snapshot!("farkle-advice", session.screen());
 }
@@ -88,7 +88,7 @@ fn screens_of_other_games() {
 #[test]
 fn a_game_by_space_is_flawless_and_reviewed() {
     let coach = coach();
-    let mut session = Session::new(&coach, "pig(60)", &["human:Anna", "random"], None);
+    let mut session = TestGame::new(&coach, "pig(60)", &["human:Anna", "random"], None);
     for _ in 0..2000 {
         if session.app.view.phase == Phase::Over {
             break;
@@ -107,13 +107,13 @@ fn a_game_by_space_is_flawless_and_reviewed() {
 }
 
 #[test]
-fn every_step_is_kept_and_the_game_goes_on() {
+fn every_step_is_saved_and_the_game_can_be_resumed() {
     let coach = coach();
     let folder = tempfile::tempdir().expect("a temporary folder");
     let path = folder.path().join("games/first.jsonl");
     let saved = Saved::new(path.clone());
     let seats = &["human:Anna", "rule28"];
-    let mut session = Session::new(&coach, "cantstop(6,3,players=2)", seats, Some(saved));
+    let mut session = TestGame::new(&coach, "cantstop(6,3,players=2)", seats, Some(saved));
     for keys in ["r", "s", "r", "r", "r", "u", "U"] {
         session.keys(keys);
         let text = std::fs::read_to_string(&path).expect("it is kept");
@@ -131,7 +131,7 @@ fn every_step_is_kept_and_the_game_goes_on() {
     // The next game has a file of its own, and a game that is there is not written over.
     let first = std::fs::read(&path).expect("it is kept");
     session.keys("nr");
-    assert_eq!(session.app.kept_in(), Some(folder.path().join("games/first-2.jsonl").as_path()));
+    assert_eq!(session.app.saved_in(), Some(folder.path().join("games/first-2.jsonl").as_path()));
     assert_eq!(std::fs::read(&path).expect("it is kept"), first);
     let refused = Saved::new(path.clone()).save(session.app.table());
     assert!(refused.is_err() && std::fs::read(&path).expect("it is kept") == first);
@@ -140,7 +140,7 @@ fn every_step_is_kept_and_the_game_goes_on() {
 #[test]
 fn keys_that_do_not_fit_say_so() {
     let coach = coach();
-    let mut session = Session::new(&coach, "pig(20)", &["human", "human:Ben"], None);
+    let mut session = TestGame::new(&coach, "pig(20)", &["human", "human:Ben"], None);
     session.keys("s");
     assert_eq!(session.app.message, "roll first");
     session.keys("u");
@@ -158,7 +158,7 @@ fn keys_that_do_not_fit_say_so() {
     session.keys("G");
     assert_eq!(session.app.view.phase, Phase::Over);
     session.keys("q");
-    assert!(session.app.left);
+    assert!(session.app.has_quit);
 }
 
 #[test]
@@ -177,7 +177,7 @@ fn dates() {
 #[test]
 fn remarks_are_typed_in_and_reviewed() {
     let coach = coach();
-    let mut session = Session::new(&coach, "pig(20)", &["human:Anna", "human:Ben"], None);
+    let mut session = TestGame::new(&coach, "pig(20)", &["human:Anna", "human:Ben"], None);
     session.keys("c");
     assert!(session.app.message.contains("no roll to comment"), "{}", session.app.message);
     session.keys("rcbold r?");
@@ -198,7 +198,7 @@ fn remarks_are_typed_in_and_reviewed() {
 #[test]
 fn a_pasted_position_is_advised_on_and_odds_are_explored() {
     let coach = coach();
-    let mut session = Session::new(&coach, "cantstop(3,1)", &["human:Anna"], None);
+    let mut session = TestGame::new(&coach, "cantstop(3,1)", &["human:Anna"], None);
     let position = "pig(100) | 35/62 | 12 | 4";
     session.app.paste(&format!("{position}\n")).expect("it is pasted");
     let advice = session.app.pasted.clone().expect("it is advised on");
@@ -215,12 +215,12 @@ fn a_pasted_position_is_advised_on_and_odds_are_explored() {
     assert_eq!(session.app.view.history.len(), 0);
 }
 
-/// On a terminal of the usual size: all four moves with what they are worth, all keys.
+/// On a terminal of 80 by 24: all four moves with what they are worth, all keys.
 #[test]
 fn everything_fits_eighty_by_twenty_four() {
     let coach = coach();
     let mut session =
-        Session::new(&coach, "cantstop(6,3,players=2)", &["human:Anna", "rule28"], None);
+        TestGame::new(&coach, "cantstop(6,3,players=2)", &["human:Anna", "rule28"], None);
     session.terminal = Terminal::new(TestBackend::new(80, 24)).expect("a terminal in memory");
     session.keys("rt");
     let screen = session.screen();
@@ -246,7 +246,7 @@ fn everything_fits_eighty_by_twenty_four() {
 #[test]
 fn help_scrolls_on_small_terminals() {
     let coach = coach();
-    let mut session = Session::new(&coach, "pig(20)", &["human:Anna", "human:Ben"], None);
+    let mut session = TestGame::new(&coach, "pig(20)", &["human:Anna", "human:Ben"], None);
     session.terminal = Terminal::new(TestBackend::new(60, 20)).expect("a terminal in memory");
     session.keys("?");
     let first = session.screen();
@@ -268,7 +268,7 @@ fn help_scrolls_on_small_terminals() {
 fn keys_do_not_act_behind_the_help() {
     let coach = coach();
     let mut session =
-        Session::new(&coach, "cantstop(6,3,players=2)", &["human:Anna", "rule28"], None);
+        TestGame::new(&coach, "cantstop(6,3,players=2)", &["human:Anna", "rule28"], None);
     session.keys("rt");
     let (view, selected) = (session.app.view.clone(), session.app.selected);
     session.keys("?");
@@ -280,17 +280,17 @@ fn keys_do_not_act_behind_the_help() {
     assert_eq!((&session.app.view, session.app.selected), (&view, selected));
     assert_eq!(session.app.panel, Panel::Advice, "what was shown before");
     session.keys("?q");
-    assert!(!session.app.left && session.app.panel == Panel::Advice);
+    assert!(!session.app.has_quit && session.app.panel == Panel::Advice);
     session.keys("q");
-    assert!(session.app.left);
+    assert!(session.app.has_quit);
 }
 
-/// What is said of a strategy's turn: its name and its moves.
+/// The message on a strategy's turn has its name and its moves.
 #[test]
-fn strategies_are_told_by_their_moves() {
+fn the_message_lists_the_moves_of_a_strategy() {
     let coach = coach();
     let seats = &["human", "stages"];
-    let mut session = Session::new(&coach, "cantstop(6,3,players=2)", seats, None);
+    let mut session = TestGame::new(&coach, "cantstop(6,3,players=2)", seats, None);
     session.terminal = Terminal::new(TestBackend::new(80, 24)).expect("a terminal in memory");
     assert!(session.screen().contains("you (A) are to roll"), "{}", session.screen());
     session.keys("rs");
@@ -302,11 +302,12 @@ fn strategies_are_told_by_their_moves() {
 #[test]
 fn dice_are_held_by_their_numbers() {
     let coach = coach();
-    let mut session = Session::new(&coach, "yahtzee", &["human:Anna", "greedy"], None);
+    let mut session = TestGame::new(&coach, "yahtzee", &["human:Anna", "greedy"], None);
     session.keys("i14556");
     session.key(KeyCode::Enter);
-    let kept = |session: &Session<'_>| session.app.view.choices[session.app.selected].keep.clone();
-    assert_eq!(kept(&session), Some(vec![]));
+    let selected_dice =
+        |session: &TestGame<'_>| session.app.view.choices[session.app.selected].keep.clone();
+    assert_eq!(selected_dice(&session), Some(vec![]));
     for (key, wanted) in [
         ('3', vec![5]),
         ('4', vec![5, 5]),
@@ -317,7 +318,7 @@ fn dice_are_held_by_their_numbers() {
         ('3', vec![]),
     ] {
         session.keys(&key.to_string());
-        assert_eq!(kept(&session), Some(wanted), "{key}");
+        assert_eq!(selected_dice(&session), Some(wanted), "{key}");
     }
     session.keys("34");
     assert!(session.screen().contains("dice 1-4-[5]-[5]-6"));

@@ -1,4 +1,4 @@
-//! `retrodice advise 'POSITION'`.
+//! The verb `retrodice advise`: the best move in a position and why.
 
 use super::beat::Level;
 use crate::exit::ExitCode;
@@ -54,7 +54,7 @@ pub struct Advise {
 }
 
 impl Advise {
-    /// Runs the verb.
+    /// Prints the advice on a position, or answers the positions on standard input.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let settles = self.settle.is_some();
         let progress = Progress::new(if settles { "games for each move" } else { "solving" });
@@ -73,8 +73,8 @@ impl Advise {
                 Ok(question.ask(&context)?.advice)
             });
         }
-        let shown = self.shown(output);
-        let asked = position(&self.position)?;
+        let count = self.move_count(output);
+        let start = position(&self.position)?;
         let aim = match (self.score, &self.against) {
             (Some(score), _) => Some(Aim::Score(score)),
             (_, Some(against)) => Some(Aim::Against(Opponent {
@@ -85,25 +85,25 @@ impl Advise {
             (None, None) => None,
         };
         if let (Some(aim), Some(points)) = (aim, self.points) {
-            let mut report = goal_advice(&engine, &asked, &Target { aim, points })?;
+            let mut report = goal_advice(&engine, &start, &Target { aim, points })?;
             drop(progress);
             let lines = |report: &OptionsReport| -> Vec<Line> {
                 let line = |o: &OptionReport| Line::exact(&o.choice, o.value, o.regret);
                 report.options.iter().map(line).collect()
             };
             output.say(&sentence(&report.position, &report.unit, &lines(&report)))?;
-            report.options.truncate(shown);
+            report.options.truncate(count);
             return print(output, &report, &report.options, &lines(&report));
         }
         let coach = Coach::new(engine);
-        let mut advice = coach.settle(&asked, effort, limit)?;
+        let mut advice = coach.settle(&start, effort, limit)?;
         drop(coach);
         drop(progress);
         output.say(&because(&advice))?;
-        advice.options.truncate(shown);
+        advice.options.truncate(count);
         let lines: Vec<Line> = advice.options.iter().map(Line::from).collect();
         let code = print(output, &advice, &advice.options, &lines)?;
-        if !interrupt::asked() {
+        if !interrupt::is_requested() {
             return Ok(code);
         }
         tell(&match &advice.settled {
@@ -116,13 +116,13 @@ impl Advise {
         Ok(ExitCode::from(130))
     }
 
-    /// How many moves are shown: for programs all.
-    fn shown(&self, output: &Output) -> usize {
+    /// Returns the number of moves to print, which is all of them for programs.
+    fn move_count(&self, output: &Output) -> usize {
         if output.is_for_programs() { usize::MAX } else { self.most.max(1) }
     }
 }
 
-/// What is shown of a move.
+/// A move as a line of the table.
 struct Line {
     choice: String,
     value: f64,
@@ -155,13 +155,12 @@ impl From<&AdviceOption> for Line {
     }
 }
 
-/// Half of an interval; none where the value is exact or nobody knows.
+/// Returns half of an interval, or `None` if the value is exact or the interval unknown.
 fn margin(low: Option<f64>, high: Option<f64>) -> Option<f64> {
     high.zip(low).map(|(high, low)| 0.5 * (high - low)).filter(|half| *half > 0.0)
 }
 
-/// Prints the moves; the error of estimates and the chance of a bust only where there is
-/// one.
+/// Prints the moves. Columns for errors, other seats and busts appear only where there are some.
 fn print(
     output: &Output,
     report: &impl Serialize,
@@ -172,14 +171,14 @@ fn print(
     let others = lines.iter().any(|line| !line.others.is_empty());
     let busts = lines.iter().any(|line| line.bust.is_some());
     let columns = |all: [String; 6]| -> Vec<String> {
-        let shown = [true, true, errors, others, true, busts];
-        all.into_iter().zip(shown).filter_map(|(cell, shown)| shown.then_some(cell)).collect()
+        let is_used = [true, true, errors, others, true, busts];
+        all.into_iter().zip(is_used).filter_map(|(cell, is_used)| is_used.then_some(cell)).collect()
     };
     let header =
         ["move", "value", "± 95 %", "the others, in turn", "gives away", "next roll is bust"];
     let mut rows = Rows::new(columns(header.map(str::to_owned))).best_first().records(options);
     for line in lines {
-        // Digits that mean something.
+        // Estimates have fewer significant digits.
         let digits = if errors { 4 } else { 6 };
         let about = if line.close { "≈ " } else { "" };
         rows.add(columns([
@@ -202,7 +201,7 @@ fn print(
     Ok(ExitCode::SUCCESS)
 }
 
-/// The advice with its reasons.
+/// Formats the advice with its reasons.
 fn because(advice: &Advice) -> String {
     let lines: Vec<Line> = advice.options.iter().map(Line::from).collect();
     let mut text = sentence(&advice.position, &advice.unit, &lines);
@@ -219,7 +218,7 @@ fn because(advice: &Advice) -> String {
     text
 }
 
-/// The advice in a sentence or two.
+/// Formats the advice in two lines: the position, and the best move with the next best.
 fn sentence(position: &str, unit: &str, lines: &[Line]) -> String {
     let [best, rest @ ..] = lines else { return position.to_owned() };
     let next = match rest.iter().find(|next| next.regret > 1e-9) {

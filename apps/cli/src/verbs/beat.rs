@@ -1,4 +1,4 @@
-//! `retrodice beat SPEC`.
+//! The verb `retrodice beat`: chances of scores, and best responses, in the Yahtzee family.
 
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, grouped};
@@ -55,14 +55,14 @@ pub enum Level {
 }
 
 impl Level {
-    /// In wins.
+    /// Returns the value of a tie in wins.
     pub fn worth(self) -> f64 {
         if self == Self::Half { 0.5 } else { 0.0 }
     }
 }
 
 impl Beat {
-    /// Runs the verb.
+    /// Prints the answer to the one question that the arguments ask.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         match &self.what {
             What { score: Some(score), .. } => self.score(*score, output)?,
@@ -77,9 +77,12 @@ impl Beat {
         let report = solving(|engine| beat(engine, &self.spec, score))?;
         let rows = Rows::facts([
             ("game", report.spec.clone()),
-            ("best chance of the score or more", shown(report.reach)),
-            ("best chance of more, a tie counting half", shown(report.beat)),
-            ("the score or more by play for points, ties: first", shown(report.optimal_reach)),
+            ("best chance of the score or more", probability(report.reach)),
+            ("best chance of more, a tie counting half", probability(report.beat)),
+            (
+                "the score or more by play for points, ties: first",
+                probability(report.optimal_reach),
+            ),
             ("pairs of a sheet and points", grouped(report.pairs.into())),
         ]);
         output.print(&report, rows)
@@ -94,7 +97,11 @@ impl Beat {
         let points: Vec<_> = report.curve.iter().filter(|at| at.score % step == 0).collect();
         let mut rows = Rows::new(["score", "best chance", "play for points"]).records(&points);
         for point in points {
-            rows.add([point.score.to_string(), shown(point.reach), shown(point.optimal_reach)]);
+            rows.add([
+                point.score.to_string(),
+                probability(point.reach),
+                probability(point.optimal_reach),
+            ]);
         }
         output.print(&report, rows)?;
         output.say(&format!(
@@ -141,12 +148,13 @@ impl Beat {
     }
 }
 
-/// With a progress bar.
+/// Runs `solve` with a progress bar.
 fn solving<T>(solve: impl FnOnce(&Engine<'_>) -> T) -> T {
     let progress = Progress::new("solving");
     solve(&Engine { observer: &progress, ..Engine::default() })
 }
 
-fn shown(chance: f64) -> String {
+/// Formats a probability with six decimals, or six digits if it is small.
+fn probability(chance: f64) -> String {
     if chance >= 1e-3 || chance == 0.0 { format!("{chance:.6}") } else { format!("{chance:.5e}") }
 }

@@ -1,4 +1,4 @@
-//! `retrodice bench`.
+//! The verb `retrodice bench`: how fast this machine solves.
 
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration, grouped};
@@ -9,11 +9,11 @@ use retrodice_solver::number::at_most;
 /// How fast this machine solves.
 #[derive(Subcommand)]
 pub enum Bench {
-    Solve(Solve),
+    Solve(BenchSolve),
 }
 
 impl Bench {
-    /// Runs the verb.
+    /// Runs the benchmark and prints its report.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         match self {
             Self::Solve(verb) => verb.run(output),
@@ -26,7 +26,7 @@ impl Bench {
 #[derive(Args)]
 #[command(after_help = "Examples:\n  retrodice bench solve 'cantstop(4,3)'\n  \
     retrodice bench solve 'cantstop(5,1)' --single --threads 1")]
-pub struct Solve {
+pub struct BenchSolve {
     /// The board.
     spec: String,
     /// Use single precision (`f32`): half the memory and about half the time.
@@ -37,7 +37,7 @@ pub struct Solve {
     rows: u64,
 }
 
-impl Solve {
+impl BenchSolve {
     fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let report = bench_solve(&self.spec, self.single, self.rows)?;
         output.print(&report, rows(&report))?;
@@ -76,7 +76,7 @@ fn rows(report: &BenchReport) -> Rows {
     ])
 }
 
-/// The parts of a sweep beside their bounds.
+/// Returns the parts of a sweep, each with its bound and its measured time.
 pub(super) fn parts(report: &EstimateReport) -> Rows {
     let mut rows = Rows::new([
         "part of a sweep",
@@ -102,7 +102,7 @@ pub(super) fn parts(report: &EstimateReport) -> Rows {
     rows
 }
 
-/// What a board would take.
+/// Returns the predicted time and memory of a solve.
 pub(super) fn estimate_rows(report: &EstimateReport) -> Rows {
     let core = format!(
         "{:.0} ± {:.0}",

@@ -4,7 +4,7 @@ use crate::exit::ExitCode;
 use crate::output::{Output, Rows, grouped};
 use retrodice_questions::CheckReport;
 
-/// Help of the verb.
+/// The long help of the verb.
 pub const LONG_ABOUT: &str = "Check whether a game has exactly one solution: the conditions of \
     Lemma 2.\n\nGlenn, Fang and Kruskal (2006) prove that a unique solution exists if costs are not \
     negative, an end can be reached from everywhere, and cutting one anchor that costs something \
@@ -12,14 +12,14 @@ pub const LONG_ABOUT: &str = "Check whether a game has exactly one solution: the
     1. The conditions suffice but are not necessary: games played for wins have free loops and still \
     converge.";
 
-/// Examples of the verb.
+/// The examples in the help of the verb.
 pub const EXAMPLES: &str =
     "Examples:\n  retrodice check 'cantstop(3,1)'\n  retrodice check 'cantstop(3,2)'";
 
-/// Shows whether the conditions hold.
+/// Prints whether the conditions of Lemma 2 hold.
 ///
 /// # Errors
-/// If it cannot be written.
+/// If standard output cannot be written.
 pub fn show(report: &CheckReport, output: &Output) -> anyhow::Result<ExitCode> {
     let mut rows = Rows::new(["condition", "components", "witness"]).records(report);
     for breach in &report.breaches {

@@ -1,4 +1,4 @@
-//! `retrodice completions SHELL`.
+//! The verb `retrodice completions`: completion scripts for shells.
 
 use crate::exit::ExitCode;
 use crate::output::Output;
@@ -17,7 +17,7 @@ pub struct Completions {
 }
 
 impl Completions {
-    /// Runs the verb.
+    /// Writes the completion script of a shell to standard output.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         output.is_not_for("`completions` writes a script for a shell")?;
         let (mut command, mut script) = (crate::Arguments::command(), Vec::new());

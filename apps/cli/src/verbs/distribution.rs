@@ -1,4 +1,4 @@
-//! `retrodice distribution SPEC`.
+//! The verb `retrodice distribution`: the distribution of the final score in the Yahtzee family.
 
 use crate::chart::{Axis, Chart, Series};
 use crate::exit::ExitCode;
@@ -33,7 +33,7 @@ pub struct Distribution {
 }
 
 impl Distribution {
-    /// Runs the verb.
+    /// Prints the distribution, and draws it if asked to.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let report =
             distribution(&Engine::default(), &self.spec, &source(&self.strategy)?, self.ties)?;
@@ -49,7 +49,7 @@ impl Distribution {
             both.map(|(score, (&chance, &at_least))| Score { score, chance, at_least }).collect();
         let mut rows = Rows::new(["score", "chance", "at least"]).records(&scores);
         for of in scores.iter().step_by(usize::from(self.every)) {
-            rows.add([of.score.to_string(), shown(of.chance), shown(of.at_least)]);
+            rows.add([of.score.to_string(), probability(of.chance), probability(of.at_least)]);
         }
         output.print(&report, rows)?;
         Ok(ExitCode::SUCCESS)
@@ -64,7 +64,8 @@ struct Score {
     at_least: f64,
 }
 
-fn shown(chance: f64) -> String {
+/// Formats a probability with six decimals, or six digits if it is small.
+fn probability(chance: f64) -> String {
     match chance {
         0.0 => "0".to_owned(),
         large if large >= 1e-3 => format!("{large:.6}"),
@@ -73,7 +74,7 @@ fn shown(chance: f64) -> String {
 }
 
 fn draw(report: &DistributionReport, path: &Path) -> anyhow::Result<()> {
-    // Beyond this there is nothing to see.
+    // Higher scores are too rare to be seen in the picture.
     let last = report.at_least.iter().rposition(|&chance| chance > 1e-4).unwrap_or(0);
     let points = |chances: &[f64]| -> Vec<(f64, f64)> {
         chances[..=last].iter().enumerate().map(|(score, &p)| (score as f64, p)).collect()

@@ -1,4 +1,4 @@
-//! `retrodice doctor`.
+//! The verb `retrodice doctor`: processor, memory and tables of this machine.
 
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, grouped};
@@ -31,7 +31,7 @@ struct TableFound {
 }
 
 impl Doctor {
-    /// Runs the verb.
+    /// Prints what this machine offers. The exit code is 1 if a table is damaged.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let mut system = sysinfo::System::new();
         system.refresh_memory();
@@ -65,22 +65,22 @@ impl Doctor {
     }
 }
 
-/// The vector instructions that kernels may use here.
+/// Returns the vector instructions that kernels may use here.
 fn features() -> Vec<&'static str> {
     #[cfg(target_arch = "x86_64")]
-    let known = [
+    let all = [
         ("AVX-512", std::arch::is_x86_feature_detected!("avx512f")),
         ("AVX2", std::arch::is_x86_feature_detected!("avx2")),
         ("FMA", std::arch::is_x86_feature_detected!("fma")),
     ];
     #[cfg(target_arch = "aarch64")]
-    let known = [("NEON", std::arch::is_aarch64_feature_detected!("neon"))];
+    let all = [("NEON", std::arch::is_aarch64_feature_detected!("neon"))];
     #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
-    let known: [(&str, bool); 0] = [];
-    known.into_iter().filter(|(_, there)| *there).map(|(name, _)| name).collect()
+    let all: [(&str, bool); 0] = [];
+    all.into_iter().filter(|(_, is_detected)| *is_detected).map(|(name, _)| name).collect()
 }
 
-/// The tables in a folder; those that cannot be opened with the reason.
+/// Returns the tables in a folder. A table that cannot be read has a problem instead of a spec.
 fn tables_in(folder: &Path) -> Vec<TableFound> {
     let Ok(entries) = std::fs::read_dir(folder) else { return Vec::new() };
     let mut files: Vec<_> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();

@@ -1,4 +1,4 @@
-//! `retrodice dump SPEC`.
+//! The verb `retrodice dump`: all values of a game for other programs.
 
 use crate::exit::ExitCode;
 use crate::output::{Format, Output, Rows};
@@ -33,7 +33,7 @@ enum As {
 }
 
 impl Dump {
-    /// Does it.
+    /// Writes the values to the file or to standard output.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         if self.out.is_none() && (self.form, output.format()) != (As::Csv, Format::Csv) {
             output.is_not_for("without --out, `dump` writes the values as CSV or NPY (--as)")?;
@@ -51,7 +51,7 @@ impl Dump {
             return Ok(ExitCode::SUCCESS);
         };
         let wrong = |source| retrodice_questions::Error::File { path: path.clone(), source };
-        // Written beside its place and renamed: never half a file.
+        // The file is written beside its place and renamed, so that it is never half written.
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
         let mut file =
             tempfile::NamedTempFile::new_in(folder.unwrap_or(".".as_ref())).map_err(wrong)?;

@@ -5,7 +5,7 @@ use crate::output::{Output, Rows, duration, grouped};
 use retrodice_questions::EvaluateReport;
 use retrodice_solver::number::at_most;
 
-/// Examples of the verb.
+/// The examples in the help of the verb.
 pub const EXAMPLES: &str = "Examples:\n  retrodice evaluate 'yahtzee(free)' rules2007\n  \
     retrodice evaluate 'yahtzee(free)' 'means(iterations=2)' --ties last\n  \
     retrodice evaluate 'cantstop(3,3)' 'rule28(threshold=15)' --optimal\n  \
@@ -15,13 +15,13 @@ pub const EXAMPLES: &str = "Examples:\n  retrodice evaluate 'yahtzee(free)' rule
     retrodice evaluate 'cantstop(3,1,players=2)' odds --against best-response\n\nParameters made for dice with more \
     sides are cut down to the inner columns. For larger boards use `simulate`.";
 
-/// Shorter games and longer ones are shown together.
-const SHOWN: f64 = 5e-5;
+/// Minimum probability of a length of games that has a row of its own.
+const MIN_PROBABILITY: f64 = 5e-5;
 
-/// Shows the value of a strategy.
+/// Prints the exact value of a strategy.
 ///
 /// # Errors
-/// If it cannot be written.
+/// If standard output cannot be written.
 pub fn show(report: &EvaluateReport, output: &Output) -> anyhow::Result<ExitCode> {
     output.print(report, rows(report))?;
     if !output.is_for_programs()
@@ -31,7 +31,7 @@ pub fn show(report: &EvaluateReport, output: &Output) -> anyhow::Result<ExitCode
         let mut sum = 0.0;
         for (turns, &probability) in lengths.iter().enumerate() {
             sum += probability;
-            if probability >= SHOWN {
+            if probability >= MIN_PROBABILITY {
                 rows.add([
                     turns.to_string(),
                     format!("{:.2} %", 100.0 * probability),
@@ -76,10 +76,10 @@ fn rows(report: &EvaluateReport) -> Rows {
         facts.push(("anchors reached", grouped(anchors.into())));
     }
     if let (Some(lengths), Some(longer)) = (&report.lengths, report.longer) {
-        let longest = format!("more than {} turns", lengths.len() - 1);
+        let bound = format!("more than {} turns", lengths.len() - 1);
         facts.push((
             "longer games",
-            format!("{longest}: at most {}", at_most(longer.abs().max(1e-15), 0)),
+            format!("{bound}: at most {}", at_most(longer.abs().max(1e-15), 0)),
         ));
     }
     Rows::facts(facts)

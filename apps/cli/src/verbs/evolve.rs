@@ -1,4 +1,4 @@
-//! `retrodice evolve cantstop`.
+//! The verb `retrodice evolve`: a strategy for Can't Stop by a genetic algorithm.
 
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration, grouped, tell};
@@ -67,12 +67,12 @@ fn known_bits() -> impl TypedValueParser<Value = u32> {
 }
 
 impl Evolve {
-    /// Runs the verb.
+    /// Runs the algorithm in this process and prints the champion.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         self.run_among(&Alone, output)
     }
 
-    /// Runs the verb in several processes, of which the first reads, writes and prints.
+    /// Runs the algorithm in several processes, of which the first reads, writes and prints.
     pub fn run_among(self, peers: &dyn Peers, output: &Output) -> anyhow::Result<ExitCode> {
         let is_first = peers.rank() == 0;
         let progress = Progress::of_first(peers, "evolving");
@@ -102,9 +102,9 @@ impl Evolve {
             observer: &progress,
             peers,
         };
-        let found = evolve(&self.spec, &options)?;
+        let report = evolve(&self.spec, &options)?;
         drop(progress);
-        let Some(report) = found else {
+        let Some(report) = report else {
             let next = match &self.checkpoint {
                 Some(path) => format!("the same command resumes from {}", path.display()),
                 None => "with --checkpoint FILE the next run can resume".to_owned(),
@@ -128,10 +128,10 @@ impl Evolve {
     }
 }
 
-/// Writes a file, or nothing: a file that is there is replaced in one step.
+/// Writes a file in one step, so that an existing file is replaced as a whole or not at all.
 ///
 /// # Errors
-/// [`Error::File`].
+/// [`Error::File`] if the folder or the file cannot be written.
 fn write(text: &str, path: &Path) -> Result<(), Error> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     let written = (|| {
@@ -144,7 +144,7 @@ fn write(text: &str, path: &Path) -> Result<(), Error> {
     written.map_err(|source| Error::File { path: path.to_owned(), source })
 }
 
-/// The run so far.
+/// Reads the file of an interrupted run.
 fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
     std::fs::read(path).with_context(|| format!("{} could not be read", path.display()))
 }
@@ -152,15 +152,15 @@ fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
 fn facts(report: &EvolveReport) -> Rows {
     let list =
         |numbers: &[i32]| numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
-    let found = &report.parameters;
-    let difficulties = [found.odd, found.even, found.high, found.low];
+    let parameters = &report.parameters;
+    let difficulties = [parameters.odd, parameters.even, parameters.high, parameters.low];
     let mut facts = vec![
-        ("progress 2 … 7", list(&found.progress)),
-        ("slopes 2 … 7", list(&found.slopes)),
-        ("bases 2 … 7", list(&found.bases)),
+        ("progress 2 … 7", list(&parameters.progress)),
+        ("slopes 2 … 7", list(&parameters.slopes)),
+        ("bases 2 … 7", list(&parameters.bases)),
         ("odd, even, high, low", list(&difficulties)),
-        ("marker", found.marker.to_string()),
-        ("threshold", found.threshold.to_string()),
+        ("marker", parameters.marker.to_string()),
+        ("threshold", parameters.threshold.to_string()),
         ("turns", format!("{:.5}", report.turns)),
         ("95 % interval", format!("{:.5} to {:.5}", report.low, report.high)),
         ("fresh games", grouped(report.games.into())),

@@ -1,4 +1,4 @@
-//! `retrodice export SPEC`.
+//! The verb `retrodice export`: the graph of a game for the Storm model checker.
 
 use crate::exit::ExitCode;
 use crate::output::{Format, Output, grouped, tell};
@@ -25,7 +25,7 @@ pub struct Export {
 }
 
 impl Export {
-    /// Runs the verb.
+    /// Writes the graph to the file or to standard output.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         if output.format() != Format::Drn {
             output.is_not_for("`export` writes DRN")?;

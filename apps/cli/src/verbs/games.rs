@@ -1,4 +1,4 @@
-//! `retrodice games`.
+//! The verb `retrodice games`: the games with their example specs.
 
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
@@ -17,12 +17,12 @@ struct GameReport {
     name: &'static str,
     description: &'static str,
     examples: &'static [&'static str],
-    /// Its start, in the notation of positions.
+    /// The position at the start of the first example.
     start: String,
 }
 
 impl Games {
-    /// Runs the verb.
+    /// Prints the games with their descriptions, examples and starts.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let mut rows = Rows::new(["game", "description", "examples", "its start"]);
         let mut reports = Vec::new();

@@ -1,4 +1,4 @@
-//! `retrodice man`.
+//! The verb `retrodice man`: manual pages.
 
 use crate::EXIT_CODES;
 use crate::exit::ExitCode;
@@ -19,12 +19,14 @@ pub struct Man {
     out: Option<PathBuf>,
 }
 
+/// The section FILES of the manual: path and contents.
 const FILES: [(&str, &str); 3] = [
     ("~/.cache/retrodice/tables", "tables that solve --save writes and other verbs look for"),
     ("~/.cache/retrodice/games", "games that play keeps"),
     ("~/.local/share/retrodice", "games and ratings of serve"),
 ];
 
+/// The section ENVIRONMENT of the manual: name and meaning.
 const ENVIRONMENT: [(&str, &str); 3] = [
     ("RETRODICE_TABLES", "the folder of tables; games are then kept in the folder games beside it"),
     ("RETRODICE_GAMES", "the folder of games"),
@@ -32,7 +34,7 @@ const ENVIRONMENT: [(&str, &str); 3] = [
 ];
 
 impl Man {
-    /// Runs the verb.
+    /// Writes one manual page to standard output, or a page for each verb to a folder.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         output.is_not_for("`man` writes manual pages")?;
         let mut program = crate::Arguments::command().disable_help_subcommand(true);
@@ -48,7 +50,7 @@ impl Man {
     }
 }
 
-/// The pages of a verb and of those below it.
+/// Writes the pages of a verb and of its subcommands.
 fn pages(program: &Command, verb: &Command, folder: &Path) -> io::Result<()> {
     let mut text = Vec::new();
     page(program, verb, true, &mut text)?;
@@ -56,7 +58,7 @@ fn pages(program: &Command, verb: &Command, folder: &Path) -> io::Result<()> {
     verb.get_subcommands().try_for_each(|below| pages(program, below, folder))
 }
 
-/// The page of a verb, or of the program. It refers to other pages if there are some.
+/// Writes the page of a verb or of the program. With `others` it refers to the other pages.
 fn page(program: &Command, verb: &Command, others: bool, to: &mut dyn Write) -> io::Result<()> {
     let man = clap_mangen::Man::new(verb.clone()).manual("retrodice");
     man.render_title(to)?;
@@ -73,24 +75,22 @@ fn page(program: &Command, verb: &Command, others: bool, to: &mut dyn Write) -> 
             item(&mut rest, if others { page() } else { command() }, &about(below));
         }
     }
-    match verb.get_name() == program.get_name() {
-        true => of_program(&mut rest, program),
-        false => {
-            // Examples, and what belongs to them.
-            rest.control("SH", ["EXAMPLES"]);
-            let text = verb.get_after_help().map(ToString::to_string).unwrap_or_default();
-            verbatim(&mut rest, text.lines().skip_while(|line| line.starts_with("Example")));
-            if others {
-                rest.control("SH", ["SEE ALSO"]);
-                rest.text([bold(name(program)), roman("(1)")]);
-            }
+    if verb.get_name() == program.get_name() {
+        program_sections(&mut rest, program);
+    } else {
+        rest.control("SH", ["EXAMPLES"]);
+        let text = verb.get_after_help().map(ToString::to_string).unwrap_or_default();
+        verbatim(&mut rest, text.lines().skip_while(|line| line.starts_with("Example")));
+        if others {
+            rest.control("SH", ["SEE ALSO"]);
+            rest.text([bold(name(program)), roman("(1)")]);
         }
     }
     rest.to_writer(to)
 }
 
-/// What stands only in the page of the program.
-fn of_program(page: &mut Roff, program: &Command) {
+/// Adds the sections that only the page of the program has.
+fn program_sections(page: &mut Roff, program: &Command) {
     page.control("SH", ["EXAMPLES"]);
     let help = |verb: &Command| verb.get_after_help().map(ToString::to_string).unwrap_or_default();
     let first =
@@ -105,7 +105,7 @@ fn of_program(page: &mut Roff, program: &Command) {
     page.text([roman(EXIT_CODES)]);
 }
 
-/// Lines as they are.
+/// Adds lines without filling or breaking them.
 fn verbatim<'a>(page: &mut Roff, lines: impl Iterator<Item = &'a str>) {
     page.control("nf", []);
     page.text(lines.flat_map(|line| [roman(line), Inline::LineBreak]).collect::<Vec<_>>());
@@ -118,7 +118,7 @@ fn item(page: &mut Roff, name: String, what: &str) {
     page.text([roman(what)]);
 }
 
-/// `retrodice-solve`.
+/// Returns the name of a verb's page, such as `retrodice-solve`.
 fn name(verb: &Command) -> &str {
     verb.get_display_name().unwrap_or_else(|| verb.get_name())
 }

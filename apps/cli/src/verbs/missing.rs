@@ -1,4 +1,4 @@
-//! Stands in for a verb that this program does not have.
+//! A stand-in for a verb that this program was built without.
 
 use clap::Args;
 use std::ffi::OsString;

@@ -1,4 +1,4 @@
-//! The verbs, one file each.
+//! The verbs of the program, one module each.
 
 mod advise;
 mod beat;
@@ -40,7 +40,7 @@ use question::QuestionVerb;
 use retrodice_core::notation::NotationError;
 use retrodice_questions::Question as _;
 
-/// The error of what needs a feature that this program was built without.
+/// Returns the error of a verb that needs a feature this program was built without.
 #[cfg(not(all(feature = "serve", feature = "play")))]
 pub fn without(what: &str, feature: &str) -> anyhow::Error {
     anyhow::anyhow!(
@@ -54,8 +54,9 @@ const VALUE_EXAMPLES: &str = "Examples:\n  retrodice value 'cantstop(3,1) | - | 
 
 const OPTIONS_EXAMPLES: &str = "Examples:\n  retrodice options 'cantstop(3,1) | - | - | 1-1-2-3'\n  \
     retrodice options 'pig(100) | 35/62 | 12 | 4' --format json";
-/// The error of `retrodice lab`.
-fn moved() -> anyhow::Error {
+
+/// Returns the error of `retrodice lab`, which is now a program of its own.
+fn lab_moved() -> anyhow::Error {
     let why = "published tables are reproduced by a program of their own; in a checkout of the \
                repository write `cargo papers list` instead of `retrodice lab list`";
     NotationError::wrong("verb", "lab", why).into()
@@ -117,7 +118,7 @@ pub enum Verb {
 }
 
 impl Verb {
-    /// Runs the verb.
+    /// Runs the verb and returns the exit code.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         match self {
             Self::Solve(verb) => verb.run(output),
@@ -155,7 +156,7 @@ impl Verb {
             Self::Games(verb) => verb.run(output),
             Self::Dump(verb) => verb.run(output),
             Self::Export(verb) => verb.run(output),
-            Self::Lab(_) => Err(moved()),
+            Self::Lab(_) => Err(lab_moved()),
             Self::Doctor(verb) => verb.run(output),
             Self::Completions(verb) => verb.run(output),
             Self::Man(verb) => verb.run(output),

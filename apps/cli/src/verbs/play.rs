@@ -1,4 +1,4 @@
-//! `retrodice play SPEC`.
+//! The verb `retrodice play`: a game on the terminal.
 
 use super::review::read_record;
 use crate::exit::ExitCode;
@@ -13,7 +13,7 @@ use std::hash::{BuildHasher, RandomState};
 use std::io::IsTerminal;
 use std::path::PathBuf;
 
-/// Who takes a seat that is left.
+/// The player of a seat that no argument names.
 const PERSON: &str = "human";
 
 /// Play in the terminal, against strategies or friends on the same screen.
@@ -47,7 +47,7 @@ pub struct Play {
 }
 
 impl Play {
-    /// Runs the verb.
+    /// Plays a game on the terminal, and says how it ended and where it is saved.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         output.is_not_for("`play` shows a game")?;
         let saved = self.saved()?;
@@ -67,14 +67,14 @@ impl Play {
             (Some(result), Phase::Over) => output.line(&result.text)?,
             _ => output.line("the game is not over")?,
         }
-        if let Some(path) = app.kept_in() {
+        if let Some(path) = app.saved_in() {
             let path = path.display();
             output.line(&format!("it is saved in {path}; `retrodice review {path}` reviews it"))?;
         }
         Ok(ExitCode::SUCCESS)
     }
 
-    /// Where the game is kept; a game that is there already is not written over.
+    /// Returns the file of the game, which must not exist unless the game is resumed.
     fn saved(&self) -> anyhow::Result<Option<Saved>> {
         let Some(path) = &self.record else {
             return Ok(match &self.resume {
@@ -93,37 +93,36 @@ impl Play {
         Ok(Some(Saved::new(path.clone())))
     }
 
-    /// The table to play at.
+    /// Opens the table of a new or resumed game.
     fn table(&self, coach: &Coach<'_>) -> anyhow::Result<Box<dyn Table>> {
         if let Some(file) = &self.resume {
             let record = read_record(file)?;
             return Ok(coach.resume(&record, &source::seats(&record.header.seats)?)?);
         }
         let spec = self.spec.as_deref().unwrap_or_default();
-        let seats = match self.seat.is_empty() {
-            true => coach.usual_seats(spec)?,
-            false => {
-                let mut seats = source::seats(&self.seat)?;
-                let count = coach.context().game(spec)?.seats();
-                seats.resize(seats.len().max(count), PERSON.into());
-                seats
-            }
+        let seats = if self.seat.is_empty() {
+            coach.usual_seats(spec)?
+        } else {
+            let mut seats = source::seats(&self.seat)?;
+            let count = coach.context().game(spec)?.seats();
+            seats.resize(seats.len().max(count), PERSON.into());
+            seats
         };
         Ok(coach.open(spec, &seats, self.seed.unwrap_or_else(random_seed))?)
     }
 }
 
-/// The seats of a table as they are written.
+/// Returns the seats of a table as arguments name them.
 fn seats_of(table: &dyn Table) -> Vec<String> {
     Record::of(table, Default::default()).header.seats
 }
 
-/// 64 bits from the operating system.
+/// Returns a random seed of 64 bits from the operating system.
 fn random_seed() -> u64 {
     RandomState::new().hash_one("the dice of a table")
 }
 
-/// The folder in which games are kept: `RETRODICE_GAMES`, else beside the tables.
+/// Returns the folder of saved games: `RETRODICE_GAMES`, or else `games` beside the tables.
 fn games_folder() -> Option<PathBuf> {
     let named = std::env::var_os("RETRODICE_GAMES").map(PathBuf::from);
     named.or_else(|| Some(default_folder()?.parent()?.join("games")))

@@ -1,4 +1,4 @@
-//! `retrodice puzzle SPEC`.
+//! The verb `retrodice puzzle`: positions to practise on.
 
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
@@ -36,7 +36,7 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// Runs the verb.
+    /// Prints the puzzles, or marks the answers to them.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let seed = self.seed.unwrap_or_else(|| {
             let day = self.day.clone().unwrap_or_else(today);

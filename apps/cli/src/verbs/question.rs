@@ -1,5 +1,5 @@
-//! Questions as verbs: the arguments are the fields of the question, and the table is made from the
-//! schema of its report.
+//! Verbs that ask a question of the library. Arguments are the fields of the question, and the table
+//! follows from the schema of its report.
 
 use crate::exit::ExitCode;
 use crate::many::{MANY, answer_lines};
@@ -13,19 +13,19 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value as Json;
 
-/// A question that is a verb.
+/// A question that a verb asks.
 pub trait VerbQuestion: Ask + Args {
-    /// What is going on while it is answered.
+    /// The name of the work in the progress line.
     const ACTIVITY: &'static str;
-    /// The largest solves for one question.
+    /// The limits of the solves for one question.
     const LIMITS: Limits;
-    /// Whether many are asked on standard input, one in each line.
+    /// Whether positions are read from standard input, one per line.
     const MANY: bool = false;
 
-    /// Shows the report.
+    /// Prints the report in the output's format.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// If standard output cannot be written.
     fn show(report: &Self::Report, output: &Output) -> anyhow::Result<ExitCode> {
         show(report, output)
     }
@@ -78,7 +78,7 @@ pub struct QuestionVerb<Q: Args> {
 }
 
 impl<Q: VerbQuestion> QuestionVerb<Q> {
-    /// Runs the verb.
+    /// Asks the question and prints its report.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new(Q::ACTIVITY);
         let context = api::context(&progress);
@@ -97,7 +97,7 @@ impl<Q: VerbQuestion> QuestionVerb<Q> {
     }
 }
 
-/// Turns the names of players into files and programs.
+/// Replaces the names of players by the contents of files and by programs, where they name such.
 ///
 /// # Errors
 /// If a file cannot be read.
@@ -110,8 +110,8 @@ pub fn read_players(question: &mut impl Ask) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Shows a report as its schema says: `x-caption` above it, the list with `x-rows` as rows or else
-/// all fields as facts, each under its `x-title` and in its `x-format`.
+/// Prints a report as its schema says: `x-caption` above it, then the list with `x-rows` as rows or
+/// else all fields as facts. Fields have their `x-title` and their `x-format`.
 fn show<T: Serialize + JsonSchema>(report: &T, output: &Output) -> anyhow::Result<ExitCode> {
     let (value, schema) = (serde_json::to_value(report)?, schema::<T>().to_value());
     if let Some(caption) = schema["x-caption"].as_str() {
@@ -152,7 +152,7 @@ fn title(name: &str, schema: &Json) -> String {
     schema["x-title"].as_str().map_or_else(|| name.replace('_', " "), str::to_owned)
 }
 
-/// A value in its format: `6` for digits, `2%` for a share, `count` and `duration`.
+/// Formats a value: `6` is a number of decimals, `2%` a share, the others `count` and `duration`.
 fn cell(value: &Json, schema: &Json) -> String {
     let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
     let Some(format) = schema["x-format"].as_str() else { return text };

@@ -1,4 +1,4 @@
-//! `retrodice review GAME.jsonl`.
+//! The verb `retrodice review`: a game with every decision graded.
 
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
@@ -38,7 +38,7 @@ pub struct Review {
 }
 
 impl Review {
-    /// Runs the verb.
+    /// Prints the review of a recorded game.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let record = read_record(&self.file)?;
         let seats = record.header.seats.len();
@@ -52,10 +52,8 @@ impl Review {
         drop(coach);
         drop(progress);
         output.say(&summary(&review, &record.header.seats))?;
-        let order: Vec<usize> = match self.errors {
-            true => review.errors.clone(),
-            false => (0..review.decisions.len()).collect(),
-        };
+        let all = || (0..review.decisions.len()).collect();
+        let order: Vec<usize> = if self.errors { review.errors.clone() } else { all() };
         let mine = |d: &&Decision| self.player.is_none_or(|n| d.seat + 1 == usize::from(n));
         let remarks = review.decisions.iter().any(|decision| decision.comment.is_some());
         let columns = if remarks { COLUMNS.len() } else { COLUMNS.len() - 1 };
@@ -81,7 +79,7 @@ fn bands(text: &str) -> Result<Bands, String> {
     }
 }
 
-/// The last one only if there are remarks.
+/// Headers of the decisions. The last column is left out if there are no remarks.
 const COLUMNS: [&str; 10] =
     ["roll", "seat", "dice", "choice", "mark", "loses", "best", "value", "luck", "remark"];
 
@@ -101,7 +99,7 @@ fn row(decision: &Decision) -> [String; COLUMNS.len()] {
     ]
 }
 
-/// The players in words.
+/// Formats the result and the errors of each player.
 fn summary(review: &Report, seats: &[String]) -> String {
     let sure = if review.exact { "exact" } else { "estimates" };
     let result = review.result.as_deref().unwrap_or("not over");
@@ -124,7 +122,7 @@ fn summary(review: &Report, seats: &[String]) -> String {
             player.luck,
             player.loss,
             player.others,
-            // No minus before a zero.
+            // Avoids a minus before a zero.
             if player.residual.abs() < 5e-5 { 0.0 } else { player.residual },
             rating.error_rate,
             rating.word,
@@ -137,7 +135,7 @@ fn summary(review: &Report, seats: &[String]) -> String {
     format!("{head}\n{}", lines.join("\n"))
 }
 
-/// Reads the record of a game.
+/// Reads the record of a game from a file of at most [`MAX_RECORD_BYTES`].
 pub fn read_record(file: &Path) -> anyhow::Result<Record> {
     let named = || file.display().to_string();
     let length = std::fs::metadata(file).with_context(named)?.len();

@@ -1,4 +1,4 @@
-//! `retrodice rollout 'POSITION'`.
+//! The verb `retrodice rollout`: every move of a position played out many times.
 
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, grouped};
@@ -38,7 +38,7 @@ pub struct Rollout {
 }
 
 impl Rollout {
-    /// Runs the verb.
+    /// Plays out the moves and prints their estimates.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("games for each move");
         let coach = Coach::new(Engine { observer: &progress, ..Engine::default() });
@@ -52,9 +52,9 @@ impl Rollout {
         drop(progress);
         let RolloutReport { unit, strategy, seed, luck_adjusted, decided, .. } = &report;
         let luck = if *luck_adjusted { ", the luck of the dice taken out" } else { "" };
-        let (games, most) = (grouped(report.games.into()), grouped(report.most.into()));
+        let (games, limit) = (grouped(report.games.into()), grouped(report.max_games.into()));
         output.say(&format!(
-            "{}\n{unit}; {strategy} plays on{luck}; {games} of {most} games for each move, seed {seed}",
+            "{}\n{unit}; {strategy} plays on{luck}; {games} of {limit} games for each move, seed {seed}",
             report.position
         ))?;
         let header = ["move", "value", "95 % interval", "gives away", "95 % interval of that"];
@@ -66,7 +66,7 @@ impl Rollout {
                 output.say("The best move is beyond doubt.")?;
                 Ok(ExitCode::SUCCESS)
             }
-            _ => Ok(output.played(report.games, report.most)),
+            _ => Ok(output.played(report.games, report.max_games)),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! `retrodice serve`.
+//! The verb `retrodice serve`: the coach in a browser.
 
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, tell};
@@ -29,7 +29,7 @@ pub struct Serve {
 }
 
 impl Serve {
-    /// Runs the verb.
+    /// Serves until the program ends, after printing the address.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let folder = match self.data {
             Some(folder) => folder,

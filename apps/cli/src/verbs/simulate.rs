@@ -1,4 +1,4 @@
-//! `retrodice simulate SPEC --strategy NAME`.
+//! The verb `retrodice simulate`: many games, and their averages.
 
 use super::question::read_players;
 use crate::exit::ExitCode;
@@ -22,12 +22,12 @@ pub struct Simulate {
 }
 
 impl Simulate {
-    /// Runs the verb.
+    /// Plays the games in this process and prints their averages.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         self.run_among(Arc::new(Alone), output)
     }
 
-    /// Runs the verb in several processes, of which the first prints.
+    /// Plays the games in several processes, of which the first prints.
     pub fn run_among(self, peers: Arc<dyn Peers>, output: &Output) -> anyhow::Result<ExitCode> {
         let is_first = peers.rank() == 0;
         let progress = Progress::of_first(&*peers, "playing");
@@ -52,7 +52,7 @@ impl Simulate {
     }
 }
 
-/// Games of one table.
+/// Prints the averages of games at one table.
 fn show(report: &SimulateReport, output: &Output) -> anyhow::Result<()> {
     let mut rows = Rows::new(["strategy", "mean", "95 % interval", "busted turns", "turns a game"])
         .records(&report.seats);
@@ -78,7 +78,7 @@ fn show(report: &SimulateReport, output: &Output) -> anyhow::Result<()> {
     ))
 }
 
-/// Games of the Yahtzee family.
+/// Prints the averages of games of the Yahtzee family.
 fn show_sheets(report: &SheetsReport, output: &Output) -> anyhow::Result<()> {
     let several = report.seats.len() > 1;
     let interval = |(low, high): (f64, f64), digits| format!("{low:.digits$} to {high:.digits$}");

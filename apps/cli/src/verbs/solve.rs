@@ -1,4 +1,4 @@
-//! `retrodice solve SPEC`.
+//! The verb `retrodice solve`: the value of a game, and its table.
 
 use super::bench::{estimate_rows, parts};
 use crate::chart::{Axis, Chart, Series};
@@ -14,7 +14,7 @@ use retrodice_questions::{Ask, ExactReport, SolveExactly, SolveReport};
 use retrodice_solver::number::at_most;
 use std::path::PathBuf;
 
-/// Rows that `--estimate` times.
+/// Number of rows that `--estimate` times.
 const SAMPLED_ROWS: u64 = 2000;
 
 /// Solve a game: the value of its start, and with --save of every anchor.
@@ -50,15 +50,15 @@ pub struct Solve {
 }
 
 impl Solve {
-    /// Runs the verb.
+    /// Solves the game, or predicts time and memory, and prints the report.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         if self.plot.is_some() {
             output.is_not_for("`solve --plot` draws a picture")?;
         }
         if !self.nodes.is_empty() {
             let Self { nodes, cores, bandwidth: gigabits, core_seconds, .. } = self;
-            let asked = PlanOptions { nodes, cores, gigabits, core_seconds };
-            let report = plan_solve(&self.question.spec, SAMPLED_ROWS, &asked)?;
+            let options = PlanOptions { nodes, cores, gigabits, core_seconds };
+            let report = plan_solve(&self.question.spec, SAMPLED_ROWS, &options)?;
             return match &self.plot {
                 Some(path) => {
                     picture::write(&figure(&report)?, path)?;
@@ -90,7 +90,7 @@ impl Solve {
     }
 }
 
-/// What several machines would need.
+/// Prints the predicted times of several machines.
 fn plan(report: &PlanReport, output: &Output) -> anyhow::Result<ExitCode> {
     let header =
         ["machines", "cores", "time", "cores busy", "waiting", "in MPI", "received by each"];
@@ -122,7 +122,7 @@ fn plan(report: &PlanReport, output: &Output) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Time and share of the cores used against cores.
+/// Draws time and share of busy cores against the number of cores.
 fn figure(report: &PlanReport) -> anyhow::Result<Chart> {
     let of = |number: fn(&PlanLine) -> f64| -> Vec<(f64, f64)> {
         report.machines.iter().map(|line| (line.cores as f64, number(line))).collect()
@@ -138,7 +138,7 @@ fn figure(report: &PlanReport) -> anyhow::Result<Chart> {
 }
 
 fn rows(report: &SolveReport) -> Rows {
-    let asked = |number: Option<f64>| number.map(|number| at_most(number, 2));
+    let bound = |number: Option<f64>| number.map(|number| at_most(number, 2));
     let count = |count: Option<u64>| count.map(|count| grouped(count.into()));
     let facts = [
         ("game", Some(report.spec.clone())),
@@ -146,8 +146,8 @@ fn rows(report: &SolveReport) -> Rows {
         ("value of the start", Some(format!("{:.12}", report.value))),
         ("unit", Some(report.unit.clone())),
         ("guarantee", Some(report.guarantee.clone())),
-        ("Bellman residual", asked(report.residual)),
-        ("certified error bound", asked(report.error_bound)),
+        ("Bellman residual", bound(report.residual)),
+        ("certified error bound", bound(report.error_bound)),
         ("anchors", Some(grouped(report.anchors.into()))),
         ("positions", count(report.positions)),
         ("sweeps", count(report.sweeps)),

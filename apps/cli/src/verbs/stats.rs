@@ -1,4 +1,4 @@
-//! `retrodice stats SPEC`.
+//! The verb `retrodice stats`: scores of a strategy box by box, in the Yahtzee family.
 
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
@@ -23,7 +23,7 @@ pub struct Stats {
 }
 
 impl Stats {
-    /// Runs the verb.
+    /// Prints the mean, the variance and the chance of zero of each box.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let report = stats(&Engine::default(), &self.spec, &source(&self.strategy)?, self.ties)?;
         output.say(&format!(

@@ -1,4 +1,4 @@
-//! `retrodice strategies SPEC`.
+//! The verb `retrodice strategies`: the strategies that can play a game.
 
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
@@ -20,17 +20,17 @@ pub struct Strategies {
 
 /// A strategy as a record of comma-separated values.
 #[derive(Serialize)]
-struct Record<'a> {
+struct StrategyRecord<'a> {
     name: &'a str,
     description: &'a str,
-    /// The names alone.
+    /// The names of the parameters, separated by semicolons.
     parameters: String,
     source: &'a str,
     strength: &'a str,
     can: String,
 }
 
-impl<'a> From<&'a StrategyReport> for Record<'a> {
+impl<'a> From<&'a StrategyReport> for StrategyRecord<'a> {
     fn from(report: &'a StrategyReport) -> Self {
         let StrategyReport { name, description, parameters, source, strength, can } = report;
         let names: Vec<&str> = parameters.iter().map(|(name, _)| name.as_str()).collect();
@@ -40,12 +40,12 @@ impl<'a> From<&'a StrategyReport> for Record<'a> {
 }
 
 impl Strategies {
-    /// Runs the verb.
+    /// Prints the strategies of one game, or their names for one game of each kind.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let Some(spec) = &self.spec else { return self.of_every_game(output) };
         let reports = strategies(spec)?;
         let header = ["strategy", "description", "parameters", "strength", "can", "source"];
-        let records: Vec<Record<'_>> = reports.iter().map(Record::from).collect();
+        let records: Vec<StrategyRecord<'_>> = reports.iter().map(StrategyRecord::from).collect();
         let mut rows = Rows::new(header).records(&records);
         for report in &reports {
             let parameters: Vec<String> = report
@@ -66,7 +66,7 @@ impl Strategies {
         Ok(ExitCode::SUCCESS)
     }
 
-    /// The names alone, game by game.
+    /// Prints the names of the strategies, game by game.
     fn of_every_game(&self, output: &Output) -> anyhow::Result<ExitCode> {
         let mut rows = Rows::new(["game", "strategies, the strongest first"]);
         let mut games = Vec::new();

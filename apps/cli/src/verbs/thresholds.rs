@@ -1,4 +1,4 @@
-//! `retrodice thresholds SPEC`.
+//! The verb `retrodice thresholds`: a strategy at each of several thresholds.
 
 use crate::chart::{Axis, Chart, Series};
 use crate::exit::ExitCode;
@@ -41,7 +41,7 @@ pub struct Thresholds {
 }
 
 impl Thresholds {
-    /// Runs the verb.
+    /// Prints the value at each threshold, and draws it if asked to.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("thresholds");
         let strategy = source(&self.strategy)?;
@@ -54,9 +54,9 @@ impl Thresholds {
         let all_alike = best.len() > 1 && best.len() == report.thresholds.len();
         for line in &report.thresholds {
             let exact = report.games.is_none();
-            let best = match best.contains(&line.threshold) {
-                true if best.len() == 1 => ", the best",
-                true if !all_alike => ", one of the best",
+            let best = match best.as_slice() {
+                [one] if *one == line.threshold => ", the best",
+                several if !all_alike && several.contains(&line.threshold) => ", one of the best",
                 _ => "",
             };
             let few = line.games.filter(|_| line.games < report.games);
@@ -94,13 +94,13 @@ impl Thresholds {
             draw(&report, path)?;
         }
         let each = u64::from(report.from.abs_diff(report.to)) + 1;
-        let asked = self.games.unwrap_or(0).saturating_mul(each);
+        let requested = self.games.unwrap_or(0).saturating_mul(each);
         let played = report.thresholds.iter().filter_map(|line| line.games).sum();
-        Ok(output.played(played, asked))
+        Ok(output.played(played, requested))
     }
 }
 
-/// The thresholds with the fewest turns; none if games are missing.
+/// Returns the thresholds with the fewest turns, or none if games are missing.
 fn best(report: &ThresholdsReport) -> Vec<i32> {
     let least = report.thresholds.iter().map(|line| line.turns).fold(f64::INFINITY, f64::min);
     let best = report.thresholds.iter().filter(|line| !report.interrupted && line.turns == least);

@@ -1,4 +1,4 @@
-//! `retrodice verify FILE`.
+//! The verb `retrodice verify`: the checksums and the values of a table.
 
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, grouped};
@@ -21,7 +21,7 @@ pub struct Verify {
 }
 
 impl Verify {
-    /// Runs the verb.
+    /// Checks the table and prints its header.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let report = if self.bellman {
             let progress = Progress::new("checking all positions");

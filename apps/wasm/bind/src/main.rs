@@ -1,4 +1,4 @@
-//! `bind WASM FOLDER`: writes `door.js` and `door_bg.wasm` into the folder.
+//! `bind WASM FOLDER`: writes `door.js` and `door_bg.wasm`, the JavaScript bindings of a module.
 
 mod order;
 

@@ -1,5 +1,5 @@
-//! The functions of a module, those that begin alike beside one another: browsers do not care, and
-//! what a host compresses gets smaller by some per cent.
+//! Sorts the functions of a WebAssembly module by their code. Similar functions then stand side by
+//! side, so that a compressed module is smaller by some per cent.
 
 use std::error::Error;
 use wasm_encoder::reencode::{Error as Failure, Reencode, utils};
@@ -8,13 +8,13 @@ use wasmparser::{
     CodeSectionReader, FunctionBody, FunctionSectionReader, Parser, Payload, TypeRef,
 };
 
-/// A new order of a module's own functions.
+/// A new order of the functions that a module defines.
 struct Order {
-    /// How many functions are imported: those stay.
+    /// Number of imported functions, which come first and stay.
     imports: u32,
-    /// The old number of each function, without the imports.
+    /// The old number of the function at each new place, without the imports.
     old: Vec<usize>,
-    /// The new one.
+    /// The new number of the function at each old place, without the imports.
     new: Vec<u32>,
 }
 
@@ -51,10 +51,10 @@ impl Reencode for Order {
     }
 }
 
-/// The module with its functions in the order of their code.
+/// Returns the module with its functions in the order of their code.
 ///
 /// # Errors
-/// If it is no module of WebAssembly.
+/// If `module` is no WebAssembly module.
 pub fn ordered(module: &[u8]) -> Result<Vec<u8>, Box<dyn Error>> {
     let (mut imports, mut bodies) = (0, Vec::new());
     for payload in Parser::new(0).parse_all(module) {

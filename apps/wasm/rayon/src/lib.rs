@@ -1,6 +1,7 @@
-//! What the workspace uses of rayon, for a machine with one thread: the same names, done one
-//! after the other. A web worker has no second thread, and rayon's own way of doing without
-//! takes a tenth of the code of the page.
+//! Sequential replacement for the part of rayon that the workspace uses.
+//!
+//! A web worker has one thread. Rayon's own fallback for one thread would be a tenth of the code
+//! of the page.
 #![forbid(unsafe_code)]
 
 use std::collections::HashMap;
@@ -9,7 +10,7 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::ops::{Range, RangeInclusive};
 
-/// The traits by which iterators become "parallel".
+/// The traits that give collections their `par_` methods.
 pub mod prelude {
     pub use crate::{
         IntoParallelIterator, IntoParallelRefIterator, IntoParallelRefMutIterator, ParallelSlice,
@@ -17,17 +18,17 @@ pub mod prelude {
     };
 }
 
-/// An iterator with rayon's methods.
+/// A sequential iterator with rayon's methods.
 pub struct Serial<I>(I);
 
-/// Into such an iterator, by value.
+/// Conversion into a [`Serial`] iterator, by value.
 pub trait IntoParallelIterator {
-    /// What it gives.
+    /// The type of the items.
     type Item;
-    /// The iterator behind it.
+    /// The type of the sequential iterator.
     type Iter: Iterator<Item = Self::Item>;
 
-    /// The iterator.
+    /// Returns a sequential iterator over the items.
     fn into_par_iter(self) -> Serial<Self::Iter>;
 }
 
@@ -91,7 +92,7 @@ where
     }
 }
 
-/// Six iterators side by side.
+/// Sequential `zip` of six iterators.
 pub struct Six<A, B, C, D, E, F>(A, B, C, D, E, F);
 
 impl<A, B, C, D, E, F> Iterator for Six<A, B, C, D, E, F>
@@ -136,12 +137,12 @@ where
     }
 }
 
-/// Into such an iterator, by reference.
+/// Conversion into a [`Serial`] iterator, by reference.
 pub trait IntoParallelRefIterator<'a> {
-    /// The iterator behind it.
+    /// The type of the sequential iterator.
     type Iter: Iterator;
 
-    /// The iterator.
+    /// Returns a sequential iterator over references.
     fn par_iter(&'a self) -> Serial<Self::Iter>;
 }
 
@@ -153,12 +154,12 @@ impl<'a, T: 'a> IntoParallelRefIterator<'a> for [T] {
     }
 }
 
-/// Into such an iterator, by mutable reference.
+/// Conversion into a [`Serial`] iterator, by mutable reference.
 pub trait IntoParallelRefMutIterator<'a> {
-    /// The iterator behind it.
+    /// The type of the sequential iterator.
     type Iter: Iterator;
 
-    /// The iterator.
+    /// Returns a sequential iterator over mutable references.
     fn par_iter_mut(&'a mut self) -> Serial<Self::Iter>;
 }
 
@@ -170,9 +171,9 @@ impl<'a, T: 'a> IntoParallelRefMutIterator<'a> for [T] {
     }
 }
 
-/// Pieces of slices, to read.
+/// Sequential chunks of slices.
 pub trait ParallelSlice<T> {
-    /// Pieces of `size`, the last one perhaps shorter.
+    /// Returns chunks of `size` items. The last one may be shorter.
     fn par_chunks(&self, size: usize) -> Serial<std::slice::Chunks<'_, T>>;
 }
 
@@ -182,12 +183,12 @@ impl<T> ParallelSlice<T> for [T] {
     }
 }
 
-/// Pieces of slices, to write.
+/// Sequential mutable chunks of slices.
 pub trait ParallelSliceMut<T> {
-    /// Pieces of `size`, the last one perhaps shorter.
+    /// Returns chunks of `size` items. The last one may be shorter.
     fn par_chunks_mut(&mut self, size: usize) -> Serial<std::slice::ChunksMut<'_, T>>;
 
-    /// Pieces of `size`; a shorter rest is left out.
+    /// Returns chunks of `size` items, without a shorter rest.
     fn par_chunks_exact_mut(&mut self, size: usize) -> Serial<std::slice::ChunksExactMut<'_, T>>;
 }
 
@@ -201,40 +202,40 @@ impl<T> ParallelSliceMut<T> for [T] {
     }
 }
 
-/// Calls `f`, which is not inlined into the loop around it: a browser compiles a function well
-/// only after it has been called often, and a loop that runs once never.
+/// Calls `f` without inlining it into the loop around it. A browser optimises a function only after
+/// it has been called often, so never a loop that runs once.
 #[inline(never)]
-fn out_of_line<R, T, U>(f: &impl Fn(&mut R, T) -> U, room: &mut R, item: T) -> U {
-    f(room, item)
+fn out_of_line<R, T, U>(f: &impl Fn(&mut R, T) -> U, scratch: &mut R, item: T) -> U {
+    f(scratch, item)
 }
 
 impl<I: Iterator> Serial<I> {
-    /// Each with its place.
+    /// Sequential `enumerate`: each item with its index.
     pub fn enumerate(self) -> Serial<std::iter::Enumerate<I>> {
         Serial(self.0.enumerate())
     }
 
-    /// Each beside one of another iterator.
+    /// Sequential `zip` with another iterator.
     pub fn zip<J: Iterator>(self, other: Serial<J>) -> Serial<std::iter::Zip<I, J>> {
         Serial(self.0.zip(other.0))
     }
 
-    /// What comes of each.
+    /// Sequential `map` over all items.
     pub fn map<T>(self, f: impl Fn(I::Item) -> T) -> Serial<impl Iterator<Item = T>> {
         self.map_init(|| (), move |(), item| f(item))
     }
 
-    /// What comes of each, with room to work in.
+    /// Sequential `map` with a scratch value, which `init` creates once.
     pub fn map_init<R, T>(
         self,
         init: impl Fn() -> R,
         f: impl Fn(&mut R, I::Item) -> T,
     ) -> Serial<impl Iterator<Item = T>> {
-        let mut room = None;
-        Serial(self.0.map(move |item| out_of_line(&f, room.get_or_insert_with(&init), item)))
+        let mut scratch = None;
+        Serial(self.0.map(move |item| out_of_line(&f, scratch.get_or_insert_with(&init), item)))
     }
 
-    /// What comes of those of which something comes.
+    /// Sequential `filter_map` over all items.
     pub fn filter_map<T, F>(self, f: F) -> Serial<std::iter::FilterMap<I, F>>
     where
         F: FnMut(I::Item) -> Option<T>,
@@ -242,7 +243,7 @@ impl<I: Iterator> Serial<I> {
         Serial(self.0.filter_map(f))
     }
 
-    /// All that comes of each.
+    /// Sequential `flat_map` over all items.
     pub fn flat_map_iter<T: IntoIterator, F>(self, f: F) -> Serial<std::iter::FlatMap<I, T, F>>
     where
         F: FnMut(I::Item) -> T,
@@ -250,54 +251,54 @@ impl<I: Iterator> Serial<I> {
         Serial(self.0.flat_map(f))
     }
 
-    /// Without effect.
+    /// Returns the value unchanged, as there is one thread.
     pub fn with_min_len(self, _: usize) -> Self {
         self
     }
 
-    /// Without effect.
+    /// Returns the value unchanged, as there is one thread.
     pub fn with_max_len(self, _: usize) -> Self {
         self
     }
 
-    /// Calls `f` for each until it fails, with room made by `init`.
+    /// Calls `f` for each item until it fails, with a scratch value that `init` creates once.
     ///
     /// # Errors
-    /// The first of `f`.
+    /// The first error of `f`.
     pub fn try_for_each_init<R, E>(
         self,
         init: impl Fn() -> R,
         f: impl Fn(&mut R, I::Item) -> Result<(), E>,
     ) -> Result<(), E> {
-        let mut room = init();
+        let mut scratch = init();
         let mut items = self.0;
-        items.try_for_each(|item| out_of_line(&f, &mut room, item))
+        items.try_for_each(|item| out_of_line(&f, &mut scratch, item))
     }
 
-    /// Does something with each, with room to work in.
+    /// Calls `f` for each item, with a scratch value that `init` creates once.
     pub fn for_each_init<R>(self, init: impl Fn() -> R, f: impl Fn(&mut R, I::Item)) {
         self.map_init(init, f).0.for_each(drop);
     }
 
-    /// Does something with each, up to the first error.
+    /// Calls `f` for each item until it fails.
     ///
     /// # Errors
-    /// The first one.
+    /// The first error of `f`.
     pub fn try_for_each<E>(self, f: impl Fn(I::Item) -> Result<(), E>) -> Result<(), E> {
         self.map(f).0.collect()
     }
 
-    /// All of them.
+    /// Collects all items in order.
     pub fn collect<C: FromIterator<I::Item>>(self) -> C {
         self.0.collect()
     }
 }
 
 impl<T, E, I: Iterator<Item = Result<T, E>>> Serial<I> {
-    /// All of them in one.
+    /// Folds all items into one, from left to right.
     ///
     /// # Errors
-    /// The first one.
+    /// The first error of an item or of `f`.
     pub fn try_reduce(
         mut self,
         identity: impl Fn() -> T,
@@ -307,72 +308,72 @@ impl<T, E, I: Iterator<Item = Result<T, E>>> Serial<I> {
     }
 }
 
-/// How many threads there are.
+/// Returns the number of threads, which is 1.
 pub fn current_num_threads() -> usize {
     1
 }
 
-/// Where work is left to be done; it is done at once.
+/// A scope for spawned work, which runs at once.
 pub struct Scope<'scope>(PhantomData<fn(&'scope ())>);
 
 impl<'scope> Scope<'scope> {
-    /// Does this work.
+    /// Runs `work` at once.
     pub fn spawn(&self, work: impl FnOnce(&Self) + 'scope) {
         work(self);
     }
 }
 
-/// Does work that leaves more.
+/// Runs `work`, which may spawn more.
 pub fn scope<'scope, T>(work: impl FnOnce(&Scope<'scope>) -> T) -> T {
     work(&Scope(PhantomData))
 }
 
-/// The thread that calls.
+/// A pool of one thread, which is the calling one.
 #[derive(Debug)]
 pub struct ThreadPool(());
 
 impl ThreadPool {
-    /// Does this work.
+    /// Runs `work` on the calling thread.
     pub fn install<T>(&self, work: impl FnOnce() -> T) -> T {
         work()
     }
 
-    /// Does work that leaves more.
+    /// Runs `work`, which may spawn more.
     pub fn in_place_scope<'scope, T>(&self, work: impl FnOnce(&Scope<'scope>) -> T) -> T {
         scope(work)
     }
 
-    /// How many threads it has.
+    /// Returns the number of threads, which is 1.
     pub fn current_num_threads(&self) -> usize {
         1
     }
 }
 
-/// Makes a [`ThreadPool`].
+/// Builder of a [`ThreadPool`] of one thread.
 #[derive(Debug, Default)]
 pub struct ThreadPoolBuilder(());
 
 impl ThreadPoolBuilder {
-    /// Without wishes.
+    /// Creates a builder without settings.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Without effect.
+    /// Returns the value unchanged, as there is one thread.
     pub fn num_threads(self, _: usize) -> Self {
         self
     }
 
-    /// The pool.
+    /// Returns the pool of one thread.
     ///
     /// # Errors
-    /// None.
+    /// Never fails.
     pub fn build(self) -> Result<ThreadPool, ThreadPoolBuildError> {
         Ok(ThreadPool(()))
     }
 }
 
-/// Why there is no pool, which never happens.
+/// Error of a pool that cannot be built, which never happens.
 #[derive(Debug)]
 pub struct ThreadPoolBuildError(Infallible);
 

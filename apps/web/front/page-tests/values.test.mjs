@@ -9,7 +9,7 @@ import { pathToFileURL } from "node:url";
 import { Server, chance } from "../tests/harness.mjs";
 import { built } from "./folder.mjs";
 
-const positions = Number(process.env.POSITIONS ?? 1000);
+const positions = Number(process.env.POSITIONS ?? 150);
 const folder = process.env.RETRODICE_DOOR ?? join(built, "../door");
 
 let server;

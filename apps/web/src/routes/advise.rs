@@ -1,8 +1,8 @@
-//! What to do in a position, and how games were played.
+//! Advice on a position, reviews of games, rollouts, and the heat map of Can't Stop.
 
 use super::progress::{Events, News, stream};
 use crate::error::Refusal;
-use crate::extract::{Asked, Body, Named};
+use crate::extract::{Body, Params, PathParam};
 use crate::openapi::{Api, Operation};
 use crate::state::Shared;
 use crate::tables::replayed;
@@ -16,10 +16,10 @@ use retrodice_questions::{AdviceReport, Advise, Question};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// Which position.
+/// Query for one position.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Which {
+struct PositionQuery {
     /// The position, such as `cantstop(3,1) | - | - | 1-1-2-3`.
     position: String,
 }
@@ -41,10 +41,10 @@ struct ReviewReport {
     review: Review,
 }
 
-/// What to roll out.
+/// Query for a rollout of every move of a position.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Rollout {
+struct RolloutQuery {
     /// The position, dice included.
     position: String,
     /// Who plays on in every seat; by default the strongest.
@@ -66,10 +66,12 @@ fn games() -> u64 {
     20_000
 }
 
-/// The routes.
+/// Adds the routes of this module.
 pub fn add(api: Api) -> Api {
     api.with(
-        Operation::get("/advise", Advise::SUMMARY).query::<Which>().answer::<AdviceReport>(),
+        Operation::get("/advise", Advise::SUMMARY)
+            .query::<PositionQuery>()
+            .answer::<AdviceReport>(),
         get(advise),
     )
     .with(
@@ -82,46 +84,55 @@ pub fn add(api: Api) -> Api {
             .answer::<ReviewReport>(),
         post(review_record),
     )
-    .with(Operation::get("/heat", Heat::SUMMARY).query::<Which>().answer::<HeatReport>(), get(heat))
+    .with(
+        Operation::get("/heat", Heat::SUMMARY).query::<PositionQuery>().answer::<HeatReport>(),
+        get(heat),
+    )
     .with(
         Operation::get("/rollout", "Plays out every move many times; closing the stream stops it")
-            .query::<Rollout>()
+            .query::<RolloutQuery>()
             .events::<News<RolloutReport>>(),
         get(rollout),
     )
 }
 
-async fn heat(visit: Visit, Asked(asked): Asked<Which>) -> Result<Json<HeatReport>, Refusal> {
-    visit.ask(Heat { position: asked.position }).await
+async fn heat(
+    visit: Visit,
+    Params(params): Params<PositionQuery>,
+) -> Result<Json<HeatReport>, Refusal> {
+    visit.ask(Heat { position: params.position }).await
 }
 
-async fn rollout(visit: Visit, Asked(asked): Asked<Rollout>) -> Events {
-    if !(1..=1_000_000).contains(&asked.games) {
+async fn rollout(visit: Visit, Params(params): Params<RolloutQuery>) -> Events {
+    if !(1..=1_000_000).contains(&params.games) {
         let how = "ask for 1 to 1,000,000";
         let status = axum::http::StatusCode::BAD_REQUEST;
         return Err(Refusal::new(status, "games", "too few or too many", how));
     }
     let state = visit.state.clone();
-    stream(&visit, move |teller| {
-        let strategy = asked.strategy.map(StrategySource::from);
-        let Rollout { games, seed, until_decided, .. } = asked;
+    stream(&visit, move |reporter| {
+        let strategy = params.strategy.map(StrategySource::from);
+        let RolloutQuery { games, seed, until_decided, .. } = params;
         let options = RolloutOptions { games, seed, until_decided };
         let mut look = |report: &RolloutReport| {
-            teller.tell(News::Partial(report.clone()));
+            reporter.send(News::Partial(report.clone()));
             true
         };
-        let (position, strategy) = (&asked.position, strategy.as_ref());
-        let coach = state.coach.watched(teller);
-        Ok(coach.rollout(position, strategy, options, teller, &mut look)?)
+        let (position, strategy) = (&params.position, strategy.as_ref());
+        let coach = state.coach.watched(reporter);
+        Ok(coach.rollout(position, strategy, options, reporter, &mut look)?)
     })
     .await
 }
 
-async fn advise(visit: Visit, Asked(asked): Asked<Which>) -> Result<Json<AdviceReport>, Refusal> {
-    visit.ask(Advise::new(asked.position)).await
+async fn advise(
+    visit: Visit,
+    Params(params): Params<PositionQuery>,
+) -> Result<Json<AdviceReport>, Refusal> {
+    visit.ask(Advise::new(params.position)).await
 }
 
-async fn review(visit: Visit, Named(id): Named) -> Result<Json<Review>, Refusal> {
+async fn review(visit: Visit, PathParam(id): PathParam) -> Result<Json<Review>, Refusal> {
     let work = move |here: &Shared, coach: &Coach<'_>| {
         let look = |table: &dyn api::coach::Table| Ok(Record::of(table, Default::default()));
         let record = here.tables.look(coach, &*here.store, &id, look)?;

@@ -1,8 +1,8 @@
 //! Odds, turns and score distributions, as the pages show them.
 
+use crate::answer_cache::as_json;
 use crate::error::Refusal;
-use crate::extract::Asked;
-use crate::kept::as_json;
+use crate::extract::Params;
 use crate::openapi::{Api, Operation};
 use crate::visit::Visit;
 use api::coach::Coach;
@@ -16,7 +16,7 @@ use retrodice_core::notation::NotationError;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-/// The official board.
+/// Returns the spec of the official board.
 pub(super) fn official() -> String {
     "cantstop(6,3)".to_owned()
 }
@@ -29,19 +29,19 @@ fn ten() -> usize {
     10
 }
 
-/// Which board.
+/// Query for a board of Can't Stop.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Board {
+pub(super) struct BoardQuery {
     /// A spec of Can't Stop.
     #[serde(default = "official")]
     pub(super) spec: String,
 }
 
-/// Which triples.
+/// Query for the best triples of columns.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Triples {
+struct TriplesQuery {
     /// A spec of Can't Stop.
     #[serde(default = "official")]
     spec: String,
@@ -57,10 +57,10 @@ struct Triples {
     count: usize,
 }
 
-/// Markers and closed columns.
+/// Query for the odds of a bust: markers and closed columns.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Bust {
+struct BustQuery {
     /// A spec of Can't Stop.
     #[serde(default = "official")]
     spec: String,
@@ -72,10 +72,10 @@ struct Bust {
     closed: String,
 }
 
-/// Which turn.
+/// Query for the best turn alone.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Turn {
+struct TurnQuery {
     /// A spec of Can't Stop.
     #[serde(default = "official")]
     spec: String,
@@ -90,10 +90,10 @@ struct Turn {
     worth: String,
 }
 
-/// Which player of the Yahtzee family.
+/// Query for a strategy in a game of the Yahtzee family.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Player {
+pub(super) struct PlayerQuery {
     /// A spec of the Yahtzee family.
     #[serde(default = "yahtzee")]
     pub(super) spec: String,
@@ -110,93 +110,107 @@ fn optimal() -> String {
     "optimal".to_owned()
 }
 
-/// The routes.
+/// Adds the routes of this module.
 pub fn add(api: Api) -> Api {
     api.with(
         Operation::get("/odds/columns", "What each column of a board is worth")
-            .query::<Board>()
+            .query::<BoardQuery>()
             .answer::<Vec<odds::ColumnLine>>(),
         get(column_table),
     )
     .with(
         Operation::get("/odds/triples", "The best triples and their stopping points")
-            .query::<Triples>()
+            .query::<TriplesQuery>()
             .answer::<Vec<odds::TripleLine>>(),
         get(triples),
     )
     .with(
         Operation::get("/odds/bust", "The chance that the next roll loses the turn")
-            .query::<Bust>()
+            .query::<BustQuery>()
             .answer::<odds::BustReport>(),
         get(bust),
     )
     .with(
         Operation::get("/odds/turn", "The best turn, looked at alone")
-            .query::<Turn>()
+            .query::<TurnQuery>()
             .answer::<TurnReport>(),
         get(best_turn),
     )
     .with(
         Operation::get("/distribution", "The exact distribution of a strategy's final score")
-            .query::<Player>()
+            .query::<PlayerQuery>()
             .answer::<DistributionReport>(),
         get(distribution),
     )
 }
 
-pub(super) type Found<T> = Result<Json<T>, Refusal>;
+/// The answer of a handler as JSON, or a refusal.
+pub(super) type JsonResult<T> = Result<Json<T>, Refusal>;
 
-async fn column_table(visit: Visit, Asked(asked): Asked<Board>) -> Found<Vec<odds::ColumnLine>> {
-    visit.quick(move |_, _| Ok(odds::column_table(&odds::board(&asked.spec)?)?)).await
+async fn column_table(
+    visit: Visit,
+    Params(params): Params<BoardQuery>,
+) -> JsonResult<Vec<odds::ColumnLine>> {
+    visit.quick(move |_, _| Ok(odds::column_table(&odds::board(&params.spec)?)?)).await
 }
 
-async fn triples(visit: Visit, Asked(asked): Asked<Triples>) -> Found<Vec<odds::TripleLine>> {
-    if !(1..=1000).contains(&asked.count) {
+async fn triples(
+    visit: Visit,
+    Params(params): Params<TriplesQuery>,
+) -> JsonResult<Vec<odds::TripleLine>> {
+    if !(1..=1000).contains(&params.count) {
         let how = "ask for 1 to 1000";
         let status = axum::http::StatusCode::BAD_REQUEST;
         return Err(Refusal::new(status, "count", "there are not that many", how));
     }
     visit
         .quick(move |_, _| {
-            let worth = odds::worth(&asked.worth)?;
-            Ok(odds::triples(&odds::board(&asked.spec)?, &worth, asked.by, asked.count)?)
+            let worth = odds::worth(&params.worth)?;
+            Ok(odds::triples(&odds::board(&params.spec)?, &worth, params.by, params.count)?)
         })
         .await
 }
 
-async fn bust(visit: Visit, Asked(asked): Asked<Bust>) -> Found<odds::BustReport> {
+async fn bust(visit: Visit, Params(params): Params<BustQuery>) -> JsonResult<odds::BustReport> {
     visit
         .quick(move |_, _| {
-            let markers = columns("markers", &asked.markers)?;
-            Ok(odds::bust(&odds::board(&asked.spec)?, markers, columns("closed", &asked.closed)?)?)
+            let markers = columns("markers", &params.markers)?;
+            Ok(odds::bust(
+                &odds::board(&params.spec)?,
+                markers,
+                columns("closed", &params.closed)?,
+            )?)
         })
         .await
 }
 
-async fn best_turn(visit: Visit, Asked(asked): Asked<Turn>) -> Found<TurnReport> {
+async fn best_turn(visit: Visit, Params(params): Params<TurnQuery>) -> JsonResult<TurnReport> {
     visit
         .quick(move |_, _| {
             let options = TurnOptions {
-                worth: odds::worth(&asked.worth)?,
-                closed: columns("closed", &asked.closed)?,
+                worth: odds::worth(&params.worth)?,
+                closed: columns("closed", &params.closed)?,
                 ..TurnOptions::default()
             };
-            Ok(turn(&odds::board(&asked.spec)?, columns("columns", &asked.columns)?, &options)?)
+            Ok(turn(&odds::board(&params.spec)?, columns("columns", &params.columns)?, &options)?)
         })
         .await
 }
 
-async fn distribution(visit: Visit, Asked(asked): Asked<Player>) -> Found<serde_json::Value> {
-    let Player { spec, strategy } = asked;
+async fn distribution(
+    visit: Visit,
+    Params(params): Params<PlayerQuery>,
+) -> JsonResult<serde_json::Value> {
+    let PlayerQuery { spec, strategy } = params;
     super::small_yahtzee(&spec)?;
-    let asked = format!("distribution {spec} {strategy}");
+    let question = format!("distribution {spec} {strategy}");
     let work = move |coach: &Coach<'_>| {
         as_json(&api::distribution(&coach.engine(), &spec, &strategy.into(), TieOrder::First)?)
     };
-    visit.slow(asked, work).await
+    visit.cached(question, work).await
 }
 
-/// `6-7-8` as columns; nothing as none.
+/// Reads columns such as `6-7-8`, called `part` in errors. An empty text is the empty set.
 pub(super) fn columns(part: &str, text: &str) -> Result<ColumnSet, Refusal> {
     if text.trim().is_empty() {
         return Ok(ColumnSet::default());

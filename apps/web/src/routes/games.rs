@@ -1,7 +1,7 @@
 //! The games, and the strategies that can play them.
 
 use crate::error::Refusal;
-use crate::extract::Asked;
+use crate::extract::Params;
 use crate::openapi::{Api, Operation};
 use crate::visit::Visit;
 use api::coach::BotReport;
@@ -22,19 +22,19 @@ struct GameLine {
     examples: Vec<String>,
 }
 
-/// Which game.
+/// Query for one game.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Which {
+struct GameQuery {
     /// A spec, such as `cantstop(6,3)`.
     spec: String,
 }
 
-/// The routes.
+/// Adds the routes of this module.
 pub fn add(api: Api) -> Api {
     api.with(Operation::get("/games", "The games").answer::<Vec<GameLine>>(), get(games)).with(
         Operation::get("/games/bots", "The strategies that can play a game, the strongest first")
-            .query::<Which>()
+            .query::<GameQuery>()
             .answer::<Vec<BotReport>>(),
         get(bots),
     )
@@ -49,6 +49,9 @@ async fn games() -> Json<Vec<GameLine>> {
     Json(catalogue().iter().map(line).collect())
 }
 
-async fn bots(visit: Visit, Asked(asked): Asked<Which>) -> Result<Json<Vec<BotReport>>, Refusal> {
-    visit.quick(move |_, coach| Ok(coach.bots(&asked.spec)?)).await
+async fn bots(
+    visit: Visit,
+    Params(params): Params<GameQuery>,
+) -> Result<Json<Vec<BotReport>>, Refusal> {
+    visit.quick(move |_, coach| Ok(coach.bots(&params.spec)?)).await
 }

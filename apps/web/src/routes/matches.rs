@@ -1,7 +1,7 @@
-//! Games in progress.
+//! Games in progress: begin, list, play, comment, import and record them.
 
 use crate::error::Refusal;
-use crate::extract::{Asked, Body, Named, whole, wholes};
+use crate::extract::{Body, Params, PathParam, whole, wholes};
 use crate::openapi::{Api, Operation};
 use crate::ratings::{RatingLine, ratings};
 use crate::state::Shared;
@@ -15,8 +15,8 @@ use axum::routing::{get, post};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// The most games in a list.
-const MOST_LISTED: usize = 200;
+/// Maximum number of games in a list.
+const MAX_LISTED: usize = 200;
 
 /// A game to begin.
 #[derive(Clone, Deserialize, JsonSchema)]
@@ -33,11 +33,11 @@ struct New {
     seed: Option<String>,
 }
 
-/// What the player saw when the step was asked for. A page that is left behind, such as a
+/// Query for the state of the game that the client shows. A page that is out of date, such as a
 /// second tab, must not play in a position that it does not show.
 #[derive(Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Seen {
+struct ShownState {
     /// The position; the step is refused if another one is on the table.
     #[serde(default)]
     position: Option<String>,
@@ -102,7 +102,7 @@ struct Remark {
     text: String,
 }
 
-/// Which games.
+/// Query for the games that match a search.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Search {
@@ -115,7 +115,7 @@ struct Search {
     skip: u32,
 }
 
-/// In which form.
+/// Query for the form of a record.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Form {
@@ -151,7 +151,7 @@ struct MatchLine {
     summary: Summary,
 }
 
-/// The routes.
+/// Adds the routes of this module.
 pub fn add(api: Api) -> Api {
     let api = api
         .with(
@@ -174,21 +174,21 @@ pub fn add(api: Api) -> Api {
         .with(Operation::delete("/matches/{id}", "Deletes a game"), axum::routing::delete(delete))
         .with(
             Operation::post("/matches/{id}/roll", "Rolls the dice, or puts some on the table")
-                .query::<Seen>()
+                .query::<ShownState>()
                 .body::<Roll>()
                 .answer::<MatchReport>(),
             post(roll),
         )
         .with(
             Operation::post("/matches/{id}/move", "Makes a move")
-                .query::<Seen>()
+                .query::<ShownState>()
                 .body::<Move>()
                 .answer::<MatchReport>(),
             post(choose),
         )
         .with(
             Operation::post("/matches/{id}/resign", "A seat gives up")
-                .query::<Seen>()
+                .query::<ShownState>()
                 .body::<Seat>()
                 .answer::<MatchReport>(),
             post(resign),
@@ -212,7 +212,7 @@ pub fn add(api: Api) -> Api {
         .with(
             Operation::get("/ratings", "Results of players against each other")
                 .answer::<Vec<RatingLine>>(),
-            get(rated),
+            get(rate),
         );
     let plain = [
         ("/matches/{id}/bot", "Lets the strategy at move roll or choose", None),
@@ -220,43 +220,53 @@ pub fn add(api: Api) -> Api {
         ("/matches/{id}/redo", "Forward again to the next decision", Some(Step::Redo)),
     ];
     plain.into_iter().fold(api, |api, (path, summary, wish)| {
-        let handler = move |visit: Visit, Named(id): Named, Asked(seen): Asked<Seen>| {
-            step(visit, id, seen, wish)
+        let handler = move |visit: Visit,
+                            PathParam(id): PathParam,
+                            Params(shown_state): Params<ShownState>| {
+            step(visit, id, shown_state, wish)
         };
         api.with(
-            Operation::post(path, summary).query::<Seen>().answer::<MatchReport>(),
+            Operation::post(path, summary).query::<ShownState>().answer::<MatchReport>(),
             post(handler),
         )
     })
 }
 
-type Found = Result<Json<MatchReport>, Refusal>;
+type MatchResult = Result<Json<MatchReport>, Refusal>;
 
-async fn step(visit: Visit, id: String, seen: Seen, wish: Option<Step>) -> Found {
+async fn step(
+    visit: Visit,
+    id: String,
+    shown_state: ShownState,
+    wish: Option<Step>,
+) -> MatchResult {
     let step = move |here: &Shared, coach: &Coach<'_>| {
         let fresh = |view: &MatchView| {
-            seen.position.as_ref().is_none_or(|position| *position == view.position)
-                && seen.rolls.is_none_or(|rolls| rolls == view.history.len())
+            shown_state.position.as_ref().is_none_or(|position| *position == view.position)
+                && shown_state.rolls.is_none_or(|rolls| rolls == view.history.len())
         };
         here.tables.step(coach, &*here.store, &id, fresh, wish.clone())
     };
     visit.quick(step).await
 }
 
-async fn list(visit: Visit, Asked(asked): Asked<Search>) -> Result<Json<Vec<MatchLine>>, Refusal> {
+async fn list(
+    visit: Visit,
+    Params(params): Params<Search>,
+) -> Result<Json<Vec<MatchLine>>, Refusal> {
     let list = move |here: &Shared, _: &Coach<'_>| {
-        let line = |listed: crate::store::Listed| {
+        let line = |listed: crate::store::GameEntry| {
             let summary = serde_json::from_str(&listed.summary).ok()?;
             Some(MatchLine { id: listed.id, begun: listed.begun, changed: listed.changed, summary })
         };
-        let first = asked.skip as usize;
-        let numbers = first..first.saturating_add(MOST_LISTED);
-        Ok(here.store.list(&asked.search, numbers)?.into_iter().filter_map(line).collect())
+        let first = params.skip as usize;
+        let numbers = first..first.saturating_add(MAX_LISTED);
+        Ok(here.store.list(&params.search, numbers)?.into_iter().filter_map(line).collect())
     };
     visit.quick(list).await
 }
 
-async fn begin(visit: Visit, Body(new): Body<New>) -> Found {
+async fn begin(visit: Visit, Body(new): Body<New>) -> MatchResult {
     let begin = move |here: &Shared, coach: &Coach<'_>| {
         let New { spec, seats, seed } = new.clone();
         let seed = seed.map_or_else(|| here.store.fresh_seed(), Ok)?;
@@ -265,7 +275,7 @@ async fn begin(visit: Visit, Body(new): Body<New>) -> Found {
     visit.quick(begin).await
 }
 
-async fn look(visit: Visit, Named(id): Named) -> Found {
+async fn look(visit: Visit, PathParam(id): PathParam) -> MatchResult {
     let look = move |here: &Shared, coach: &Coach<'_>| {
         here.tables.look(coach, &*here.store, &id, |table| {
             Ok(MatchReport { id: id.clone(), view: table.view(), bot: None })
@@ -274,54 +284,56 @@ async fn look(visit: Visit, Named(id): Named) -> Found {
     visit.quick(look).await
 }
 
-async fn delete(visit: Visit, Named(id): Named) -> Result<StatusCode, Refusal> {
+async fn delete(visit: Visit, PathParam(id): PathParam) -> Result<StatusCode, Refusal> {
     let delete = move |here: &Shared, _: &Coach<'_>| {
         let deleted = here.store.delete(&id)?;
         here.tables.forget(&id);
-        match deleted {
-            true => Ok(()),
-            false => Err(missing(&id)),
-        }
+        if deleted { Ok(()) } else { Err(missing(&id)) }
     };
     visit.quick(delete).await.map(|_| StatusCode::NO_CONTENT)
 }
 
 async fn roll(
     visit: Visit,
-    Named(id): Named,
-    Asked(seen): Asked<Seen>,
+    PathParam(id): PathParam,
+    Params(shown_state): Params<ShownState>,
     Body(roll): Body<Roll>,
-) -> Found {
-    step(visit, id, seen, Some(roll.dice.map_or(Step::Roll, Step::Typed))).await
+) -> MatchResult {
+    step(visit, id, shown_state, Some(roll.dice.map_or(Step::Roll, Step::Typed))).await
 }
 
 async fn choose(
     visit: Visit,
-    Named(id): Named,
-    Asked(seen): Asked<Seen>,
-    Body(made): Body<Move>,
-) -> Found {
-    let made = match made {
+    PathParam(id): PathParam,
+    Params(shown_state): Params<ShownState>,
+    Body(chosen): Body<Move>,
+) -> MatchResult {
+    let choice = match chosen {
         Move::Index(index) => Step::Choose(index as usize),
         Move::Choice(text) => Step::Say(text),
     };
-    step(visit, id, seen, Some(made)).await
+    step(visit, id, shown_state, Some(choice)).await
 }
 
 async fn resign(
     visit: Visit,
-    Named(id): Named,
-    Asked(seen): Asked<Seen>,
+    PathParam(id): PathParam,
+    Params(shown_state): Params<ShownState>,
     Body(seat): Body<Seat>,
-) -> Found {
-    step(visit, id, seen, Some(Step::Resign(seat.seat.into()))).await
+) -> MatchResult {
+    step(visit, id, shown_state, Some(Step::Resign(seat.seat.into()))).await
 }
 
-async fn comment(visit: Visit, Named(id): Named, Body(made): Body<Remark>) -> Found {
-    step(visit, id, Seen::default(), Some(Step::Comment(made.roll as usize, made.text))).await
+async fn comment(
+    visit: Visit,
+    PathParam(id): PathParam,
+    Body(remark): Body<Remark>,
+) -> MatchResult {
+    step(visit, id, ShownState::default(), Some(Step::Comment(remark.roll as usize, remark.text)))
+        .await
 }
 
-async fn import(visit: Visit, Body(import): Body<Import>) -> Found {
+async fn import(visit: Visit, Body(import): Body<Import>) -> MatchResult {
     let import = move |here: &Shared, coach: &Coach<'_>| {
         here.tables.import(coach, &*here.store, &import.record)
     };
@@ -330,19 +342,19 @@ async fn import(visit: Visit, Body(import): Body<Import>) -> Found {
 
 async fn record(
     visit: Visit,
-    Named(id): Named,
-    Asked(asked): Asked<Form>,
+    PathParam(id): PathParam,
+    Params(params): Params<Form>,
 ) -> Result<String, Refusal> {
     let record = move |here: &Shared, coach: &Coach<'_>| {
         here.tables.look(coach, &*here.store, &id, |table| {
-            // The seed of a game in progress is nobody's business.
+            // The seed of a game in progress would tell the coming rolls.
             let view = table.view();
             let mut record = Record::of(table, Default::default());
             if view.result.is_none() {
                 record.header.seed = None;
                 record.steps.iter_mut().for_each(|step| step.typed = true);
             }
-            Ok(match asked.form {
+            Ok(match params.form {
                 FormName::Text => record.to_text(),
                 FormName::Csv => csv(&view),
                 FormName::JsonL => record.to_json_lines(&view).map_err(|e| refused(e.into()))?,
@@ -352,6 +364,6 @@ async fn record(
     visit.quick(record).await.map(|Json(text)| text)
 }
 
-async fn rated(visit: Visit) -> Result<Json<Vec<RatingLine>>, Refusal> {
+async fn rate(visit: Visit) -> Result<Json<Vec<RatingLine>>, Refusal> {
     visit.quick(|here, _| Ok(ratings(&here.store.finished()?))).await
 }

@@ -1,18 +1,18 @@
-//! The API, one file for each part of it.
+//! The routes of the JSON API, one module for each subject.
 
 mod advise;
-#[cfg(feature = "server")]
-mod asides;
 mod explore;
 mod games;
 mod matches;
 mod papers;
 mod progress;
 mod puzzles;
+#[cfg(feature = "server")]
+mod statistics;
 mod walk;
 
 use crate::error::Refusal;
-use crate::extract::Asked;
+use crate::extract::Params;
 use crate::openapi::Api;
 use crate::visit::Visit;
 use axum::Json;
@@ -20,13 +20,13 @@ use retrodice_core::notation::NotationError;
 use retrodice_games::AnyGame;
 use retrodice_questions::Ask;
 
-/// What only programs ask a server.
+/// Adds the routes that only a server has.
 #[cfg(feature = "server")]
-const ASIDES: Option<fn(Api) -> Api> = Some(asides::add);
+const SERVER_ONLY: Option<fn(Api) -> Api> = Some(statistics::add);
 #[cfg(not(feature = "server"))]
-const ASIDES: Option<fn(Api) -> Api> = None;
+const SERVER_ONLY: Option<fn(Api) -> Api> = None;
 
-/// All routes.
+/// Returns all routes of the API.
 pub fn all() -> Api {
     [
         advise::add as fn(Api) -> Api,
@@ -39,19 +39,19 @@ pub fn all() -> Api {
         walk::add,
     ]
     .into_iter()
-    .chain(ASIDES)
+    .chain(SERVER_ONLY)
     .fold(Api::default(), |api, add| add(api))
 }
 
-/// Answers a question for which nothing is solved.
+/// Answers a question that needs no solve.
 async fn ask_quickly<Q: Ask>(
     visit: Visit,
-    Asked(question): Asked<Q>,
+    Params(question): Params<Q>,
 ) -> Result<Json<Q::Report>, Refusal> {
     visit.quick(move |_, coach| Ok(question.ask(coach.context())?)).await
 }
 
-/// Refuses games that take longer to solve than somebody waits.
+/// Refuses games that take too long to solve while a client waits.
 fn small_enough(spec: &str) -> Result<(), Refusal> {
     let context = api::unwatched();
     if context.game(spec)?.is_solved_on_the_spot(&context) { Ok(()) } else { Err(too_large(spec)) }
@@ -65,13 +65,13 @@ fn too_large(spec: &str) -> Refusal {
     )
 }
 
-/// Refuses sheets whose solution would take long.
+/// Refuses games outside the Yahtzee family, and those that take too long to solve.
 fn small_yahtzee(spec: &str) -> Result<(), Refusal> {
     let AnyGame::Yahtzee(game) = spec.parse()? else {
         let why = "expected the Yahtzee family: yahtzee, yatzy, kniffel, yacht";
         return Err(NotationError::wrong("game", spec, why).into());
     };
     let rules = game.rules();
-    let usual = rules.dice <= 5 && rules.faces <= 6 && rules.rolls <= 3;
-    if usual { small_enough(spec) } else { Err(too_large(spec)) }
+    let is_small = rules.dice <= 5 && rules.faces <= 6 && rules.rolls <= 3;
+    if is_small { small_enough(spec) } else { Err(too_large(spec)) }
 }

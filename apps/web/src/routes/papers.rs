@@ -1,10 +1,10 @@
-//! The papers' tables: as printed, and as measured.
+//! Tables of published papers: the printed values beside the reproduced ones.
 //!
-//! The program `retrodice-papers` measures them and writes what is answered here, `cargo papers
-//! pages`. A page for phones has no room for the tables of our own.
+//! The program `retrodice-papers` writes the answers with `cargo papers pages`. A page without a
+//! server leaves out the tables that are not from papers.
 
 use crate::error::Refusal;
-use crate::extract::Named;
+use crate::extract::PathParam;
 use crate::openapi::{Api, Operation};
 use axum::Json;
 use axum::routing::get;
@@ -13,13 +13,13 @@ use served::{TableLine, TableReport, list, table};
 #[cfg(not(feature = "server"))]
 use untyped::{TableLine, TableReport, list, table};
 
-/// What is answered about the published tables: a list, and each table by its id.
+/// Answers about the published tables as JSON: a list, and each table by its id.
 const PUBLISHED: &str = include_str!("../../data/papers.json");
-/// The list of all tables, and the tables of our own by their ids.
+/// The list of all tables and the project's own tables by id, as JSON.
 #[cfg(feature = "server")]
 const OWN: &str = include_str!("../../data/own.json");
 
-/// The routes.
+/// Adds the routes of this module.
 pub fn add(api: Api) -> Api {
     api.with(
         Operation::get("/papers", "The published tables").answer::<Vec<TableLine>>(),
@@ -39,7 +39,7 @@ fn missing(id: &str) -> Refusal {
 /// The answers of a server, with a description of their types.
 #[cfg(feature = "server")]
 mod served {
-    use super::{Json, Named, OWN, PUBLISHED, Refusal, missing};
+    use super::{Json, OWN, PUBLISHED, PathParam, Refusal, missing};
     use schemars::JsonSchema;
     use serde::{Deserialize, Serialize};
     use std::collections::BTreeMap;
@@ -129,7 +129,7 @@ mod served {
         Json(ANSWERS.list.clone())
     }
 
-    pub async fn table(Named(id): Named) -> Result<Json<TableReport>, Refusal> {
+    pub async fn table(PathParam(id): PathParam) -> Result<Json<TableReport>, Refusal> {
         ANSWERS.tables.get(&id).cloned().map(Json).ok_or_else(|| missing(&id))
     }
 }
@@ -138,7 +138,7 @@ mod served {
 /// texts.
 #[cfg(not(feature = "server"))]
 mod untyped {
-    use super::{Json, Named, PUBLISHED, Refusal, missing};
+    use super::{Json, PUBLISHED, PathParam, Refusal, missing};
     use serde_json::Value;
     use std::sync::LazyLock;
 
@@ -152,7 +152,7 @@ mod untyped {
         Json(ANSWERS["list"].clone())
     }
 
-    pub async fn table(Named(id): Named) -> Result<Json<Value>, Refusal> {
+    pub async fn table(PathParam(id): PathParam) -> Result<Json<Value>, Refusal> {
         ANSWERS["tables"].get(&id).cloned().map(Json).ok_or_else(|| missing(&id))
     }
 }

@@ -1,11 +1,11 @@
 //! Long computations that report their progress.
 
 use crate::error::{Explanation, Refusal};
-use crate::extract::Asked;
+use crate::extract::Params;
 use crate::openapi::{Api, Operation};
 use crate::state::Workers;
 use crate::visit::Visit;
-use crate::watch::SoFar;
+use crate::watch::ReportedProgress;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -25,12 +25,12 @@ use {
     tokio_stream::wrappers::ReceiverStream,
 };
 
-/// After so long without taking anything a listener counts as gone.
+/// Time without reading an event after which a client counts as gone.
 #[cfg(feature = "server")]
-const LONGEST_DEAF: Duration = Duration::from_secs(15);
+const READ_TIMEOUT: Duration = Duration::from_secs(15);
 
-/// The longest computation that reports progress. A rollout ends with the games so far.
-const LONGEST_STREAM: Duration = Duration::from_secs(600);
+/// Time limit of a computation that reports progress. A rollout ends with the games so far.
+const STREAM_TIMEOUT: Duration = Duration::from_secs(600);
 
 /// News of a computation, as a server-sent event of the name of its kind.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -52,7 +52,7 @@ pub enum News<T> {
 }
 
 impl<T: Serialize> News<T> {
-    /// The name of its kind, and its data as JSON.
+    /// Returns the name of the event and its data as JSON.
     fn parts(&self) -> (&'static str, String) {
         match self {
             Self::Progress { done, work } => {
@@ -69,117 +69,118 @@ fn text(data: &impl Serialize) -> String {
     serde_json::to_string(data).unwrap_or_else(|_| "null".to_owned())
 }
 
-/// Tells whoever listens of the progress, at most ten times a second, and stops the
-/// computation when nobody listens any more.
-pub struct Teller<T> {
-    listener: Listener<T>,
-    so_far: SoFar,
+/// Observer that sends the progress of a computation to a client at most ten times a second, and
+/// cancels the computation when the client is gone.
+pub struct Reporter<T> {
+    receiver: Receiver<T>,
+    progress: ReportedProgress,
     begun: Instant,
 }
 
-enum Listener<T> {
-    /// At the other end of a connection.
+enum Receiver<T> {
+    /// A client at the other end of a connection.
     #[cfg(feature = "server")]
-    Far {
+    Remote {
         sender: mpsc::Sender<News<T>>,
-        /// Since when nothing is taken.
-        deaf_since: Mutex<Option<Instant>>,
+        /// The time since which the client has read nothing, if its queue is full.
+        stalled_since: Mutex<Option<Instant>>,
     },
-    /// A function, which always listens. Whoever wants it to stop ends the program.
-    Here(fn(&str, &str), std::marker::PhantomData<fn(T)>),
+    /// A function in the same program. It is never gone.
+    Local(fn(&str, &str), std::marker::PhantomData<fn(T)>),
 }
 
-impl<T: Serialize + Send> Teller<T> {
-    fn new(listener: Listener<T>) -> Self {
-        Self { listener, so_far: SoFar::begin(), begun: Instant::now() }
+impl<T: Serialize + Send> Reporter<T> {
+    fn new(receiver: Receiver<T>) -> Self {
+        Self { receiver, progress: ReportedProgress::begin(), begun: Instant::now() }
     }
 
-    /// Sends something that is not the last.
-    pub fn tell(&self, news: News<T>) {
-        match &self.listener {
-            // A listener that is behind gets the next.
+    /// Sends an event that is not the last. It is dropped if the client's queue is full.
+    pub fn send(&self, news: News<T>) {
+        match &self.receiver {
             #[cfg(feature = "server")]
-            Listener::Far { sender, deaf_since } => {
-                let told = sender.try_send(news);
-                let mut deaf = deaf_since.lock().unwrap_or_else(PoisonError::into_inner);
-                *deaf = if told.is_ok() { None } else { deaf.or_else(|| Some(Instant::now())) };
+            Receiver::Remote { sender, stalled_since } => {
+                let sent = sender.try_send(news);
+                let mut stalled = stalled_since.lock().unwrap_or_else(PoisonError::into_inner);
+                *stalled =
+                    if sent.is_ok() { None } else { stalled.or_else(|| Some(Instant::now())) };
             }
-            Listener::Here(tell, _) => {
+            Receiver::Local(tell, _) => {
                 let (name, data) = news.parts();
                 tell(name, &data);
             }
         }
     }
 
-    /// Whether nobody reads the reports: the connection is closed, or it is open and
-    /// nothing has been taken from it for long.
-    fn is_deaf(&self) -> bool {
-        match &self.listener {
+    /// Returns whether the client is gone: its connection is closed, or it has read nothing for
+    /// [`READ_TIMEOUT`].
+    fn is_gone(&self) -> bool {
+        match &self.receiver {
             #[cfg(feature = "server")]
-            Listener::Far { sender, deaf_since } => {
-                let deaf = deaf_since.lock().unwrap_or_else(PoisonError::into_inner);
-                sender.is_closed() || deaf.is_some_and(|since| since.elapsed() > LONGEST_DEAF)
+            Receiver::Remote { sender, stalled_since } => {
+                let stalled = stalled_since.lock().unwrap_or_else(PoisonError::into_inner);
+                sender.is_closed() || stalled.is_some_and(|since| since.elapsed() > READ_TIMEOUT)
             }
-            Listener::Here(..) => false,
+            Receiver::Local(..) => false,
         }
     }
 
-    /// Sends the last event, which is not left out for a listener that is behind.
-    fn tell_last(&self, last: News<T>) {
-        match &self.listener {
+    /// Sends the last event and waits for a place in the client's queue, unless the client is gone.
+    fn send_last(&self, last: News<T>) {
+        match &self.receiver {
             #[cfg(feature = "server")]
-            Listener::Far { sender, deaf_since } => {
+            Receiver::Remote { sender, stalled_since } => {
                 let mut last = last;
                 while let Err(TrySendError::Full(again)) = sender.try_send(last) {
-                    let mut deaf = deaf_since.lock().unwrap_or_else(PoisonError::into_inner);
-                    deaf.get_or_insert_with(Instant::now);
-                    drop(deaf);
-                    if self.is_deaf() {
+                    let mut stalled = stalled_since.lock().unwrap_or_else(PoisonError::into_inner);
+                    stalled.get_or_insert_with(Instant::now);
+                    drop(stalled);
+                    if self.is_gone() {
                         return;
                     }
                     last = again;
                     std::thread::sleep(Duration::from_millis(50));
                 }
             }
-            Listener::Here(..) => self.tell(last),
+            Receiver::Local(..) => self.send(last),
         }
     }
 
-    /// Does the work and tells of it to the end.
+    /// Does the work and sends its result or its failure as the last event.
     fn run(self, work: impl FnOnce(&Self) -> Result<T, Refusal>) {
-        self.tell_last(match work(&self) {
+        self.send_last(match work(&self) {
             Ok(result) => News::Result(result),
             Err(refusal) => News::Failure(refusal.explanation),
         });
     }
 }
 
-impl<T: Serialize + Send> Observer for Teller<T> {
+impl<T: Serialize + Send> Observer for Reporter<T> {
     fn started(&self, work: u64) {
-        self.so_far.started(work);
+        self.progress.started(work);
     }
 
     fn advanced(&self, work: u64) {
-        if let Some((done, work)) = self.so_far.advanced(work) {
-            self.tell(News::Progress { done, work });
+        if let Some((done, work)) = self.progress.advanced(work) {
+            self.send(News::Progress { done, work });
         }
     }
 
     fn cancelled(&self) -> bool {
-        self.is_deaf() || self.begun.elapsed() > LONGEST_STREAM
+        self.is_gone() || self.begun.elapsed() > STREAM_TIMEOUT
     }
 }
 
-/// Server-sent events, or nothing where the listener is [here](Workers::Asker).
+/// Server-sent events. The answer is empty for a [local caller](Workers::Caller), who has received
+/// the events already.
 pub type Events = Result<Response, Refusal>;
 
-/// Starts `work` in the pool for streams and sends its reports.
+/// Starts `work` in the pool for streams and answers with its events.
 ///
 /// # Errors
-/// 503 if the queue is full.
+/// Status 503 if the queue is full.
 pub async fn stream<T: Serialize + Send + 'static>(
     visit: &Visit,
-    work: impl FnOnce(&Teller<T>) -> Result<T, Refusal> + Send + 'static,
+    work: impl FnOnce(&Reporter<T>) -> Result<T, Refusal> + Send + 'static,
 ) -> Events {
     match &visit.state.workers {
         #[cfg(feature = "server")]
@@ -188,7 +189,8 @@ pub async fn stream<T: Serialize + Send + 'static>(
             let (sender, receiver) = mpsc::channel(64);
             tokio::task::spawn_blocking(move || {
                 let _turn = turn;
-                Teller::new(Listener::Far { sender, deaf_since: Mutex::default() }).run(work);
+                Reporter::new(Receiver::Remote { sender, stalled_since: Mutex::default() })
+                    .run(work);
             });
             let event = |news: News<T>| {
                 let (name, data) = news.parts();
@@ -197,39 +199,39 @@ pub async fn stream<T: Serialize + Send + 'static>(
             let events = Sse::new(ReceiverStream::new(receiver).map(event));
             Ok(events.keep_alive(KeepAlive::default()).into_response())
         }
-        Workers::Asker(tell) => {
-            Teller::new(Listener::Here(*tell, std::marker::PhantomData)).run(work);
+        Workers::Caller(tell) => {
+            Reporter::new(Receiver::Local(*tell, std::marker::PhantomData)).run(work);
             Ok(StatusCode::NO_CONTENT.into_response())
         }
     }
 }
 
-/// Which game.
+/// Query for the game to solve.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Which {
+struct SolveQuery {
     /// A spec, such as `cantstop(3,2)`.
     spec: String,
 }
 
-/// The routes.
+/// Adds the routes of this module.
 pub fn add(api: Api) -> Api {
     api.with(
         Operation::get(
             "/solve",
             "Solves a game and streams the progress; closing the stream stops it",
         )
-        .query::<Which>()
+        .query::<SolveQuery>()
         .events::<News<SolveReport>>(),
         get(solve),
     )
 }
 
-async fn solve(visit: Visit, Asked(asked): Asked<Which>) -> Events {
-    super::small_enough(&asked.spec)?;
+async fn solve(visit: Visit, Params(params): Params<SolveQuery>) -> Events {
+    super::small_enough(&params.spec)?;
     let state = visit.state.clone();
-    stream(&visit, move |teller| {
-        Ok(Solve::new(asked.spec).ask(&state.coach.context().watched(teller))?)
+    stream(&visit, move |reporter| {
+        Ok(Solve::new(params.spec).ask(&state.coach.context().watched(reporter))?)
     })
     .await
 }

@@ -1,9 +1,9 @@
-//! Puzzles: of the day, and tests.
+//! Puzzles of the day, proficiency tests, and the scores of a day.
 
+use crate::answer_cache::as_json;
 use crate::day::has_begun;
 use crate::error::Refusal;
-use crate::extract::{Asked, Body};
-use crate::kept::as_json;
+use crate::extract::{Body, Params};
 use crate::openapi::{Api, Operation};
 use crate::state::Shared;
 use crate::visit::Visit;
@@ -14,13 +14,13 @@ use retrodice_core::notation::NotationError;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// The most puzzles in a set.
-const MOST: usize = 50;
+/// Maximum number of puzzles in a set.
+const MAX_PUZZLES: usize = 50;
 
-/// Which puzzles.
+/// Query for a set of puzzles.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Which {
+struct PuzzleQuery {
     /// The game.
     spec: String,
     /// The day, as `2026-11-21`: everybody gets the same.
@@ -92,11 +92,11 @@ struct DayLine {
     score: f64,
 }
 
-/// The routes.
+/// Adds the routes of this module.
 pub fn add(api: Api) -> Api {
     api.with(
         Operation::get("/puzzles", "Puzzles, without the answers")
-            .query::<Which>()
+            .query::<PuzzleQuery>()
             .answer::<PuzzleSet>(),
         get(set),
     )
@@ -127,52 +127,55 @@ fn check_day(day: &str) -> Result<(), Refusal> {
     }
 }
 
-async fn set(visit: Visit, Asked(asked): Asked<Which>) -> Result<Json<serde_json::Value>, Refusal> {
-    if !(1..=MOST).contains(&asked.count) {
+async fn set(
+    visit: Visit,
+    Params(params): Params<PuzzleQuery>,
+) -> Result<Json<serde_json::Value>, Refusal> {
+    if !(1..=MAX_PUZZLES).contains(&params.count) {
         let status = axum::http::StatusCode::BAD_REQUEST;
         return Err(Refusal::new(
             status,
             "count",
             "too few or too many",
-            format!("ask for 1 to {MOST}"),
+            format!("ask for 1 to {MAX_PUZZLES}"),
         ));
     }
-    let seed = match &asked.day {
+    let seed = match &params.day {
         Some(day) => {
             check_day(day)?;
-            daily_seed(&asked.spec, day)
+            daily_seed(&params.spec, day)
         }
-        None => asked.seed,
+        None => params.seed,
     };
-    let Which { spec, count, .. } = asked;
-    let asked = format!("puzzles {spec} {seed} {count}");
-    visit.slow(asked, move |coach| as_json(&coach.puzzles(&spec, seed, count)?)).await
+    let PuzzleQuery { spec, count, .. } = params;
+    let question = format!("puzzles {spec} {seed} {count}");
+    visit.cached(question, move |coach| as_json(&coach.puzzles(&spec, seed, count)?)).await
 }
 
-async fn answer(visit: Visit, Body(given): Body<Daily>) -> Result<Json<PuzzleAnswer>, Refusal> {
-    given.day.as_deref().map_or(Ok(()), check_day)?;
-    if given.player.chars().count() > 40 {
+async fn answer(visit: Visit, Body(attempt): Body<Daily>) -> Result<Json<PuzzleAnswer>, Refusal> {
+    attempt.day.as_deref().map_or(Ok(()), check_day)?;
+    if attempt.player.chars().count() > 40 {
         let why = "a name has at most 40 characters";
-        return Err(NotationError::wrong("player", &given.player, why).into());
+        return Err(NotationError::wrong("player", &attempt.player, why).into());
     }
     let answer = move |here: &Shared, coach: &Coach<'_>| {
-        let marked = coach.mark(&given.position, &given.choice)?;
-        if let Some(day) = &given.day {
-            here.store.add_answer(day, &given.position, &given.player, marked.score)?;
+        let marked = coach.mark(&attempt.position, &attempt.choice)?;
+        if let Some(day) = &attempt.day {
+            here.store.add_answer(day, &attempt.position, &attempt.player, marked.score)?;
         }
         Ok(marked)
     };
     visit.quick(answer).await
 }
 
-async fn test(visit: Visit, Body(given): Body<Test>) -> Result<Json<TestResult>, Refusal> {
-    if !(1..=MOST).contains(&given.answers.len()) {
-        let how = format!("send 1 to {MOST} answers");
+async fn test(visit: Visit, Body(attempt): Body<Test>) -> Result<Json<TestResult>, Refusal> {
+    if !(1..=MAX_PUZZLES).contains(&attempt.answers.len()) {
+        let how = format!("send 1 to {MAX_PUZZLES} answers");
         return Err(Refusal::senseless("answers", "too few or too many", how));
     }
     let work = move |_: &Shared, coach: &Coach<'_>| {
         let answers: Vec<(String, String)> =
-            given.answers.into_iter().map(|one| (one.position, one.choice)).collect();
+            attempt.answers.into_iter().map(|one| (one.position, one.choice)).collect();
         Ok(coach.grade_test(&answers)?)
     };
     visit.long(work).await

@@ -1,8 +1,8 @@
-//! Games and ratings in one file, `retrodice.sqlite`: a killed server resumes where it was.
+//! Storage of games and puzzle scores in the SQLite file `retrodice.sqlite`, for a server.
 
 use super::{
-    Finished, Listed, MOST_GAMES, Now, Outcome, Start, Step, Store, Stored, as_text, found,
-    missing, read, too_many,
+    FinishedGame, GameEntry, LatestState, MAX_GAMES, Outcome, Start, Step, Store, StoreResult,
+    as_text, filter_games, missing, read, too_many,
 };
 use crate::ServeError;
 use crate::error::Refusal;
@@ -16,19 +16,19 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The form of the file; it rises with every change.
+/// Version of the file's schema. It rises with every change.
 const VERSION: i32 = 2;
 
-/// How long another program may hold the file before steps are refused.
-const LONGEST_WAIT: Duration = Duration::from_secs(1);
-/// A pause before the file is tried again.
-const BETWEEN_TRIES: Duration = Duration::from_millis(20);
+/// Time for which another program may lock the file before steps are refused.
+const MAX_LOCK_WAIT: Duration = Duration::from_secs(1);
+/// Pause before the locked file is tried again.
+const RETRY_PAUSE: Duration = Duration::from_millis(20);
 
-/// The most pages of the file, of 4 KiB each: 1 GiB.
-const MOST_PAGES: i64 = 1 << 18;
+/// Maximum number of pages of the file, of 4 KiB each: 1 GiB.
+const MAX_PAGES: i64 = 1 << 18;
 
-/// Bytes beside the file that are freed when games are to be deleted on a full disk:
-/// deleting, too, writes before it frees space.
+/// Size in bytes of a reserve file that is removed to delete games on a full disk: deleting
+/// writes before it frees space.
 const RESERVE: usize = 4 << 20;
 
 const TABLES: &str = "
@@ -50,16 +50,16 @@ const TABLES: &str = "
         PRIMARY KEY (day, puzzle, player)) STRICT, WITHOUT ROWID;
 ";
 
-/// The file, and a lock that no other server uses it.
+/// The open file, locked against other servers.
 pub struct OnDisk {
     writing: Mutex<Connection>,
     /// Readers do not wait for writers.
     reading: Mutex<Connection>,
     path: PathBuf,
-    /// What was opened, regardless of what is at the path now.
+    /// Identity of the opened file, whatever is at its path now.
     opened: Identity,
-    /// Since when another program holds the file, and when that was last seen.
-    held: Mutex<Option<(Instant, Instant)>>,
+    /// The time since which another program locks the file, and the time of the last try.
+    locked_since: Mutex<Option<(Instant, Instant)>>,
     /// Locked as long as this lives.
     _lock: File,
 }
@@ -87,11 +87,11 @@ impl From<rusqlite::Error> for Refusal {
 }
 
 impl OnDisk {
-    /// Opens the file in `folder`, or makes both.
+    /// Opens the file in `folder`, or creates both.
     ///
     /// # Errors
-    /// [`ServeError::Folder`], also for a file of a later version, or one that another
-    /// server has.
+    /// [`ServeError::Folder`] if the file cannot be used, has a later version, or is in use by
+    /// another server.
     pub fn open(folder: &Path) -> Result<Self, ServeError> {
         let path = folder.join("retrodice.sqlite");
         let wrong = |why: String| ServeError::Folder { path: path.clone(), why };
@@ -102,28 +102,28 @@ impl OnDisk {
             Err(TryLockError::WouldBlock) => {
                 return Err(wrong("another server is using it; stop that one first".to_owned()));
             }
-            // Where files cannot be locked, people must take care themselves.
+            // Some file systems cannot lock files. There the user must not start two servers.
             Ok(()) | Err(TryLockError::Error(_)) => {}
         }
         let open = || -> rusqlite::Result<(Connection, Connection, i32)> {
             let writing = Connection::open(&path)?;
-            writing.busy_timeout(LONGEST_WAIT)?;
+            writing.busy_timeout(MAX_LOCK_WAIT)?;
             writing.pragma_update(None, "journal_mode", "WAL")?;
             writing.pragma_update(None, "synchronous", "FULL")?;
             writing.pragma_update(None, "foreign_keys", true)?;
-            let bound = format!("PRAGMA max_page_count = {MOST_PAGES}");
+            let bound = format!("PRAGMA max_page_count = {MAX_PAGES}");
             writing.query_row(&bound, [], |_| Ok(()))?;
-            let found = writing.pragma_query_value(None, "user_version", |row| row.get(0))?;
+            let version = writing.pragma_query_value(None, "user_version", |row| row.get(0))?;
             // On a full disk games are still read and deleted: nothing is written here
             // that is there already.
-            if found < VERSION {
+            if version < VERSION {
                 writing.execute_batch(TABLES)?;
                 writing.pragma_update(None, "user_version", VERSION)?;
             }
             writing.busy_timeout(Duration::ZERO)?;
             let reading = Connection::open(&path)?;
-            reading.busy_timeout(LONGEST_WAIT)?;
-            Ok((writing, reading, found))
+            reading.busy_timeout(MAX_LOCK_WAIT)?;
+            Ok((writing, reading, version))
         };
         // Opening takes a little room, too.
         let reserve = path.with_extension("reserve");
@@ -132,21 +132,22 @@ impl OnDisk {
             Err(_) => Err(error),
         };
         let opened = open().or_else(open_again);
-        let (writing, reading, found) = opened.map_err(|error| wrong(error.to_string()))?;
-        if found > VERSION {
+        let (writing, reading, version) = opened.map_err(|error| wrong(error.to_string()))?;
+        if version > VERSION {
             return Err(wrong(format!(
-                "its version {found} is newer than {VERSION}, the latest this program reads"
+                "its version {version} is newer than {VERSION}, the latest this program reads"
             )));
         }
         let opened = identity(&path).map_err(|error| wrong(error.to_string()))?;
         let (writing, reading) = (Mutex::new(writing), Mutex::new(reading));
-        let store = Self { writing, reading, path, opened, held: Mutex::default(), _lock: lock };
+        let store =
+            Self { writing, reading, path, opened, locked_since: Mutex::default(), _lock: lock };
         store.keep_reserve();
         Ok(store)
     }
 
-    /// SQLite would continue with a file that can no longer be found.
-    fn check_file(&self) -> Stored<()> {
+    /// Checks that the file is still at its path. SQLite would continue with a removed file.
+    fn check_file(&self) -> StoreResult<()> {
         let why = match identity(&self.path) {
             Ok(there) if there == self.opened => return Ok(()),
             Ok(_) => format!("{} was replaced while the server was running", self.path.display()),
@@ -156,23 +157,21 @@ impl OnDisk {
         Err(Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, "the file of games", why, how))
     }
 
-    fn read_file(&self) -> Stored<MutexGuard<'_, Connection>> {
+    fn read_file(&self) -> StoreResult<MutexGuard<'_, Connection>> {
         self.check_file()?;
         Ok(locked(&self.reading))
     }
 
-    /// The file for writing; a panic while the lock was held left no half-written step:
-    /// SQLite has rolled it back.
-    pub(crate) fn file(&self) -> Stored<MutexGuard<'_, Connection>> {
+    /// Locks the file for writing. If a panic poisoned the lock, SQLite has rolled back the step.
+    pub(crate) fn file(&self) -> StoreResult<MutexGuard<'_, Connection>> {
         self.check_file()?;
         Ok(locked(&self.writing))
     }
 
-    /// Writes all of it or nothing. While another program holds the file it is tried
-    /// again, until that one has held it for [`LONGEST_WAIT`]: from then on everybody is
-    /// refused at once.
-    fn write<T>(&self, act: impl Fn(&Transaction<'_>) -> Stored<T>) -> Stored<T> {
-        let once = || -> Stored<T> {
+    /// Runs `act` in a transaction. While another program locks the file it is tried again, for
+    /// [`MAX_LOCK_WAIT`] in all. After that every write is refused at once.
+    fn write<T>(&self, act: impl Fn(&Transaction<'_>) -> StoreResult<T>) -> StoreResult<T> {
+        let once = || -> StoreResult<T> {
             let mut file = self.file()?;
             let write = file.transaction_with_behavior(TransactionBehavior::Immediate)?;
             let done = act(&write)?;
@@ -183,20 +182,20 @@ impl OnDisk {
             let refused = match once() {
                 Err(refused) if refused.status == StatusCode::SERVICE_UNAVAILABLE => refused,
                 done => {
-                    *locked(&self.held) = None;
+                    *locked(&self.locked_since) = None;
                     return done;
                 }
             };
             let now = Instant::now();
-            let mut held = locked(&self.held);
-            let recent = |(_, last): &(Instant, Instant)| now - *last < LONGEST_WAIT;
-            let since = held.filter(recent).map_or(now, |(since, _)| since);
-            *held = Some((since, now));
-            drop(held);
-            if now - since >= LONGEST_WAIT {
+            let mut since_and_last = locked(&self.locked_since);
+            let recent = |(_, last): &(Instant, Instant)| now - *last < MAX_LOCK_WAIT;
+            let since = since_and_last.filter(recent).map_or(now, |(since, _)| since);
+            *since_and_last = Some((since, now));
+            drop(since_and_last);
+            if now - since >= MAX_LOCK_WAIT {
                 return Err(refused);
             }
-            std::thread::sleep(BETWEEN_TRIES);
+            std::thread::sleep(RETRY_PAUSE);
         }
     }
 
@@ -204,51 +203,63 @@ impl OnDisk {
         self.path.with_extension("reserve")
     }
 
-    /// Reserves the space again; failure is accepted.
+    /// Creates the reserve file again, if there is space for it.
     fn keep_reserve(&self) {
         let path = self.reserve();
-        let there = std::fs::metadata(&path).is_ok_and(|there| there.len() == RESERVE as u64);
+        let exists = std::fs::metadata(&path).is_ok_and(|file| file.len() == RESERVE as u64);
         // Zeros would be a hole on some systems.
-        if !there && std::fs::write(&path, vec![b'.'; RESERVE]).is_err() {
+        if !exists && std::fs::write(&path, vec![b'.'; RESERVE]).is_err() {
             let _ = std::fs::remove_file(&path);
         }
     }
 }
 
 impl Store for OnDisk {
-    fn fresh_id(&self) -> Stored<String> {
+    fn fresh_id(&self) -> StoreResult<String> {
         Ok(self.read_file()?.query_row("SELECT lower(hex(randomblob(6)))", [], |row| row.get(0))?)
     }
 
-    fn fresh_seed(&self) -> Stored<String> {
+    fn fresh_seed(&self) -> StoreResult<String> {
         let random = "SELECT CAST(random() & 9223372036854775807 AS TEXT)";
         Ok(self.read_file()?.query_row(random, [], |row| row.get(0))?)
     }
 
-    fn add(&self, id: &str, start: &Start, steps: &[Step], now: &Now) -> Stored<()> {
+    fn add(
+        &self,
+        id: &str,
+        start: &Start,
+        steps: &[Step],
+        latest: &LatestState,
+    ) -> StoreResult<()> {
         self.write(|write| {
             let games: u32 = write.query_row("SELECT count(*) FROM games", [], |row| row.get(0))?;
-            if games >= MOST_GAMES {
+            if games >= MAX_GAMES {
                 return Err(too_many());
             }
             let insert = "INSERT INTO games (id, begun, changed, start, summary)
                           VALUES (?1, unixepoch(), unixepoch(), ?2, ?3)";
-            write.execute(insert, params![id, as_text(start)?, now.summary])?;
-            write_steps(write, id, 0, steps, now)
+            write.execute(insert, params![id, as_text(start)?, latest.summary])?;
+            write_steps(write, id, 0, steps, latest)
         })
     }
 
-    fn add_steps(&self, id: &str, after: usize, steps: &[Step], now: &Now) -> Stored<()> {
+    fn add_steps(
+        &self,
+        id: &str,
+        after: usize,
+        steps: &[Step],
+        latest: &LatestState,
+    ) -> StoreResult<()> {
         self.write(|write| {
             let update = "UPDATE games SET changed = unixepoch(), summary = ?2 WHERE id = ?1";
-            if write.execute(update, params![id, now.summary])? == 0 {
+            if write.execute(update, params![id, latest.summary])? == 0 {
                 return Err(missing(id));
             }
-            write_steps(write, id, after, steps, now)
+            write_steps(write, id, after, steps, latest)
         })
     }
 
-    fn game(&self, id: &str) -> Stored<Option<(Start, Vec<Step>)>> {
+    fn game(&self, id: &str) -> StoreResult<Option<(Start, Vec<Step>)>> {
         let file = self.read_file()?;
         let start = file.query_row("SELECT start FROM games WHERE id = ?1", [id], |row| {
             row.get::<_, String>(0)
@@ -257,11 +268,11 @@ impl Store for OnDisk {
         let mut select =
             file.prepare_cached("SELECT step FROM steps WHERE game = ?1 ORDER BY number")?;
         let steps = select.query_map([id], |row| row.get::<_, String>(0))?;
-        let steps: Vec<Step> = steps.map(|step| read(&step?)).collect::<Stored<_>>()?;
+        let steps: Vec<Step> = steps.map(|step| read(&step?)).collect::<StoreResult<_>>()?;
         Ok(Some((read(&start)?, steps)))
     }
 
-    fn of_seed(&self, seed: &str) -> Stored<Vec<String>> {
+    fn of_seed(&self, seed: &str) -> StoreResult<Vec<String>> {
         let file = self.read_file()?;
         let query = "SELECT id FROM games WHERE json_extract(start, '$.seed') = ?1 ORDER BY begun";
         let mut select = file.prepare_cached(query)?;
@@ -269,24 +280,24 @@ impl Store for OnDisk {
         Ok(ids.collect::<Result<_, _>>()?)
     }
 
-    fn list(&self, search: &str, numbers: Range<usize>) -> Stored<Vec<Listed>> {
+    fn list(&self, search: &str, numbers: Range<usize>) -> StoreResult<Vec<GameEntry>> {
         let file = self.read_file()?;
         let mut select = file.prepare_cached(
             "SELECT id, begun, changed, summary FROM games ORDER BY changed DESC, id",
         )?;
         let games = select.query_map([], |row| {
-            Ok(Listed {
+            Ok(GameEntry {
                 id: row.get(0)?,
                 begun: row.get(1)?,
                 changed: row.get(2)?,
                 summary: row.get(3)?,
             })
         })?;
-        found(games.map(|game| Ok(game?)), search, numbers)
+        filter_games(games.map(|game| Ok(game?)), search, numbers)
     }
 
-    /// On a full disk space is freed for that.
-    fn delete(&self, id: &str) -> Stored<bool> {
+    /// Deletes a game. On a full disk the reserve file is removed first.
+    fn delete(&self, id: &str) -> StoreResult<bool> {
         let delete = |write: &Transaction<'_>| {
             Ok(write.execute("DELETE FROM games WHERE id = ?1", [id])? > 0)
         };
@@ -303,7 +314,7 @@ impl Store for OnDisk {
         }
     }
 
-    fn finished(&self) -> Stored<Vec<Finished>> {
+    fn finished(&self) -> StoreResult<Vec<FinishedGame>> {
         let file = self.read_file()?;
         let mut select = file.prepare_cached(
             "SELECT game, player, kind, share, score, start FROM results JOIN games ON id = game
@@ -319,18 +330,20 @@ impl Store for OnDisk {
             };
             Ok((outcome, row.get::<_, String>(5)?))
         })?;
-        let mut finished: Vec<Finished> = Vec::new();
+        let mut finished: Vec<FinishedGame> = Vec::new();
         for row in rows {
             let (outcome, start) = row?;
             match finished.last_mut().filter(|game| game.outcomes[0].game == outcome.game) {
                 Some(game) => game.outcomes.push(outcome),
-                None => finished.push(Finished { start: read(&start)?, outcomes: vec![outcome] }),
+                None => {
+                    finished.push(FinishedGame { start: read(&start)?, outcomes: vec![outcome] })
+                }
             }
         }
         Ok(finished)
     }
 
-    fn add_answer(&self, day: &str, puzzle: &str, player: &str, score: f64) -> Stored<()> {
+    fn add_answer(&self, day: &str, puzzle: &str, player: &str, score: f64) -> StoreResult<()> {
         let insert = "INSERT OR IGNORE INTO answers (day, puzzle, player, score)
                       VALUES (?1, ?2, ?3, ?4)";
         self.write(|write| {
@@ -339,30 +352,30 @@ impl Store for OnDisk {
         })
     }
 
-    fn days(&self, most: usize) -> Stored<Vec<(String, String, u32, f64)>> {
+    fn days(&self, limit: usize) -> StoreResult<Vec<(String, String, u32, f64)>> {
         let file = self.read_file()?;
         let mut select = file.prepare_cached(
             "SELECT day, player, count(*), avg(score) FROM answers
              GROUP BY day, player ORDER BY day DESC, player LIMIT ?1",
         )?;
-        let days = select.query_map([most as i64], |row| {
+        let days = select.query_map([limit as i64], |row| {
             Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
         })?;
         Ok(days.collect::<Result<_, _>>()?)
     }
 }
 
-/// What distinguishes a file from another one at the same path.
+/// Device and inode, which tell a file from another one at the same path.
 #[cfg(unix)]
 type Identity = (u64, u64);
-/// Elsewhere an open file can be neither removed nor replaced.
+/// Identity of a file where an open one can be neither removed nor replaced.
 #[cfg(not(unix))]
 type Identity = ();
 
 #[cfg(unix)]
 fn identity(path: &Path) -> std::io::Result<Identity> {
     use std::os::unix::fs::MetadataExt;
-    std::fs::metadata(path).map(|there| (there.dev(), there.ino()))
+    std::fs::metadata(path).map(|file| (file.dev(), file.ino()))
 }
 
 #[cfg(not(unix))]
@@ -374,20 +387,20 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Adds steps and outcomes to what is being written.
+/// Adds steps to a game and replaces its outcomes, within the transaction `write`.
 fn write_steps(
     write: &Transaction<'_>,
     id: &str,
     after: usize,
     steps: &[Step],
-    now: &Now,
-) -> Stored<()> {
+    latest: &LatestState,
+) -> StoreResult<()> {
     for (place, step) in steps.iter().enumerate() {
         let insert = "INSERT INTO steps (game, number, step) VALUES (?1, ?2, ?3)";
         write.execute(insert, params![id, (after + place) as i64, as_text(step)?])?;
     }
     write.execute("DELETE FROM results WHERE game = ?1", [id])?;
-    for (seat, outcome) in now.outcomes.iter().enumerate() {
+    for (seat, outcome) in latest.outcomes.iter().enumerate() {
         let insert = "INSERT INTO results (game, seat, player, kind, share, score)
                       VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
         let Outcome { player, kind, share, score, .. } = outcome;

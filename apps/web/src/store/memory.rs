@@ -1,9 +1,11 @@
-//! Games and ratings in memory, for a page that has no server. Its browser keeps them as
-//! named texts: each change is [told](InMemory::changes) before the step is answered.
+//! Storage of games and puzzle scores in memory, for a page without a server.
+//!
+//! The browser stores them as named texts: it takes the [changes](InMemory::changes) after each
+//! step, before it shows the answer.
 
 use super::{
-    Finished, Listed, MOST_GAMES, Now, Outcome, Start, Step, Store, Stored, as_text, found,
-    missing, read, too_many,
+    FinishedGame, GameEntry, LatestState, MAX_GAMES, Outcome, Start, Step, Store, StoreResult,
+    as_text, filter_games, missing, read, too_many,
 };
 use crate::day::now;
 use serde::{Deserialize, Serialize};
@@ -11,31 +13,32 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Names of games begin with this, those of answers with [`DAY`].
+/// Prefix of the names of games.
 const GAME: &str = "game ";
+/// Prefix of the names of the answers of a day.
 const DAY: &str = "day ";
 
-/// What is kept under a name; nothing if it is kept no longer.
+/// A change to store: a name and its new text, or `None` if it was deleted.
 pub type Change = (String, Option<String>);
 
-/// Games and answers in memory.
+/// Storage of games and puzzle answers in memory.
 pub struct InMemory {
     random: fn() -> u64,
-    kept: Mutex<Kept>,
+    contents: Mutex<Contents>,
 }
 
 #[derive(Default)]
-struct Kept {
-    games: BTreeMap<String, Game>,
-    /// By day, then by puzzle and player.
-    days: BTreeMap<String, Vec<Answer>>,
-    /// Names of what has changed.
+struct Contents {
+    games: BTreeMap<String, StoredGame>,
+    /// The answers of each day, in the order in which they were given.
+    days: BTreeMap<String, Vec<StoredAnswer>>,
+    /// Names of the games and days that have changed.
     changed: BTreeSet<String>,
 }
 
-/// A game, as it is kept.
+/// A game in the form in which the browser stores it.
 #[derive(Serialize, Deserialize)]
-struct Game {
+struct StoredGame {
     begun: i64,
     changed: i64,
     start: Start,
@@ -44,170 +47,182 @@ struct Game {
     outcomes: Vec<Outcome>,
 }
 
-/// An answer to a puzzle of a day, as it is kept.
+/// An answer to a puzzle of a day in the form in which the browser stores it.
 #[derive(Serialize, Deserialize)]
-struct Answer {
+struct StoredAnswer {
     puzzle: String,
     player: String,
     score: f64,
 }
 
 impl InMemory {
-    /// Without games; `random` gives 64 random bits.
+    /// Creates an empty storage. `random` returns 64 random bits.
     pub fn new(random: fn() -> u64) -> Self {
-        Self { random, kept: Mutex::default() }
+        Self { random, contents: Mutex::default() }
     }
 
-    /// Brings in what was kept under a name, in the place of what is here.
+    /// Restores a stored game or the answers of a day, replacing those in memory.
     ///
     /// # Errors
-    /// 500 naming what cannot be read.
-    pub fn put(&self, (name, text): &Change) -> Stored<()> {
-        let mut kept = self.kept();
+    /// Status 500 if the stored text cannot be read.
+    pub fn put(&self, (name, text): &Change) -> StoreResult<()> {
+        let mut contents = self.lock();
         if let Some(id) = name.strip_prefix(GAME) {
             match text {
-                Some(text) => drop(kept.games.insert(id.to_owned(), read(text)?)),
-                None => drop(kept.games.remove(id)),
+                Some(text) => drop(contents.games.insert(id.to_owned(), read(text)?)),
+                None => drop(contents.games.remove(id)),
             }
         } else if let (Some(day), Some(text)) = (name.strip_prefix(DAY), text) {
-            kept.days.insert(day.to_owned(), read(text)?);
+            contents.days.insert(day.to_owned(), read(text)?);
         }
         Ok(())
     }
 
-    /// The id of the game of this name, if it is one.
+    /// Returns the id of the game that a change is of, or `None` if it is of a day.
     pub fn id((name, _): &Change) -> Option<&str> {
         name.strip_prefix(GAME)
     }
 
-    /// What has changed since this was asked the last time.
+    /// Takes the changes since the last call.
     ///
     /// # Errors
-    /// 500 if it cannot be written as text, which is a fault here.
-    pub fn changes(&self) -> Stored<Vec<Change>> {
-        let mut kept = self.kept();
-        let changed = std::mem::take(&mut kept.changed);
+    /// Status 500 if a change cannot be serialized, which is a bug.
+    pub fn changes(&self) -> StoreResult<Vec<Change>> {
+        let mut contents = self.lock();
+        let changed = std::mem::take(&mut contents.changed);
         let text = |name: String| {
             let text = match name.strip_prefix(GAME) {
-                Some(id) => kept.games.get(id).map(as_text).transpose()?,
-                None => kept.days.get(&name[DAY.len()..]).map(as_text).transpose()?,
+                Some(id) => contents.games.get(id).map(as_text).transpose()?,
+                None => contents.days.get(&name[DAY.len()..]).map(as_text).transpose()?,
             };
             Ok((name, text))
         };
         changed.into_iter().map(text).collect()
     }
 
-    fn kept(&self) -> MutexGuard<'_, Kept> {
-        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> MutexGuard<'_, Contents> {
+        self.contents.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Games by a time of theirs, those of one second by name, as they are in the map.
+/// Sorts games by `time`. Games of the same second stay in the order of their ids.
 fn by_time<'a>(
-    mut games: Vec<(&'a String, &'a Game)>,
-    time: fn(&Game) -> i64,
-) -> Vec<(&'a String, &'a Game)> {
+    mut games: Vec<(&'a String, &'a StoredGame)>,
+    time: fn(&StoredGame) -> i64,
+) -> Vec<(&'a String, &'a StoredGame)> {
     games.sort_by_key(|(_, game)| time(game));
     games
 }
 
 impl Store for InMemory {
-    fn fresh_id(&self) -> Stored<String> {
+    fn fresh_id(&self) -> StoreResult<String> {
         Ok(format!("{:012x}", (self.random)() >> 16))
     }
 
-    fn fresh_seed(&self) -> Stored<String> {
+    fn fresh_seed(&self) -> StoreResult<String> {
         Ok(((self.random)() >> 1).to_string())
     }
 
-    fn add(&self, id: &str, start: &Start, steps: &[Step], new: &Now) -> Stored<()> {
-        let mut kept = self.kept();
-        if kept.games.len() >= MOST_GAMES as usize {
+    fn add(
+        &self,
+        id: &str,
+        start: &Start,
+        steps: &[Step],
+        latest: &LatestState,
+    ) -> StoreResult<()> {
+        let mut contents = self.lock();
+        if contents.games.len() >= MAX_GAMES as usize {
             return Err(too_many());
         }
-        let game = Game {
+        let game = StoredGame {
             begun: now(),
             changed: now(),
             start: start.clone(),
             steps: steps.to_vec(),
-            summary: new.summary.clone(),
-            outcomes: new.outcomes.clone(),
+            summary: latest.summary.clone(),
+            outcomes: latest.outcomes.clone(),
         };
-        kept.games.insert(id.to_owned(), game);
-        kept.changed.insert(format!("{GAME}{id}"));
+        contents.games.insert(id.to_owned(), game);
+        contents.changed.insert(format!("{GAME}{id}"));
         Ok(())
     }
 
-    fn add_steps(&self, id: &str, after: usize, steps: &[Step], new: &Now) -> Stored<()> {
-        let mut kept = self.kept();
-        let game = kept.games.get_mut(id).ok_or_else(|| missing(id))?;
+    fn add_steps(
+        &self,
+        id: &str,
+        after: usize,
+        steps: &[Step],
+        latest: &LatestState,
+    ) -> StoreResult<()> {
+        let mut contents = self.lock();
+        let game = contents.games.get_mut(id).ok_or_else(|| missing(id))?;
         game.changed = now();
         game.steps.truncate(after);
         game.steps.extend_from_slice(steps);
-        game.summary.clone_from(&new.summary);
-        game.outcomes.clone_from(&new.outcomes);
-        kept.changed.insert(format!("{GAME}{id}"));
+        game.summary.clone_from(&latest.summary);
+        game.outcomes.clone_from(&latest.outcomes);
+        contents.changed.insert(format!("{GAME}{id}"));
         Ok(())
     }
 
-    fn game(&self, id: &str) -> Stored<Option<(Start, Vec<Step>)>> {
-        Ok(self.kept().games.get(id).map(|game| (game.start.clone(), game.steps.clone())))
+    fn game(&self, id: &str) -> StoreResult<Option<(Start, Vec<Step>)>> {
+        Ok(self.lock().games.get(id).map(|game| (game.start.clone(), game.steps.clone())))
     }
 
-    fn of_seed(&self, seed: &str) -> Stored<Vec<String>> {
-        let kept = self.kept();
-        let games = kept.games.iter().filter(|(_, game)| game.start.seed == seed);
+    fn of_seed(&self, seed: &str) -> StoreResult<Vec<String>> {
+        let contents = self.lock();
+        let games = contents.games.iter().filter(|(_, game)| game.start.seed == seed);
         let games = by_time(games.collect(), |game| game.begun);
         Ok(games.into_iter().map(|(id, _)| id.clone()).collect())
     }
 
-    fn list(&self, search: &str, numbers: Range<usize>) -> Stored<Vec<Listed>> {
-        let kept = self.kept();
-        let games = by_time(kept.games.iter().collect(), |game| -game.changed);
-        let listed = |(id, game): (&String, &Game)| Listed {
+    fn list(&self, search: &str, numbers: Range<usize>) -> StoreResult<Vec<GameEntry>> {
+        let contents = self.lock();
+        let games = by_time(contents.games.iter().collect(), |game| -game.changed);
+        let listed = |(id, game): (&String, &StoredGame)| GameEntry {
             id: id.clone(),
             begun: game.begun,
             changed: game.changed,
             summary: game.summary.clone(),
         };
-        found(games.into_iter().map(|game| Ok(listed(game))), search, numbers)
+        filter_games(games.into_iter().map(|game| Ok(listed(game))), search, numbers)
     }
 
-    fn delete(&self, id: &str) -> Stored<bool> {
-        let mut kept = self.kept();
-        let was_there = kept.games.remove(id).is_some();
+    fn delete(&self, id: &str) -> StoreResult<bool> {
+        let mut contents = self.lock();
+        let was_there = contents.games.remove(id).is_some();
         if was_there {
-            kept.changed.insert(format!("{GAME}{id}"));
+            contents.changed.insert(format!("{GAME}{id}"));
         }
         Ok(was_there)
     }
 
-    fn finished(&self) -> Stored<Vec<Finished>> {
-        let kept = self.kept();
-        let games = kept.games.iter().filter(|(_, game)| !game.outcomes.is_empty());
+    fn finished(&self) -> StoreResult<Vec<FinishedGame>> {
+        let contents = self.lock();
+        let games = contents.games.iter().filter(|(_, game)| !game.outcomes.is_empty());
         let games = by_time(games.collect(), |game| game.changed);
-        let finished = |(_, game): (&String, &Game)| Finished {
+        let finished = |(_, game): (&String, &StoredGame)| FinishedGame {
             start: game.start.clone(),
             outcomes: game.outcomes.clone(),
         };
         Ok(games.into_iter().map(finished).collect())
     }
 
-    fn add_answer(&self, day: &str, puzzle: &str, player: &str, score: f64) -> Stored<()> {
-        let mut kept = self.kept();
-        let answers = kept.days.entry(day.to_owned()).or_default();
+    fn add_answer(&self, day: &str, puzzle: &str, player: &str, score: f64) -> StoreResult<()> {
+        let mut contents = self.lock();
+        let answers = contents.days.entry(day.to_owned()).or_default();
         if !answers.iter().any(|one| one.puzzle == puzzle && one.player == player) {
             let (puzzle, player) = (puzzle.to_owned(), player.to_owned());
-            answers.push(Answer { puzzle, player, score });
-            kept.changed.insert(format!("{DAY}{day}"));
+            answers.push(StoredAnswer { puzzle, player, score });
+            contents.changed.insert(format!("{DAY}{day}"));
         }
         Ok(())
     }
 
-    fn days(&self, most: usize) -> Stored<Vec<(String, String, u32, f64)>> {
-        let kept = self.kept();
+    fn days(&self, limit: usize) -> StoreResult<Vec<(String, String, u32, f64)>> {
+        let contents = self.lock();
         let mut lines = Vec::new();
-        for (day, answers) in kept.days.iter().rev() {
+        for (day, answers) in contents.days.iter().rev() {
             let mut scores: BTreeMap<&str, Vec<f64>> = BTreeMap::new();
             for answer in answers {
                 scores.entry(&answer.player).or_default().push(answer.score);
@@ -217,7 +232,7 @@ impl Store for InMemory {
                 lines.push((day.clone(), player.to_owned(), scores.len() as u32, mean));
             }
         }
-        lines.truncate(most);
+        lines.truncate(limit);
         Ok(lines)
     }
 }

@@ -1,7 +1,7 @@
-//! Where games and ratings are kept.
+//! Storage of games and puzzle scores.
 //!
-//! A game is its start and the steps taken, each kept before it is answered: by `disk`
-//! for a server, by [`memory`] for a page without one.
+//! A game is stored as its start and its steps, each before it is answered. `disk` stores them
+//! for a server, [`memory`] for a page without one.
 
 #[cfg(feature = "server")]
 pub mod disk;
@@ -12,13 +12,13 @@ use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
-/// The most games that are kept.
-pub const MOST_GAMES: u32 = 10_000;
+/// Maximum number of stored games.
+pub const MAX_GAMES: u32 = 10_000;
 
-/// What begins a game.
+/// The start of a game: its rules, its players and its dice.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Start {
-    /// The game.
+    /// The spec of the game.
     pub spec: String,
     /// The players of the seats, as the library reads it.
     pub seats: Vec<String>,
@@ -26,7 +26,7 @@ pub struct Start {
     pub seed: String,
 }
 
-/// What was done in a game, walking back and forth included.
+/// A step of a game, undo and redo included.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Step {
@@ -42,120 +42,127 @@ pub enum Step {
     Resign(usize),
     /// A remark on the roll of this number, from 1.
     Comment(usize, String),
-    /// Back.
+    /// Back to the last decision.
     Undo,
-    /// And forth.
+    /// Forward again to the next decision.
     Redo,
 }
 
-/// A game in a list.
+/// A stored game as an entry of a list.
 #[derive(Clone, Debug)]
-pub struct Listed {
-    /// Its id.
+pub struct GameEntry {
+    /// The id of the game.
     pub id: String,
-    /// When it began, in seconds since 1970.
+    /// Start of the game in seconds since 1970.
     pub begun: i64,
-    /// When it was last changed.
+    /// Last change of the game in seconds since 1970.
     pub changed: i64,
-    /// The [`Now::summary`] after its last step.
+    /// The [`LatestState::summary`] after its last step.
     pub summary: String,
 }
 
-/// How a seat did in a finished game.
+/// The result of one seat in a finished game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Outcome {
-    /// The game.
+    /// The id of the game.
     pub game: String,
-    /// Who sat there.
+    /// The name of the player in the seat.
     pub player: String,
-    /// Which kind of game it was.
+    /// The name of the kind of game, such as `pig`.
     pub kind: String,
-    /// Its share of the win.
+    /// The seat's share of the win, from 0 to 1.
     pub share: f64,
-    /// Its result in the unit of the game.
+    /// The seat's result in the unit of the game.
     pub score: f64,
 }
 
-/// A finished game.
+/// A finished game with the results of its seats.
 #[derive(Clone, Debug)]
-pub struct Finished {
-    /// What began it.
+pub struct FinishedGame {
+    /// The start of the game.
     pub start: Start,
-    /// How its seats did, in their order.
+    /// The result of each seat, in order.
     pub outcomes: Vec<Outcome>,
 }
 
 /// The state of a game after its last step.
 #[derive(Clone, Debug)]
-pub struct Now {
-    /// What lists say of it, as JSON.
+pub struct LatestState {
+    /// The summary for lists, as JSON.
     pub summary: String,
     /// The results of its seats, once it is over; replaces earlier results.
     pub outcomes: Vec<Outcome>,
 }
 
-/// What is kept, or why it cannot be.
-pub type Stored<T> = Result<T, Refusal>;
+/// A result of a storage, or the refusal of a request.
+pub type StoreResult<T> = Result<T, Refusal>;
 
-/// Keeps games, and answers to puzzles.
+/// A storage of games and of scores of puzzles.
 pub trait Store: Send + Sync {
-    /// A name that no game has.
-    fn fresh_id(&self) -> Stored<String>;
+    /// Returns an id that no game has.
+    fn fresh_id(&self) -> StoreResult<String>;
 
-    /// A random seed, in digits.
-    fn fresh_seed(&self) -> Stored<String>;
+    /// Returns a random seed in decimal digits.
+    fn fresh_seed(&self) -> StoreResult<String>;
 
-    /// A new game with the steps taken so far; all of it or nothing, and nothing beyond
-    /// [`MOST_GAMES`].
-    fn add(&self, id: &str, start: &Start, steps: &[Step], now: &Now) -> Stored<()>;
+    /// Adds a game with its steps so far, or nothing if that fails or there are [`MAX_GAMES`].
+    fn add(&self, id: &str, start: &Start, steps: &[Step], latest: &LatestState)
+    -> StoreResult<()>;
 
-    /// Steps that follow the first `after` ones, and the new state of the game;
-    /// all of it or nothing.
-    fn add_steps(&self, id: &str, after: usize, steps: &[Step], now: &Now) -> Stored<()>;
+    /// Adds steps after the first `after` ones, and the state that they lead to. Adds nothing if
+    /// that fails.
+    fn add_steps(
+        &self,
+        id: &str,
+        after: usize,
+        steps: &[Step],
+        latest: &LatestState,
+    ) -> StoreResult<()>;
 
-    /// What began a game, and its steps.
-    fn game(&self, id: &str) -> Stored<Option<(Start, Vec<Step>)>>;
+    /// Returns the start and the steps of a game, if it exists.
+    fn game(&self, id: &str) -> StoreResult<Option<(Start, Vec<Step>)>>;
 
-    /// The games whose dice have this seed, the oldest first.
-    fn of_seed(&self, seed: &str) -> Stored<Vec<String>>;
+    /// Returns the ids of the games whose dice have this seed, the oldest first.
+    fn of_seed(&self, seed: &str) -> StoreResult<Vec<String>>;
 
-    /// The most recently changed games whose summary has every word of `search` in
-    /// it, in any case: those with these numbers, counted from 0.
-    fn list(&self, search: &str, numbers: Range<usize>) -> Stored<Vec<Listed>>;
+    /// Returns the games whose summary has every word of `search` in it, in upper or lower case.
+    /// The most recently changed comes first. `numbers` selects a part of the list, from 0.
+    fn list(&self, search: &str, numbers: Range<usize>) -> StoreResult<Vec<GameEntry>>;
 
     /// Deletes a game; returns whether there was one.
-    fn delete(&self, id: &str) -> Stored<bool>;
+    fn delete(&self, id: &str) -> StoreResult<bool>;
 
-    /// The finished games, those changed the longest ago first.
-    fn finished(&self) -> Stored<Vec<Finished>>;
+    /// Returns the finished games, those changed the longest ago first.
+    fn finished(&self) -> StoreResult<Vec<FinishedGame>>;
 
-    /// The score of an answer to a puzzle of a day; the first answer counts.
-    fn add_answer(&self, day: &str, puzzle: &str, player: &str, score: f64) -> Stored<()>;
+    /// Adds the score of a player's answer to a puzzle of a day. Only the first answer counts.
+    fn add_answer(&self, day: &str, puzzle: &str, player: &str, score: f64) -> StoreResult<()>;
 
-    /// Days with answers, the last first: day, player, answers, mean score.
-    fn days(&self, most: usize) -> Stored<Vec<(String, String, u32, f64)>>;
+    /// Returns at most `limit` scores, the last day first: day, player, number of answers and mean
+    /// score.
+    fn days(&self, limit: usize) -> StoreResult<Vec<(String, String, u32, f64)>>;
 }
 
-/// There is no game of this name.
+/// Refuses a request for a game that does not exist (404).
 pub fn missing(id: &str) -> Refusal {
     Refusal::missing(format!("game `{id}`"), "the first page lists all games")
 }
 
-/// There are [`MOST_GAMES`] already.
+/// Refuses a game beyond [`MAX_GAMES`] (507).
 fn too_many() -> Refusal {
-    let why = format!("at most {MOST_GAMES} games are kept");
+    let why = format!("at most {MAX_GAMES} games are kept");
     let how = "delete some that are no longer needed";
     Refusal::new(StatusCode::INSUFFICIENT_STORAGE, "the number of games", why, how)
 }
 
-/// Those of `games` that have all words of a search, with these numbers among them.
-fn found(
-    games: impl Iterator<Item = Stored<Listed>>,
+/// Filters `games` by the words of a search, and selects these numbers among them.
+fn filter_games(
+    games: impl Iterator<Item = StoreResult<GameEntry>>,
     search: &str,
     numbers: Range<usize>,
-) -> Stored<Vec<Listed>> {
+) -> StoreResult<Vec<GameEntry>> {
     let words: Vec<String> = search.split_whitespace().map(str::to_lowercase).collect();
-    let fits = |game: &Stored<Listed>| {
+    let fits = |game: &StoreResult<GameEntry>| {
         let Ok(game) = game else { return true };
         let summary = game.summary.to_lowercase();
         words.iter().all(|word| summary.contains(word))
@@ -163,11 +170,11 @@ fn found(
     games.filter(fits).skip(numbers.start).take(numbers.len()).collect()
 }
 
-fn as_text(data: &impl Serialize) -> Stored<String> {
+fn as_text(data: &impl Serialize) -> StoreResult<String> {
     serde_json::to_string(data).map_err(|error| Refusal::failed("a step", error.to_string()))
 }
 
-fn read<T: for<'a> Deserialize<'a>>(text: &str) -> Stored<T> {
+fn read<T: for<'a> Deserialize<'a>>(text: &str) -> StoreResult<T> {
     let wrong = |error: serde_json::Error| Refusal::failed("the file of games", error.to_string());
     serde_json::from_str(text).map_err(wrong)
 }

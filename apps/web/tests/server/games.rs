@@ -172,14 +172,14 @@ async fn a_long_list_comes_in_parts() {
         begin(&server, "pig(20)", &["human:Anna", "human:Ben"]).await;
     }
     begin(&server, "pig(20)", &["human:Zoë", "human:Ben"]).await;
-    let mut seen = std::collections::HashSet::new();
+    let mut ids = std::collections::HashSet::new();
     for (skip, expected) in [(0, 200), (200, 3), (203, 0), (u32::MAX as usize, 0)] {
         let (_, list) = get(&server, &format!("/api/matches?search=anna&skip={skip}")).await;
         let list = list.as_array().expect("a list");
         assert_eq!(list.len(), expected, "from {skip}");
-        seen.extend(list.iter().map(|game| game["id"].as_str().expect("an id").to_owned()));
+        ids.extend(list.iter().map(|game| game["id"].as_str().expect("an id").to_owned()));
     }
-    assert_eq!(seen.len(), 203, "each of them once");
+    assert_eq!(ids.len(), 203, "each of them once");
     let (status, _) = get(&server, "/api/matches?skip=4294967296").await;
     assert_eq!(status, 400, "beyond what the schema allows");
 }
@@ -193,17 +193,17 @@ async fn a_locked_file_leaves_no_move_without_its_roll() {
     let (id, start) = begin(&first, "pig(100)", &["human", "human:Ben"]).await;
     let other = Connection::open(folder.path().join("retrodice.sqlite")).expect("the file");
     other.execute_batch("BEGIN IMMEDIATE").expect("the other program holds the file");
-    let asked = |what: &str, body: Value| {
+    let request = |what: &str, body: Value| {
         let (server, path) = (first.clone(), format!("/api/matches/{id}/{what}"));
         tokio::spawn(async move { post(&server, &path, body).await })
     };
-    let roll = asked("roll", json!({ "dice": [4] }));
+    let roll = request("roll", json!({ "dice": [4] }));
     tokio::time::sleep(Duration::from_millis(200)).await;
-    let made = asked("move", json!({ "choice": "hold" }));
+    let hold = request("move", json!({ "choice": "hold" }));
     let (status, said) = roll.await.expect("an answer");
     assert!(fault(status, 503, &said).contains("another program is using it"), "{said}");
     other.execute_batch("ROLLBACK").expect("the other program is done");
-    let (status, said) = made.await.expect("an answer");
+    let (status, said) = hold.await.expect("an answer");
     fault(status, 409, &said);
     let (_, seen) = get(&first, &format!("/api/matches/{id}")).await;
     assert_eq!(seen["view"], start);
@@ -263,13 +263,13 @@ async fn a_locked_file_keeps_nobody_waiting() {
     let other = Connection::open(folder.path().join("retrodice.sqlite")).expect("the file");
     other.execute_batch("BEGIN IMMEDIATE").expect("the other program holds the file");
     let begun = Instant::now();
-    let mut asked = tokio::task::JoinSet::new();
+    let mut requests = tokio::task::JoinSet::new();
     for id in games {
         let (server, path) = (server.clone(), format!("/api/matches/{id}/roll"));
-        asked.spawn(async move { post(&server, &path, json!({})).await });
+        requests.spawn(async move { post(&server, &path, json!({})).await });
     }
     tokio::time::sleep(Duration::from_millis(100)).await;
-    while let Some(answer) = asked.join_next().await {
+    while let Some(answer) = requests.join_next().await {
         let (status, said) = answer.expect("it does not panic");
         assert!(fault(status, 503, &said).contains("another program is using it"), "{said}");
     }
@@ -357,7 +357,7 @@ async fn a_step_from_a_page_left_behind_is_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = server(folder.path());
     let (id, start) = begin(&server, "cantstop(6,3)", &["human"]).await;
-    let shown = act(&server, &id, "roll", json!({ "dice": [1, 2, 5, 6] })).await;
+    let before = act(&server, &id, "roll", json!({ "dice": [1, 2, 5, 6] })).await;
     act(&server, &id, "move", json!({ "choice": "7+7 roll" })).await;
     let now = act(&server, &id, "roll", json!({ "dice": [1, 1, 2, 3] })).await;
     let text = |view: &Value| view["position"].as_str().expect("text").replace('|', "%7C");
@@ -367,7 +367,7 @@ async fn a_step_from_a_page_left_behind_is_refused() {
     };
     for (what, body) in [("move", json!({ "index": 0 })), ("undo", json!({})), ("roll", json!({}))]
     {
-        for (view, rolls) in [(&shown, 1), (&shown, 2), (&now, 1), (&start, 0)] {
+        for (view, rolls) in [(&before, 1), (&before, 2), (&now, 1), (&start, 0)] {
             let (status, said) = post(&server, &path(what, view, rolls), body.clone()).await;
             assert!(fault(status, 409, &said).contains("moved on"), "{said}");
         }
@@ -418,7 +418,7 @@ async fn days_that_are_not_are_refused() {
     }
 }
 
-/// What people read names pages, not paths of the API, and says what to do.
+/// Errors for people name pages instead of paths of the API, and say what to do.
 #[tokio::test]
 async fn refusals_speak_of_pages() {
     let folder = tempfile::tempdir().expect("a folder");

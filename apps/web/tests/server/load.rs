@@ -1,4 +1,4 @@
-//! Many at once.
+//! Tests with many requests at once.
 
 use crate::{get, post, server};
 use axum::http::StatusCode;
@@ -17,16 +17,16 @@ async fn a_thousand_requests_for_advice_at_once() {
         "pig(100)%7C35/62%7C12%7C4",
         "yahtzee%7Cones:3,sixes:24%7C2%7C1-3-3-4-6",
     ];
-    // The games are solved when they are first asked about.
+    // The games are solved when they are first requests about.
     for position in positions {
         let (status, said) = get(&server, &format!("/api/advise?position={position}")).await;
         assert_eq!(status, StatusCode::OK, "{said}");
     }
-    let mut asked = JoinSet::new();
+    let mut requests = JoinSet::new();
     for number in 0..1000 {
         let server = server.clone();
         let path = format!("/api/advise?position={}", positions[number % positions.len()]);
-        asked.spawn(async move {
+        requests.spawn(async move {
             let (begun, mut refused) = (Instant::now(), 0);
             loop {
                 let (status, said) = get(&server, &path).await;
@@ -39,13 +39,13 @@ async fn a_thousand_requests_for_advice_at_once() {
             }
         });
     }
-    let done = asked.join_all().await;
+    let done = requests.join_all().await;
     let refused: usize = done.iter().map(|(_, refused)| refused).sum();
     let mut times: Vec<Duration> = done.into_iter().map(|(time, _)| time).collect();
     times.sort();
     let (median, late) = (times[times.len() / 2], times[times.len() * 99 / 100]);
     println!("1000 at once: median {median:?}, 99th percentile {late:?}, {refused} told to wait");
-    // One after the other, as a person asks.
+    // Requests one after the other, as of a person.
     let mut times = Vec::new();
     for number in 0..300 {
         let begun = Instant::now();
@@ -58,15 +58,15 @@ async fn a_thousand_requests_for_advice_at_once() {
     println!("one by one: median {:?}, 99th percentile {:?}", times[150], times[297]);
 }
 
-/// Games that take seconds to be solved when they are first asked about; meanwhile
+/// Games that take seconds to be solved when they are first requests about; meanwhile
 /// somebody rolls.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn moves_do_not_wait_for_first_solves() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = server(folder.path());
     let new = json!({ "spec": "pig(100)", "seats": ["human", "human"], "seed": "7" });
-    let (_, made) = post(&server, "/api/matches", new).await;
-    let path = format!("/api/matches/{}/roll", made["id"].as_str().expect("an id"));
+    let (_, game) = post(&server, "/api/matches", new).await;
+    let path = format!("/api/matches/{}/roll", game["id"].as_str().expect("an id"));
     let mut solves = JoinSet::new();
     for target in 193..201 {
         let new = json!({ "spec": format!("pig({target})"), "seats": ["human", "optimal"] });
@@ -85,14 +85,14 @@ async fn one_game_is_asked_for_many_steps_at_once() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = server(folder.path());
     let new = json!({ "spec": "pig(100)", "seats": ["human", "human"], "seed": "7" });
-    let (_, made) = post(&server, "/api/matches", new).await;
-    let path = format!("/api/matches/{}/roll", made["id"].as_str().expect("an id"));
-    let mut asked = JoinSet::new();
+    let (_, game) = post(&server, "/api/matches", new).await;
+    let path = format!("/api/matches/{}/roll", game["id"].as_str().expect("an id"));
+    let mut requests = JoinSet::new();
     for _ in 0..50 {
         let (server, path) = (server.clone(), path.clone());
-        asked.spawn(async move { post(&server, &path, json!({})).await.0 });
+        requests.spawn(async move { post(&server, &path, json!({})).await.0 });
     }
-    let answers = asked.join_all().await;
+    let answers = requests.join_all().await;
     let rolled = answers.iter().filter(|status| **status == StatusCode::OK).count();
     let late = answers.iter().filter(|status| **status == StatusCode::CONFLICT).count();
     assert_eq!((rolled, late), (1, 49), "one roll, then a choice is due");

@@ -1,8 +1,8 @@
 //! The server without its pages: what it answers, and what it does not.
 
-mod alone;
 mod games;
 mod load;
+mod local;
 mod papers;
 mod safety;
 

@@ -1,4 +1,4 @@
-//! The papers' tables.
+//! Tests of the routes of the papers' tables.
 
 use crate::{get, server};
 use axum::http::StatusCode;

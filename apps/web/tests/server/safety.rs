@@ -32,8 +32,8 @@ async fn bodies_that_are_no_requests_are_refused() {
         (json, "[".repeat(60_000), 400),
     ];
     for (kind, body, expected) in cases {
-        let (status, said) = send(kind, body).await;
-        assert!(fault(status, expected, &said).contains("body"), "{said}");
+        let (status, reply) = send(kind, body).await;
+        assert!(fault(status, expected, &reply).contains("body"), "{reply}");
     }
     let (status, _) = get(&server, "/api/matches").await;
     assert_eq!(status, StatusCode::OK);
@@ -54,8 +54,8 @@ async fn what_cannot_be_is_refused_by_name() {
         (json!({ "spec": "yahtzee", "seats": [] }), "0 players"),
     ];
     for (body, part) in games {
-        let (status, said) = post(&server, "/api/matches", body).await;
-        assert!(fault(status, 422, &said).contains(part), "{said}");
+        let (status, reply) = post(&server, "/api/matches", body).await;
+        assert!(fault(status, 422, &reply).contains(part), "{reply}");
     }
     let positions = [
         ("cantstop(6,3)|6:12,7:5|-|-", "column 6"),
@@ -67,19 +67,19 @@ async fn what_cannot_be_is_refused_by_name() {
     ];
     for (position, part) in positions {
         let query = position.replace('|', "%7C");
-        let (status, said) = get(&server, &format!("/api/advise?position={query}")).await;
-        assert!(fault(status, 422, &said).contains(part), "{said}");
+        let (status, reply) = get(&server, &format!("/api/advise?position={query}")).await;
+        assert!(fault(status, 422, &reply).contains(part), "{reply}");
     }
     let long = format!("/api/advise?position={}", "7".repeat(5000));
-    let (status, said) = get(&server, &long).await;
-    assert!(fault(status, 422, &said).contains("bytes"), "{said}");
+    let (status, reply) = get(&server, &long).await;
+    assert!(fault(status, 422, &reply).contains("bytes"), "{reply}");
     for path in ["/api/advise", "/api/odds/triples?count=0", "/api/odds/triples?by=luck"] {
-        let (status, said) = get(&server, path).await;
-        fault(status, 400, &said);
+        let (status, reply) = get(&server, path).await;
+        fault(status, 400, &reply);
     }
     for path in ["/api/solve?spec=cantstop(6,3)", "/api/distribution?strategy=/etc/x.toml"] {
-        let (status, said) = get(&server, path).await;
-        fault(status, 422, &said);
+        let (status, reply) = get(&server, path).await;
+        fault(status, 422, &reply);
     }
 }
 
@@ -109,8 +109,8 @@ async fn pages_of_others_get_nothing() {
         &[("host", "10.0.0.7:8137"), ("user-agent", "Mozilla/5.0")],
         &[("host", "10.0.0.7"), ("user-agent", "Mozilla/5.0"), ("referer", "http://10.0.0.7.x/")],
     ] {
-        let (status, said) = send(headers).await;
-        assert!(fault(status, 403, &said).contains("header"), "{headers:?}");
+        let (status, reply) = send(headers).await;
+        assert!(fault(status, 403, &reply).contains("header"), "{headers:?}");
     }
     let (status, _) =
         send(&[("host", "127.0.0.1:8137"), ("origin", "http://127.0.0.1:8137")]).await;
@@ -125,34 +125,34 @@ async fn pages_of_others_get_nothing() {
     }
 }
 
-/// More connections that never say what they want than there are places.
+/// More connections that never finish a request than the server allows at once.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn half_open_connections_keep_nobody_out() {
     let folder = tempfile::tempdir().expect("a folder");
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let address = listener.local_addr().expect("an address");
     tokio::spawn(serve(listener, server(folder.path())));
-    let mut held = Vec::new();
+    let mut streams = Vec::new();
     for _ in 0..300 {
         let mut stream = TcpStream::connect(address).await.expect("a connection");
         stream.write_all(b"GET /api/games HTTP/1.1\r\nHost: loc").await.expect("bytes are taken");
-        held.push(stream);
+        streams.push(stream);
     }
     let mut stream = TcpStream::connect(address).await.expect("a connection");
     let request = "GET /api/games HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
     stream.write_all(request.as_bytes()).await.expect("bytes are taken");
-    let mut said = String::new();
-    let read = stream.read_to_string(&mut said);
+    let mut reply = String::new();
+    let read = stream.read_to_string(&mut reply);
     tokio::time::timeout(Duration::from_secs(5), read).await.expect("in time").expect("text");
-    assert!(said.starts_with("HTTP/1.1 200 OK"), "{said}");
-    // The last of them has a place, and loses it when its time is over.
-    let mut last = held.pop().expect("there are many");
+    assert!(reply.starts_with("HTTP/1.1 200 OK"), "{reply}");
+    // The last of them is open, and is closed when its time is over.
+    let mut last = streams.pop().expect("there are many");
     let mut rest = Vec::new();
     let over = tokio::time::timeout(Duration::from_secs(30), last.read_to_end(&mut rest));
     let _ = over.await.expect("half a request does not stay for ever");
 }
 
-/// Who begins to send a body, and never ends.
+/// More clients that never finish a body than the server allows at once.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn half_bodies_keep_nobody_out() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -161,26 +161,26 @@ async fn half_bodies_keep_nobody_out() {
     tokio::spawn(serve(listener, server(folder.path())));
     let half = "POST /api/matches HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n\
                 Content-Length: 60000\r\n\r\n{\"spec\":";
-    let mut held = Vec::new();
+    let mut streams = Vec::new();
     for _ in 0..300 {
         let mut stream = TcpStream::connect(address).await.expect("a connection");
         stream.write_all(half.as_bytes()).await.expect("bytes are taken");
-        held.push(stream);
+        streams.push(stream);
     }
     tokio::time::sleep(Duration::from_millis(200)).await;
-    let said = raw(address, "GET /api/games HTTP/1.1\r\nHost: localhost\r\n").await;
-    assert!(said.starts_with("HTTP/1.1 200 OK"), "{said}");
+    let reply = raw(address, "GET /api/games HTTP/1.1\r\nHost: localhost\r\n").await;
+    assert!(reply.starts_with("HTTP/1.1 200 OK"), "{reply}");
 }
 
-/// The whole answer to the head of a request.
+/// Sends the head of a request and returns the whole answer.
 async fn raw(address: std::net::SocketAddr, head: &str) -> String {
     let mut stream = TcpStream::connect(address).await.expect("a connection");
     let request = format!("{head}Connection: close\r\n\r\n");
     stream.write_all(request.as_bytes()).await.expect("bytes are taken");
-    let mut said = String::new();
-    let read = stream.read_to_string(&mut said);
+    let mut reply = String::new();
+    let read = stream.read_to_string(&mut reply);
     tokio::time::timeout(Duration::from_secs(10), read).await.expect("in time").expect("text");
-    said
+    reply
 }
 
 #[tokio::test(start_paused = true)]
@@ -191,8 +191,8 @@ async fn bodies_that_do_not_arrive_are_not_waited_for() {
         .header(header::CONTENT_TYPE, "application/json")
         .body(Body::from_stream(tokio_stream::pending::<Result<&str, std::io::Error>>()));
     let begun = tokio::time::Instant::now();
-    let (status, said) = answer(&server(folder.path()), request.expect("a request")).await;
-    assert!(fault(status, 408, &said).contains("body"), "{said}");
+    let (status, reply) = answer(&server(folder.path()), request.expect("a request")).await;
+    assert!(fault(status, 408, &reply).contains("body"), "{reply}");
     assert!(begun.elapsed() < Duration::from_secs(12), "{:?}", begun.elapsed());
 }
 
@@ -211,22 +211,22 @@ async fn work_ends_when_its_client_is_gone() {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
     let path = "/api/advise?position=pig(20)%7C3/4%7C2%7C4";
-    let said = raw(address, &format!("GET {path} HTTP/1.1\r\nHost: localhost\r\n")).await;
-    assert!(said.starts_with("HTTP/1.1 200 OK"), "{said}");
+    let reply = raw(address, &format!("GET {path} HTTP/1.1\r\nHost: localhost\r\n")).await;
+    assert!(reply.starts_with("HTTP/1.1 200 OK"), "{reply}");
 }
 
 #[tokio::test]
 async fn paths_and_methods_that_are_none_are_refused_as_json() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = server(folder.path());
-    let (status, said) = get(&server, "/api/nothing").await;
-    fault(status, 404, &said);
-    let (status, said) = get(&server, "/api/matches/none").await;
-    assert!(fault(status, 404, &said).contains("none"));
-    let (status, said) = ask(&server, Method::PUT, "/api/games", None).await;
-    fault(status, 405, &said);
-    let (status, said) = get(&server, "/missing.js").await;
-    fault(status, 404, &said);
+    let (status, reply) = get(&server, "/api/nothing").await;
+    fault(status, 404, &reply);
+    let (status, reply) = get(&server, "/api/matches/none").await;
+    assert!(fault(status, 404, &reply).contains("none"));
+    let (status, reply) = ask(&server, Method::PUT, "/api/games", None).await;
+    fault(status, 405, &reply);
+    let (status, reply) = get(&server, "/missing.js").await;
+    fault(status, 404, &reply);
 }
 
 /// With RETRODICE_BLESS set the file is written instead.
@@ -262,8 +262,8 @@ async fn every_described_operation_is_there() {
             let method = Method::from_bytes(method.to_uppercase().as_bytes()).expect("a method");
             // A query that no operation has keeps the slow ones from working.
             let path = format!("/api{}?nonsense=1", path.replace("{id}", "none"));
-            let (status, said) = ask(&server, method.clone(), &path, Some(json!({}))).await;
-            let unknown = said["error"]["what"] == "this path";
+            let (status, reply) = ask(&server, method.clone(), &path, Some(json!({}))).await;
+            let unknown = reply["error"]["what"] == "this path";
             assert!(!unknown && status != StatusCode::METHOD_NOT_ALLOWED, "{method} {path}");
         }
     }
@@ -291,9 +291,9 @@ async fn garbage_on_the_wire_does_not_hurt() {
     let mut stream = TcpStream::connect(address).await.expect("a connection");
     let request = "GET /api/games HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
     stream.write_all(request.as_bytes()).await.expect("bytes are taken");
-    let mut said = String::new();
-    let read = stream.read_to_string(&mut said);
+    let mut reply = String::new();
+    let read = stream.read_to_string(&mut reply);
     tokio::time::timeout(Duration::from_secs(10), read).await.expect("in time").expect("text");
-    assert!(said.starts_with("HTTP/1.1 200 OK"), "{said}");
-    assert!(said.contains("content-security-policy: default-src 'self'"), "{said}");
+    assert!(reply.starts_with("HTTP/1.1 200 OK"), "{reply}");
+    assert!(reply.contains("content-security-policy: default-src 'self'"), "{reply}");
 }

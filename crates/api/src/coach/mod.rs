@@ -3,6 +3,8 @@
 //! A [`Coach`] keeps the values of games it has been asked about, and all that it says comes from
 //! the questions of [`retrodice_questions`].
 
+mod schemas;
+
 use crate::Error;
 use retrodice_core::objective::Unit;
 use retrodice_core::observer::Observer;
@@ -14,13 +16,14 @@ use retrodice_questions::{
 use web_time::Duration;
 
 pub use retrodice_coach::{
-    Advice, AdviceOption, Bands, Board, BotStep, BoxView, ChoiceView, ColumnView, Deciding,
-    Decision, Further, FurtherStep, MAX_COMMENT_CHARS, MAX_MOTIVES, MAX_RECORD_BYTES, MatchView,
-    Motive, Nudge, Phase, Pick, PlayerReview, Puzzle, PuzzleAnswer, PuzzleSet, Rating, Reasons,
-    Record, ResultView, Review, RolloutOption, RolloutReport, SeatValue, SeatView, Seating,
-    StepView, Table, TestResult, Verdict, csv, daily_seed,
+    Advice, AdviceOption, Bands, Board, BotStep, ChoiceView, Deciding, Decision, Further,
+    FurtherStep, MAX_COMMENT_CHARS, MAX_MOTIVES, MAX_RECORD_BYTES, MatchView, Motive, Nudge, Phase,
+    Pick, PlayerReview, Puzzle, PuzzleAnswer, PuzzleSet, Rating, Reasons, Record, ResultView,
+    Review, RolloutOption, RolloutReport, SeatValue, SeatView, Seating, StepView, Table,
+    TestResult, Verdict, csv, daily_seed,
 };
 pub use retrodice_questions::{BotReport, Effort};
+pub use schemas::describe;
 
 /// Answers everything that an interface asks about games in play.
 pub struct Coach<'a> {

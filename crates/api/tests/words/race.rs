@@ -1,7 +1,8 @@
 //! Pig and Farkle from their printed rules.
 
+use super::motive::Motive;
 use super::{Known, dice, fields, near, part, rolls, throws};
-use retrodice_api::coach::{Advice, Motive};
+use retrodice_api::coach::Advice;
 
 /// Pig with a die of six sides, for two.
 pub struct Pig {

@@ -1,7 +1,8 @@
 //! Yahtzee from its printed rules, with the forced joker.
 
+use super::motive::Motive;
 use super::{Known, dice, fields, near, part, throws};
-use retrodice_api::coach::{Advice, Motive};
+use retrodice_api::coach::Advice;
 
 const UPPER: [&str; 6] = ["ones", "twos", "threes", "fours", "fives", "sixes"];
 

@@ -141,7 +141,7 @@ impl DuelSolution {
 
     /// Returns the win probability of the seat to move at an anchor, whichever seat that is. If the
     /// board is symmetric, mirror images of anchors that can follow are found too.
-    pub fn value_for_any_seat(&self, game: &CantStop, at: &RollPosition) -> Option<f64> {
+    pub(crate) fn value_for_any_seat(&self, game: &CantStop, at: &RollPosition) -> Option<f64> {
         let symmetric = game.options().is_symmetric();
         let (mut owned, mut squares) = in_numbers(game, at);
         for mirrored in [false, true] {

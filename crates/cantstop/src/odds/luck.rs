@@ -21,7 +21,7 @@
 //! where the remainder is a multiple of it or large against it.
 
 use super::OddsError;
-use retrodice_pig::pushyourluck::SuccessProbability;
+use retrodice_core::probability::Probability;
 use retrodice_solver::number::{Exact, Field};
 use serde::Serialize;
 
@@ -84,20 +84,20 @@ pub struct Agreement {
     pub decisions: f64,
 }
 
-fn wrong(p: SuccessProbability, why: &'static str) -> OddsError {
+fn wrong(p: Probability, why: &'static str) -> OddsError {
     OddsError::Probability { p: p.to_string(), why }
 }
 
 /// Returns question 1's stopping point, at least 1.
-fn stopping_point(p: SuccessProbability) -> Result<u64, OddsError> {
-    let point = p.stopping_point();
+fn stopping_point(p: Probability) -> Result<u64, OddsError> {
+    let point = p.odds_rounded_up();
     let point = point.ok_or_else(|| wrong(p, "a throw that never fails is always repeated"))?;
     Ok(point.max(1))
 }
 
 /// Returns the least and the greatest gain at which the best single turn stops,
 /// `u64::MAX` for p = 1.
-fn stopping_points(p: SuccessProbability) -> (u64, u64) {
+fn stopping_points(p: Probability) -> (u64, u64) {
     match best_turn(p) {
         Ok(turn) => (turn.stop_at, turn.or_at.unwrap_or(turn.stop_at)),
         Err(_) => (u64::MAX, u64::MAX),
@@ -105,7 +105,7 @@ fn stopping_points(p: SuccessProbability) -> (u64, u64) {
 }
 
 /// Returns pᵏ by repeated squaring.
-fn power<N: Field>(p: SuccessProbability, exponent: u64) -> N {
+fn power<N: Field>(p: Probability, exponent: u64) -> N {
     let mut square = N::ratio(i64::from(p.successes()), p.trials());
     let (mut power, mut rest) = (N::integer(1), exponent);
     while rest > 0 {
@@ -130,7 +130,7 @@ fn power<N: Field>(p: SuccessProbability, exponent: u64) -> N {
 /// assert!((turn.gain - 8.0 / 9.0).abs() < 1e-15);
 /// # Ok::<(), retrodice_cantstop::odds::OddsError>(())
 /// ```
-pub fn best_turn(p: SuccessProbability) -> Result<LuckyTurn, OddsError> {
+pub fn best_turn(p: Probability) -> Result<LuckyTurn, OddsError> {
     let stop_at = stopping_point(p)?;
     let whole = !p.is_zero() && p.successes().is_multiple_of(p.failures());
     let success: f64 = power(p, stop_at);
@@ -151,7 +151,7 @@ pub fn best_turn(p: SuccessProbability) -> Result<LuckyTurn, OddsError> {
 ///
 /// # Errors
 /// Those of [`best_turn`].
-pub fn best_gain<N: Field>(p: SuccessProbability) -> Result<N, OddsError> {
+pub fn best_gain<N: Field>(p: Probability) -> Result<N, OddsError> {
     let stop_at = stopping_point(p)?;
     Ok(power::<N>(p, stop_at).times(&N::integer(stop_at as i64)))
 }
@@ -172,10 +172,7 @@ pub fn best_gain<N: Field>(p: SuccessProbability) -> Result<N, OddsError> {
 ///
 /// # Errors
 /// [`OddsError::Probability`] for p = 0, where the target is never reached.
-pub fn min_turns<N: Field>(
-    p: SuccessProbability,
-    target: u32,
-) -> Result<Vec<TargetRow<N>>, OddsError> {
+pub fn min_turns<N: Field>(p: Probability, target: u32) -> Result<Vec<TargetRow<N>>, OddsError> {
     if p.is_zero() {
         return Err(wrong(p, "a target is never reached without a success"));
     }
@@ -244,7 +241,7 @@ fn agreeing<N: Field>(chance: &N, turns: &[N], own: &N, single: (u64, u64)) -> u
 ///
 /// # Errors
 /// [`OddsError::Probability`] for p = 0 and p = 1.
-pub fn agreement(p: SuccessProbability, target: u32) -> Result<Vec<Agreement>, OddsError> {
+pub fn agreement(p: Probability, target: u32) -> Result<Vec<Agreement>, OddsError> {
     let single = stopping_point(p)?;
     let rows = min_turns::<Exact>(p, target)?;
     let (mut anchors, mut agreeing, mut decisions) = (0, 0, 0);

@@ -82,10 +82,7 @@ pub fn unbounded_triple(
     }
     let chance = turn.chance;
     let (hits, misses) = (chance.numerator(), chance.denominator() - chance.numerator());
-    let p = retrodice_pig::pushyourluck::SuccessProbability::new(
-        hits as u32,
-        chance.denominator() as u32,
-    );
+    let p = retrodice_core::probability::Probability::new(hits as u32, chance.denominator() as u32);
     let lucky = super::luck::best_turn(p.expect("a chance is at most one"))?;
     let threshold = Fraction::new(hits, misses).expect("the turn is not endless");
     Ok(UnboundedRow {

@@ -11,10 +11,10 @@ pub const MAX_SIDES: u8 = 8;
 pub const MAX_COLUMNS: usize = 2 * MAX_SIDES as usize - 1;
 
 /// Maximum number of seats in a game.
-pub const MAX_PLAYERS: usize = 4;
+pub(crate) const MAX_PLAYERS: usize = 4;
 
 /// Maximum number of markers in a turn.
-pub const MAX_MARKERS: usize = 4;
+pub(crate) const MAX_MARKERS: usize = 4;
 
 /// Heights by column, in ascending order of the columns, the rest zero.
 pub(crate) type HeightRow = [u8; MAX_COLUMNS + 1];

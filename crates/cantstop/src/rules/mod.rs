@@ -35,7 +35,8 @@ mod unfolded;
 mod uses;
 mod variants;
 
-pub use board::{BoardError, Column, MAX_COLUMNS, MAX_MARKERS, MAX_PLAYERS, MAX_SIDES, Options};
+pub(crate) use board::MAX_PLAYERS;
+pub use board::{BoardError, Column, MAX_COLUMNS, MAX_SIDES, Options};
 pub use census::Census;
 pub use columns::{ColumnSet, ColumnSetError};
 pub use pairing::{Pairing, Pairings, RollClass, roll_classes};

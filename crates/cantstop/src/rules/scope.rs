@@ -3,6 +3,7 @@
 use super::board::{MAX_COLUMNS, MAX_MARKERS, MAX_PLAYERS, MAX_SIDES, Options};
 use super::misreadings::Misreading;
 use super::variants::{Reading, Sharing};
+use retrodice_core::error::{ErrorKind, GameError};
 use std::ops::RangeInclusive;
 use thiserror::Error;
 
@@ -118,6 +119,12 @@ pub struct OutOfScope {
     pub got: String,
     /// The advice: another solver, or another argument.
     pub instead: &'static str,
+}
+
+impl GameError for OutOfScope {
+    fn kind(&self) -> ErrorKind {
+        ErrorKind::Unsupported
+    }
 }
 
 impl From<OutOfScope> for retrodice_play::error::PlayError {

@@ -5,7 +5,8 @@ use crate::rules::{CantStop, Options, RuleScope, roll_classes};
 pub use crate::rules::{MAX_SIDES, RollClass};
 
 /// Number of markers of a turn, and of columns to win.
-pub const MARKERS: usize = 3;
+pub(super) const MARKERS: usize = 3;
+
 /// Maximum length of a column, in spaces.
 pub const MAX_LENGTH: u8 = 31;
 

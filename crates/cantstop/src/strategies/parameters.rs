@@ -99,7 +99,7 @@ impl Parameters {
     ///
     /// # Errors
     /// [`PlayError::Parameters`] if they are made for fewer sides than that.
-    pub fn for_sides(&self, sides: u8) -> Result<Self, PlayError> {
+    pub(super) fn for_sides(&self, sides: u8) -> Result<Self, PlayError> {
         self.check()?;
         let inner = |list: &[i32]| inner(list, sides).ok_or_else(|| self.wrong_sides(sides));
         Ok(Self {

@@ -80,12 +80,12 @@ impl StagedParameters {
         self.write()
     }
 
-    /// Returns the parameters for dice with fewer sides, as
-    /// [`Parameters::for_sides`](super::Parameters::for_sides) does.
+    /// Returns the parameters for dice with fewer sides: each column takes the numbers of the one
+    /// as far from the middle.
     ///
     /// # Errors
     /// [`PlayError::Parameters`] if they were made for fewer sides than that.
-    pub fn for_sides(&self, sides: u8) -> Result<Self, PlayError> {
+    pub(super) fn for_sides(&self, sides: u8) -> Result<Self, PlayError> {
         self.check()?;
         let list = |list: &[i32]| inner(list, sides).ok_or_else(|| self.wrong_sides(sides));
         let stage = |stage: &Stage| {

@@ -2,12 +2,13 @@
 
 use retrodice_cantstop::odds::OddsError;
 use retrodice_cantstop::odds::luck::{agreement, best_gain, best_turn, min_turns};
-use retrodice_pig::pushyourluck::{LuckGoal, PushYourLuck, SuccessProbability};
+use retrodice_core::probability::Probability;
+use retrodice_pig::pushyourluck::{LuckGoal, PushYourLuck};
 use retrodice_solver::number::{Exact, Field, Number};
 use retrodice_solver::solution::Solver;
 
-fn p(successes: u32, trials: u32) -> SuccessProbability {
-    SuccessProbability::new(successes, trials).unwrap()
+fn p(successes: u32, trials: u32) -> Probability {
+    Probability::new(successes, trials).unwrap()
 }
 
 #[test]

@@ -21,7 +21,7 @@ impl Farkle {
 
     /// Returns an upper bound of the [work](Indexed::work) of all anchors that can follow this
     /// one, itself included. Scores never fall, and both players can be at move.
-    pub fn work_from(&self, anchor: &FarkleRoll) -> u64 {
+    pub(crate) fn work_from(&self, anchor: &FarkleRoll) -> u64 {
         let base = self.base();
         let [own, other] = anchor.scores.map(|score| u64::from(score / STEP));
         // The mover has `from` or more, the opponent one of `scores` scores.

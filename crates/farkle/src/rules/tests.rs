@@ -24,16 +24,16 @@ fn choices(game: &Farkle, text: &str) -> Vec<String> {
 
 /// Returns every position that legal play reaches.
 fn positions(game: &Farkle) -> HashSet<PositionOf<Farkle>> {
-    let mut seen = HashSet::new();
+    let mut all = HashSet::new();
     let mut pending = vec![game.start()];
     let mut moves = Vec::new();
     while let Some(at) = pending.pop() {
-        if !seen.insert(Position::Roll(at)) {
+        if !all.insert(Position::Roll(at)) {
             continue;
         }
         for number in 0..game.rolls(&at).len() {
             let landed = game.land(&at, number);
-            seen.insert(Position::Move(landed));
+            all.insert(Position::Move(landed));
             game.moves(&landed, &mut moves);
             pending.extend(moves.drain(..).filter_map(|step| match step.next {
                 Next::Roll(next) | Next::Pass(next) => Some(next),
@@ -41,7 +41,7 @@ fn positions(game: &Farkle) -> HashSet<PositionOf<Farkle>> {
             }));
         }
     }
-    seen
+    all
 }
 
 #[test]

@@ -1,16 +1,21 @@
 //! Push your luck for the coach: its board and motives.
 
 use super::{LuckChoice, LuckGoal, LuckMove, LuckRoll, PushYourLuck};
-use retrodice_coach::race::next_roll_odds;
-use retrodice_coach::{Board, Case, Coached, Motive, Scene};
+use retrodice_coach::race::{PointsStep, RaceBoard, next_roll_odds};
+use retrodice_coach::{AnyMotive, Case, Coached, GeneralMotive, Scene};
 use retrodice_core::game::Position;
 
 impl Coached for PushYourLuck {
+    type Board = RaceBoard;
+    type Motive = GeneralMotive;
+    type Step = PointsStep;
+    type Card = ();
+
     fn kind(&self) -> &'static str {
         "pushyourluck"
     }
 
-    fn board(&self, scene: &Scene<'_, Self>) -> Board {
+    fn board(&self, scene: &Scene<'_, Self>) -> RaceBoard {
         let (at, gain) = match scene.place {
             Position::Roll(at) => (*at, at.tentative()),
             Position::Move(at) if at.success() => (at.before(), at.before().tentative() + 1),
@@ -26,14 +31,14 @@ impl Coached for PushYourLuck {
             Some(sheet) => sheet.banked(),
             None => target.unwrap_or(scene.tallies[seat].points.max(0) as u32),
         };
-        Board::Race {
+        RaceBoard {
             scores: scene.sheets.iter().enumerate().map(banked).collect(),
             turn_total: if scene.last.is_some() { 0 } else { gain },
             target,
         }
     }
 
-    fn motives(&self, at: &LuckMove, case: &Case<'_, Self>) -> Vec<Motive> {
+    fn motives(&self, at: &LuckMove, case: &Case<'_, Self>) -> Vec<AnyMotive<GeneralMotive>> {
         motives(self, at, case)
     }
 
@@ -42,7 +47,11 @@ impl Coached for PushYourLuck {
     }
 }
 
-fn motives(game: &PushYourLuck, at: &LuckMove, case: &Case<'_, PushYourLuck>) -> Vec<Motive> {
+fn motives(
+    game: &PushYourLuck,
+    at: &LuckMove,
+    case: &Case<'_, PushYourLuck>,
+) -> Vec<AnyMotive<GeneralMotive>> {
     let total = |at: &LuckMove| at.before().tentative() + u32::from(at.success());
-    next_roll_odds(game, case, total(at), total).into_iter().collect()
+    next_roll_odds(game, case, total(at), total).map(AnyMotive::General).into_iter().collect()
 }

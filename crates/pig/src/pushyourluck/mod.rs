@@ -21,29 +21,28 @@
 //! p = 1 the gain has no bound, and the single turn is refused.
 
 mod coach;
-mod index;
 mod learning;
 mod notation;
-mod probability;
-mod strategies;
 
 #[cfg(test)]
 mod tests;
 
-pub use probability::SuccessProbability;
-
 use retrodice_core::dice::{RollTable, coin};
 use retrodice_core::game::{Ending, Game, Move, Moves, Next};
+use retrodice_core::index::{IndexScheme, Indexed};
 use retrodice_core::notation::NotationError;
 use retrodice_core::objective::Objective;
+use retrodice_core::probability::Probability;
 use retrodice_core::spec::{Arguments, Spec};
+use retrodice_play::registry::{Entry, Playable, with_common};
+use retrodice_solver::engine::Solvable;
 use std::str::FromStr;
 use std::sync::Arc;
 
 /// Maximum target and maximum cap.
 pub const MAX_GOAL: u32 = 1_000_000;
 
-/// A game of push-your-luck by the rules of the [module](self).
+/// A game of push your luck by the rules of the [module](self).
 ///
 /// ```
 /// use retrodice_core::game::Game;
@@ -55,12 +54,12 @@ pub const MAX_GOAL: u32 = 1_000_000;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PushYourLuck {
-    p: SuccessProbability,
+    p: Probability,
     goal: LuckGoal,
     table: Arc<RollTable>,
 }
 
-/// The condition that ends a game of push-your-luck.
+/// The condition that ends a game of push your luck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LuckGoal {
     /// As soon as this much is banked, in as few turns as possible.
@@ -78,7 +77,7 @@ impl LuckGoal {
     }
 }
 
-/// A position of push-your-luck before a throw.
+/// A position of push your luck before a throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct LuckRoll {
     banked: u32,
@@ -97,7 +96,7 @@ impl LuckRoll {
     }
 }
 
-/// A position of push-your-luck after a throw.
+/// A position of push your luck after a throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct LuckMove {
     before: LuckRoll,
@@ -145,12 +144,12 @@ impl PushYourLuck {
     /// [`NotationError`] if the goal is not in `1..=`[`MAX_GOAL`]; for a
     /// target with p = 0, which is never reached; and for a single turn with
     /// p = 1, which it never pays to end, or with a cap below
-    /// [`SuccessProbability::stopping_point`].
-    pub fn new(p: SuccessProbability, goal: LuckGoal) -> Result<Self, NotationError> {
+    /// [`Probability::odds_rounded_up`].
+    pub fn new(p: Probability, goal: LuckGoal) -> Result<Self, NotationError> {
         let wrong = |part, number: u32, why: String| {
             Err(NotationError::wrong(part, &number.to_string(), why))
         };
-        match (goal, p.stopping_point()) {
+        match (goal, p.odds_rounded_up()) {
             (LuckGoal::Target(target), _) if p.is_zero() => {
                 return wrong("target", target, "never reached with p=0".to_owned());
             }
@@ -193,7 +192,7 @@ impl PushYourLuck {
             let why = "expected a probability, such as p=2/3 or p=0.9";
             return Err(NotationError::wrong("p", "", why));
         };
-        let p: SuccessProbability = p.parse()?;
+        let p: Probability = p.parse()?;
         let target = reader.number("target", 1..=MAX_GOAL)?;
         let cap = reader.number("cap", 1..=MAX_GOAL)?;
         reader.finish()?;
@@ -209,7 +208,7 @@ impl PushYourLuck {
     }
 
     /// Returns the probability that a throw succeeds.
-    pub const fn p(&self) -> SuccessProbability {
+    pub const fn p(&self) -> Probability {
         self.p
     }
 
@@ -221,8 +220,8 @@ impl PushYourLuck {
 
 /// Returns twice the stopping point and eight more, at most [`MAX_GOAL`]. With p = 1 it
 /// does not matter: [`PushYourLuck::new`] refuses that.
-fn default_cap(p: SuccessProbability) -> u32 {
-    let cap = 2 * p.stopping_point().unwrap_or_default() + 8;
+fn default_cap(p: Probability) -> u32 {
+    let cap = 2 * p.odds_rounded_up().unwrap_or_default() + 8;
     cap.min(u64::from(MAX_GOAL)) as u32
 }
 
@@ -307,3 +306,50 @@ impl Game for PushYourLuck {
         !at.success
     }
 }
+
+impl Indexed for PushYourLuck {
+    fn index_scheme(&self) -> IndexScheme {
+        IndexScheme { name: "pushyourluck", version: 1 }
+    }
+
+    /// Returns the target, 1 for a single turn.
+    fn index_bound(&self) -> u64 {
+        match self.goal {
+            LuckGoal::Target(target) => u64::from(target),
+            LuckGoal::SingleTurn(_) => 1,
+        }
+    }
+
+    fn anchor_index(&self, anchor: &LuckRoll) -> u64 {
+        u64::from(anchor.banked)
+    }
+
+    /// Returns an anchor for every index below the bound.
+    fn anchor_at(&self, index: u64) -> Option<LuckRoll> {
+        (index < self.index_bound()).then_some(LuckRoll { banked: index as u32, tentative: 0 })
+    }
+
+    /// Returns one roll position for every gain.
+    fn work(&self, anchor: &LuckRoll) -> u64 {
+        u64::from(self.goal.limit() - anchor.banked)
+    }
+}
+
+/// Push your luck has the strategies of every game, and none of its own.
+impl Playable for PushYourLuck {
+    type Shared = ();
+    type Capabilities = ();
+    type Unfolded = Self;
+
+    fn shared(&self) {}
+
+    fn unfolded(&self) -> Self {
+        self.clone()
+    }
+
+    fn strategies() -> Vec<Entry<Self>> {
+        with_common(Vec::new())
+    }
+}
+
+impl Solvable for PushYourLuck {}

@@ -1,4 +1,4 @@
-//! Positions of push-your-luck as text: `7 | 2 | success`.
+//! Positions of push your luck as text: `7 | 2 | success`.
 //!
 //! The fields are the banked gain (only with a target), the tentative gain
 //! without the throw on the table, and that throw: `success` or `failure`.

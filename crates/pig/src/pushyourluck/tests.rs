@@ -121,8 +121,7 @@ fn the_value_of_a_single_turn_is_that_of_the_best_stopping_point_under_any_cap()
         let p = f64::from(successes) / f64::from(trials);
         // Stopping at n successes is worth n pⁿ; far beyond the optimum it only falls.
         let best = (1..1000).map(|n| f64::from(n) * p.powi(n)).fold(0.0, f64::max);
-        let least =
-            SuccessProbability::new(successes, trials).and_then(SuccessProbability::stopping_point);
+        let least = Probability::new(successes, trials).and_then(Probability::odds_rounded_up);
         let least = least.expect("p < 1").max(1);
         for cap in [format!(",cap={least}"), format!(",cap={}", 5 * least), String::new()] {
             let game = luck(&format!("p={successes}/{trials}{cap}"));
@@ -142,7 +141,7 @@ fn the_value_of_a_single_turn_is_that_of_the_best_stopping_point_under_any_cap()
 fn a_lower_cap_would_change_the_value() {
     // Lower caps are refused because with p = 9/10 stopping is right from 9 on.
     let p: f64 = 0.9;
-    assert_eq!(luck("p=0.9").p().stopping_point(), Some(9));
+    assert_eq!(luck("p=0.9").p().odds_rounded_up(), Some(9));
     let best_below = |cap: i32| (1..=cap).map(|n| f64::from(n) * p.powi(n)).fold(0.0, f64::max);
     // Nine and ten successes are worth the same, but for rounding.
     assert!((best_below(9) - best_below(100)).abs() < 1e-14);
@@ -267,7 +266,7 @@ proptest! {
         target in prop::option::of(1u32..=500),
         cap in prop::option::of(1u32..=500),
     ) {
-        let Some(p) = SuccessProbability::new(successes, trials) else { return Ok(()) };
+        let Some(p) = Probability::new(successes, trials) else { return Ok(()) };
         let goal = match (target, cap) {
             (Some(target), _) => LuckGoal::Target(target),
             (None, cap) => LuckGoal::SingleTurn(cap.unwrap_or_else(|| default_cap(p))),
@@ -280,7 +279,7 @@ proptest! {
     #[test]
     fn fractions_are_read_exactly(successes in any::<u32>(), trials in 1u32.., decimals in 0u32..=1_000_000_000) {
         let (low, high) = (successes.min(trials), successes.max(trials).max(1));
-        let p = SuccessProbability::new(low, high).expect("at most one");
+        let p = Probability::new(low, high).expect("at most one");
         // Equal as fractions, by cross-multiplication.
         prop_assert_eq!(
             u64::from(p.successes()) * u64::from(high),
@@ -290,7 +289,7 @@ proptest! {
         let text = format!("{}.{:09}", decimals / 1_000_000_000, decimals % 1_000_000_000);
         prop_assert_eq!(
             text.parse().ok(),
-            SuccessProbability::new(decimals, 1_000_000_000)
+            Probability::new(decimals, 1_000_000_000)
         );
     }
 

@@ -27,15 +27,15 @@ fn roll(scores: [u16; 2], turn: u16) -> PigRoll {
 
 /// Returns every position that legal play reaches.
 fn reachable(game: &Pig) -> HashSet<PositionOf<Pig>> {
-    let mut seen = HashSet::new();
+    let mut all = HashSet::new();
     let mut pending = vec![game.start()];
     while let Some(at) = pending.pop() {
-        if !seen.insert(Position::Roll(at)) {
+        if !all.insert(Position::Roll(at)) {
             continue;
         }
         for number in 0..game.rolls(&at).len() {
             let landed = game.land(&at, number);
-            seen.insert(Position::Move(landed));
+            all.insert(Position::Move(landed));
             let mut moves = Vec::new();
             game.moves(&landed, &mut moves);
             pending.extend(moves.into_iter().filter_map(|step| match step.next {
@@ -44,7 +44,7 @@ fn reachable(game: &Pig) -> HashSet<PositionOf<Pig>> {
             }));
         }
     }
-    seen
+    all
 }
 
 #[test]

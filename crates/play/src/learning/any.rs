@@ -7,7 +7,7 @@ use std::any::Any;
 
 /// A game in play of any type.
 pub trait AnySession: Send + Sync {
-    /// A copy.
+    /// Returns a copy of the game in play.
     fn copy(&self) -> Box<dyn AnySession>;
     /// The position as text.
     fn text(&self) -> String;
@@ -54,7 +54,7 @@ pub trait AnySession: Send + Sync {
     /// # Errors
     /// If it is not legal.
     fn find(&self, action: usize) -> Result<usize, PlayError>;
-    /// Results so far.
+    /// Returns the result of each seat so far.
     fn gained(&self) -> Vec<f64>;
     /// The row of the position.
     fn write_row(&self, into: &mut [i32]);

@@ -34,7 +34,7 @@ impl<G: Learnable> Chair<'_, G> {
 }
 
 /// Positions in which a player is to decide.
-pub struct Asked<'a, G: Learnable> {
+pub struct DecisionBatch<'a, G: Learnable> {
     /// Number of the player.
     pub number: usize,
     /// Games at its choices, each with its own.
@@ -42,7 +42,7 @@ pub struct Asked<'a, G: Learnable> {
 }
 
 /// Callback that returns for each session the index of a move among the legal ones.
-pub type Ask<'a, G> = dyn FnMut(Asked<'_, G>) -> Result<Vec<usize>, PlayError> + 'a;
+pub type Ask<'a, G> = dyn FnMut(DecisionBatch<'_, G>) -> Result<Vec<usize>, PlayError> + 'a;
 
 /// Plays the games of `simulation`, up to `together` of them at a time. `ask` decides for all
 /// players of the kind [`Chair::Together`]. The games and the report are those of
@@ -117,7 +117,7 @@ pub fn play_in_step<G: Learnable>(
                 continue;
             }
             let sessions = places.iter().map(|&place| &running[place].session).collect();
-            let picked = ask(Asked { number, sessions })?;
+            let picked = ask(DecisionBatch { number, sessions })?;
             if picked.len() != places.len() {
                 let strategy = chairs[running[places[0]].session.mover()].name();
                 let why = format!("{} moves for {} positions", picked.len(), places.len());

@@ -25,7 +25,7 @@ mod session;
 
 pub use any::{AnyBatch, AnySession};
 pub use batch::{Batch, Buffers, Opponents};
-pub use lockstep::{Ask, Asked, Chair, play_in_step};
+pub use lockstep::{Ask, Chair, DecisionBatch, play_in_step};
 pub use regret::{DecisionRegret, RegretEvent, Regrets, TIE, judge_games, regrets};
 pub use session::{Kit, Session};
 
@@ -41,13 +41,13 @@ pub struct Feature {
     /// Quantity that it counts.
     pub name: String,
     /// Maximum of the number; its minimum is 0.
-    pub most: i32,
+    pub max: i32,
 }
 
 impl Feature {
-    /// Creates a feature of this name, with numbers from 0 to `most`.
-    pub fn new(name: impl Into<String>, most: impl Into<i32>) -> Self {
-        Self { name: name.into(), most: most.into() }
+    /// Creates a feature of this name, with numbers from 0 to `max`.
+    pub fn new(name: impl Into<String>, max: impl Into<i32>) -> Self {
+        Self { name: name.into(), max: max.into() }
     }
 }
 

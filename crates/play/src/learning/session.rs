@@ -39,7 +39,7 @@ impl<G: Learnable> Kit<G> {
     pub fn new(game: G) -> Arc<Self> {
         let (seat, turn) = (game.seat_features(), game.turn_features());
         let scale = |features: &[Feature]| -> Vec<f32> {
-            features.iter().map(|feature| feature.most.max(1) as f32).collect()
+            features.iter().map(|feature| feature.max.max(1) as f32).collect()
         };
         let scales = [scale(&seat), scale(&turn)];
         Arc::new(Self { names: game.action_names(), seat, turn, scales, game })
@@ -420,12 +420,12 @@ impl<G: Learnable> Session<G> {
         self.course.observe(&self.kit, seat, into);
     }
 
-    fn not_now(&self, asked: &str) -> PlayError {
+    fn not_now(&self, step: &str) -> PlayError {
         let why = match (self.is_over(), self.place()) {
             (true, _) => "the game is over".to_owned(),
             (_, Position::Roll(_)) => format!("the dice are to be rolled in {}", self.text()),
             (_, Position::Move(_)) => format!("a seat is to choose in {}", self.text()),
         };
-        PlayError::NotNow { asked: asked.to_owned(), why }
+        PlayError::NotNow { step: step.to_owned(), why }
     }
 }

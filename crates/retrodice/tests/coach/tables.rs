@@ -1,13 +1,16 @@
 //! Games at a table, step by step.
 
+use retrodice_cantstop::ColumnBoard;
+use retrodice_coach::race::RaceBoard;
 use retrodice_coach::{
-    Board, Coached, Commitment, MAX_COMMENT_CHARS, Match, MatchView, Phase, Pick, Record, Seating,
-    Table, TableSeat,
+    Coached, Commitment, MAX_COMMENT_CHARS, Match, MatchView, Phase, Pick, Record, Seating, Table,
+    TableSeat,
 };
 use retrodice_games::AnyGame;
 use retrodice_games::{CoachVisitor, coached};
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::UniformRandom;
+use retrodice_yahtzee::ScoreCardBoard;
 use std::sync::Arc;
 
 struct Opened<'a>(&'a [&'a str], u64);
@@ -91,11 +94,8 @@ fn results_follow_from_the_history() {
 fn boards_show_what_was_scored() {
     for seed in 0..20 {
         let mut table = open("yahtzee(free)", &["random", "random"], seed);
-        let Board::Yahtzee { boxes, upper, bonus, extra, totals, .. } =
-            finish(table.as_mut()).board
-        else {
-            panic!("a sheet")
-        };
+        let board = finish(table.as_mut()).board.read().expect("score cards");
+        let ScoreCardBoard { boxes, upper, bonus, extra, totals, .. } = board;
         for seat in 0..2 {
             let sum: u32 = boxes.iter().map(|b| b.scores[seat].expect("all are filled")).sum();
             let uppers = boxes.iter().filter(|b| b.upper).map(|b| b.scores[seat].unwrap_or(0));
@@ -106,7 +106,7 @@ fn boards_show_what_was_scored() {
         let mut table = open("cantstop(6,3,players=3)", &["random"; 3], seed);
         let end = finish(table.as_mut());
         let winner = end.result.expect("it is over").winners[0];
-        let Board::CantStop { columns, claimed, .. } = end.board else { panic!("a board") };
+        let ColumnBoard { columns, claimed, .. } = end.board.read().expect("columns");
         assert_eq!(claimed[winner], 3);
         for (seat, &claimed) in claimed.iter().enumerate() {
             assert_eq!(columns.iter().filter(|c| c.owner == Some(seat)).count(), claimed);
@@ -114,7 +114,7 @@ fn boards_show_what_was_scored() {
         for (spec, target) in [("pig(50)", 50), ("farkle(800)", 800)] {
             let mut table = open(spec, &["random"; 2], seed);
             let end = finish(table.as_mut());
-            let Board::Race { scores, .. } = end.board else { panic!("scores") };
+            let RaceBoard { scores, .. } = end.board.read().expect("scores");
             let winner = end.result.expect("it is over").winners[0];
             assert!(scores[winner] >= target && scores[1 - winner] < target, "{scores:?}");
         }

@@ -45,7 +45,7 @@ fn check_numbers_and_rows<G: Learnable>(game: G) {
                     Some(place) => &kit.turn[place],
                     None => &kit.seat[place % kit.seat.len()],
                 };
-                assert!((0..=feature.most).contains(&number), "{spec}: {feature:?} {number}");
+                assert!((0..=feature.max).contains(&number), "{spec}: {feature:?} {number}");
             }
             for seat in 0..game.seats() {
                 session.observe(seat, &mut observation);
@@ -179,10 +179,10 @@ fn check_lockstep<G: Learnable>(game: G) {
     let mut chairs: Vec<Chair<'_, G>> = seats.iter().map(|&seat| Chair::Strategy(seat)).collect();
     chairs[0] = Chair::Together { number: 0, name: "first".to_owned() };
     let mut max_together = 0;
-    let mut ask = |asked: Asked<'_, G>| {
-        max_together = max_together.max(asked.sessions.len());
-        assert!(asked.sessions.iter().all(|session| session.mover() == 0));
-        Ok(vec![0; asked.sessions.len()])
+    let mut ask = |batch: DecisionBatch<'_, G>| {
+        max_together = max_together.max(batch.sessions.len());
+        assert!(batch.sessions.iter().all(|session| session.mover() == 0));
+        Ok(vec![0; batch.sessions.len()])
     };
     let together = play_in_step(&kit, &simulation, &chairs, 64, &Unwatched, &mut ask).unwrap();
     assert_eq!(one_by_one, together, "{}", game.spec());
@@ -341,7 +341,7 @@ fn check_observations<G: Learnable>(game: G) {
     let kit = Kit::new(game);
     let width = kit.seat.len();
     let shares = |numbers: &[i32], features: &[Feature]| -> Vec<f32> {
-        let of = |(&number, feature): (&i32, &Feature)| number as f32 / feature.most.max(1) as f32;
+        let of = |(&number, feature): (&i32, &Feature)| number as f32 / feature.max.max(1) as f32;
         numbers.iter().zip(features).map(of).collect()
     };
     let (mut row, mut observation) = (vec![0; kit.row_width()], vec![9.0; kit.observation_width()]);

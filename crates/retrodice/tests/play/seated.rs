@@ -10,8 +10,8 @@ use retrodice_pig::Pig;
 use retrodice_pig::strategies::{HoldAt, KeepPace};
 use retrodice_play::error::PlayError;
 use retrodice_play::optimal::Optimal;
-use retrodice_play::policy::Policy;
-use retrodice_play::seated::{Chooser, FixedPolicies, Match, decisions};
+use retrodice_play::policy::{Policy, Strategy};
+use retrodice_play::seated::{Seat, SeatedGame, SeatedValues};
 use retrodice_play::simulate::Simulation;
 use retrodice_solver::solution::Solver;
 use retrodice_stats::{Experiment, Histogram, Purpose, check_against_exact};
@@ -22,22 +22,22 @@ fn board(spec: &str) -> CantStop {
     board
 }
 
-fn pig_player(policy: impl Policy<Pig> + 'static) -> Option<Chooser<Pig>> {
-    Some(Arc::new(move |at, moves| policy.choose(at, moves)))
+fn player<G: Game>(strategy: impl Strategy<G> + 'static) -> Seat<G> {
+    Seat::Strategy(Arc::new(strategy))
 }
 
-fn board_player(policy: impl Policy<CantStop> + 'static) -> Option<Chooser<Unfolded>> {
-    Some(Arc::new(move |at, moves| policy.choose(at, moves)))
-}
-
-fn solved<G: Indexed>(game: G, players: Vec<Option<Chooser<G>>>) -> Match<G> {
-    Match::solve(FixedPolicies::new(game, players).unwrap(), &Unwatched).unwrap()
+fn solved<G, B>(board: B, seats: Vec<Seat<G>>) -> SeatedValues<G, B>
+where
+    G: Game,
+    B: Indexed<RollPosition = G::RollPosition, MovePosition = G::MovePosition, Choice = G::Choice>,
+{
+    SeatedGame::new(board, seats).unwrap().solve(&Unwatched, None).unwrap()
 }
 
 /// Returns the share of wins of the second player less that of the first, with a fair draw for
 /// the first turn.
-fn deficit<G: Indexed>(solved_match: &Match<G>) -> f64 {
-    let share = |begins| solved_match.chance(1, begins).unwrap();
+fn deficit(values: &SeatedValues<Pig, Pig>) -> f64 {
+    let share = |begins| values.chance(1, begins).unwrap();
     share(0) + share(1) - 1.0
 }
 
@@ -50,12 +50,11 @@ fn best_play(game: &Pig) -> Optimal<Pig> {
 #[test]
 fn pig_strategies_lose_to_optimal_play_as_published() {
     let game: Pig = "pig(100)".parse().unwrap();
-    let against =
-        |player| deficit(&solved(game.clone(), vec![player, pig_player(best_play(&game))]));
+    let against = |seat| deficit(&solved(game.clone(), vec![seat, player(best_play(&game))]));
     let lost = [
-        against(pig_player(HoldAt::new(20))),
-        against(pig_player(HoldAt::new(25))),
-        against(pig_player(KeepPace::new(&game).unwrap())),
+        against(player(HoldAt::new(20))),
+        against(player(HoldAt::new(25))),
+        against(player(KeepPace::new(&game).unwrap())),
     ];
     let points: Vec<String> = lost.iter().map(|lost| format!("{:.1}", 100.0 * lost)).collect();
     assert_eq!(points, ["8.0", "4.2", "0.9"]);
@@ -66,8 +65,8 @@ fn pig_strategies_lose_to_optimal_play_as_published() {
 #[test]
 fn the_best_response_to_holding_at_20_wins_as_published() {
     let game: Pig = "pig(100)".parse().unwrap();
-    let solved_match = solved(game, vec![pig_player(HoldAt::new(20)), None]);
-    let [begun, followed] = [(1, 1), (0, 0)].map(|(who, begins)| solved_match.chance(who, begins));
+    let values = solved(game, vec![player(HoldAt::new(20)), Seat::Free]);
+    let [begun, followed] = [(1, 1), (0, 0)].map(|(who, begins)| values.chance(who, begins));
     let percent = |share: f64| format!("{:.2}", 100.0 * share);
     assert_eq!(
         (percent(begun.unwrap()), percent(followed.unwrap())),
@@ -108,41 +107,43 @@ fn iterated(target: usize, holds: [usize; 2]) -> f64 {
 #[test]
 fn two_hold_rules_win_as_plain_iteration_computes() {
     let game: Pig = "pig(15)".parse().unwrap();
-    let player = |points| pig_player(HoldAt::new(points));
-    let solved_match = solved(game, vec![player(6), player(11)]);
-    assert!((solved_match.chance(0, 0).unwrap() - iterated(15, [6, 11])).abs() < 1e-12);
-    assert!((solved_match.chance(1, 1).unwrap() - iterated(15, [11, 6])).abs() < 1e-12);
-    assert!(
-        (solved_match.chance(0, 1).unwrap() + solved_match.chance(1, 1).unwrap() - 1.0).abs()
-            < 1e-15
-    );
+    let hold = |points| player(HoldAt::new(points));
+    let values = solved(game, vec![hold(6), hold(11)]);
+    assert!((values.chance(0, 0).unwrap() - iterated(15, [6, 11])).abs() < 1e-12);
+    assert!((values.chance(1, 1).unwrap() - iterated(15, [11, 6])).abs() < 1e-12);
+    assert!((values.chance(0, 1).unwrap() + values.chance(1, 1).unwrap() - 1.0).abs() < 1e-15);
 }
 
 /// The exact mean is checked against games that are played and counted.
 #[test]
 fn mean_decisions_match_simulated_games() {
     let board = board("cantstop(2,2,players=2,win=2)");
-    let players = vec![board_player(Heuristic::rule28(&board, 4).unwrap()); 2];
-    let seated = FixedPolicies::new(Unfolded(board), players).unwrap();
+    let rule = Heuristic::rule28(&board, 4).unwrap();
     let (games, mut counts) = (Experiment::new(28, "decisions"), Histogram::new(1));
     for number in 0..4_000 {
         let mut dice = games.stream(number, Purpose::Dice);
-        let (mut at, mut count) = (Some(seated.start()), 0);
+        let (mut at, mut seat, mut count) = (Some(board.start()), 0, 0);
         while let Some(from) = at {
-            let rolls = seated.rolls(&from);
-            let landed = seated.land(&from, rolls.draw(dice.below(rolls.total())));
-            let (mut legal, mut made) = (Vec::new(), Vec::new());
-            seated.game.moves(&landed.position, &mut legal);
-            count += i64::from(landed.seat == 1 && legal.len() > 1);
-            seated.moves(&landed, &mut made);
-            at = match made.swap_remove(0).next {
-                Next::Roll(next) | Next::Pass(next) => Some(next),
+            let rolls = board.rolls(&from);
+            let landed = board.land(&from, rolls.draw(dice.below(rolls.total())));
+            let mut legal = Vec::new();
+            board.moves(&landed, &mut legal);
+            count += i64::from(seat == 1 && legal.len() > 1);
+            let choice = rule.choose(&landed, &legal);
+            at = match legal.swap_remove(choice).next {
+                Next::Roll(next) => Some(next),
+                Next::Pass(next) => {
+                    seat = 1 - seat;
+                    Some(next)
+                }
                 Next::End(_) => None,
             };
         }
         counts.add(count, 1);
     }
-    let exact = decisions(seated, 1, 0, &Unwatched).unwrap();
+    let players = vec![player(rule.clone()), player(rule)];
+    let seated = SeatedGame::new(Unfolded(board), players).unwrap();
+    let exact = seated.decisions(1, 0, &Unwatched).unwrap();
     check_against_exact(counts.estimate(), exact, 1e-9, 1).unwrap();
 }
 
@@ -152,10 +153,10 @@ fn a_policy_against_itself_has_its_own_value() {
     let rule = Heuristic::rule28(&board, 6).unwrap();
     let alone =
         retrodice_cantstop::strategies::value_of(&board, &rule).unwrap().start_value().amount;
-    let players = vec![board_player(rule.clone()), board_player(rule)];
-    let solved_match = solved(Unfolded(board), players);
-    assert!((solved_match.chance(0, 0).unwrap() - alone).abs() < 1e-12);
-    assert!((solved_match.chance(1, 1).unwrap() - alone).abs() < 1e-12);
+    let players = vec![player(rule.clone()), player(rule)];
+    let values = solved(Unfolded(board), players);
+    assert!((values.chance(0, 0).unwrap() - alone).abs() < 1e-12);
+    assert!((values.chance(1, 1).unwrap() - alone).abs() < 1e-12);
 }
 
 #[test]
@@ -163,17 +164,17 @@ fn optimal_play_is_its_own_best_response() {
     let board = board("cantstop(2,3,players=2,win=2)");
     let solution = Arc::new(Solver::new(board.clone()).solve().unwrap());
     let value = solution.start_value().amount;
-    let rule = || board_player(Heuristic::rule28(&board, 4).unwrap());
-    let best = || board_player(Optimal::new(solution.clone()).unwrap());
+    let rule = || player(Heuristic::rule28(&board, 4).unwrap());
+    let best = || player(Optimal::new(solution.clone()).unwrap());
     let first = |one, other| {
-        let solved_match = solved(Unfolded(board.clone()), vec![one, other]);
-        solved_match.chance(0, 0).unwrap()
+        let values = solved(Unfolded(board.clone()), vec![one, other]);
+        values.chance(0, 0).unwrap()
     };
     assert!((first(best(), best()) - value).abs() < 1e-12);
-    assert!((first(best(), None) - value).abs() < 1e-12, "there is no better response to it");
-    assert!((first(None, None) - value).abs() < 1e-12);
+    assert!((first(best(), Seat::Free) - value).abs() < 1e-12, "there is no better response to it");
+    assert!((first(Seat::Free, Seat::Free) - value).abs() < 1e-12);
     let against_best = first(rule(), best());
-    let exploited = first(rule(), None);
+    let exploited = first(rule(), Seat::Free);
     assert!(exploited < against_best - 1e-3, "{exploited} {against_best}");
     assert!(against_best < value - 1e-3);
 }
@@ -183,14 +184,14 @@ fn exact_win_shares_of_three_match_simulation() {
     let board = board("cantstop(2,1,players=3,win=1)");
     let rule = |threshold| Heuristic::rule28(&board, threshold).unwrap();
     let thresholds = [2, 5, 9];
-    let players = thresholds.map(|threshold| board_player(rule(threshold)));
-    let solved_match = solved(Unfolded(board.clone()), players.into());
+    let players = thresholds.map(|threshold| player(rule(threshold)));
+    let values = solved(Unfolded(board.clone()), players.into());
     let policies = thresholds.map(rule);
     let seats: Vec<_> = policies.iter().map(|policy| policy as _).collect();
     let report = Simulation::new(20_000, 1).run(&board, &seats).unwrap();
     let mut sum = 0.0;
     for who in 0..3 {
-        let exact = solved_match.chance(who, 0).unwrap();
+        let exact = values.chance(who, 0).unwrap();
         let interval = report.seats[who].interval();
         sum += exact;
         assert!(interval.low <= exact && exact <= interval.high, "{exact} {interval:?}");
@@ -199,8 +200,8 @@ fn exact_win_shares_of_three_match_simulation() {
 }
 
 #[test]
-fn a_wrong_number_of_policies_is_refused() {
+fn a_wrong_number_of_players_is_refused() {
     let game: Pig = "pig(10)".parse().unwrap();
-    let error = FixedPolicies::new(game, vec![None]).err().unwrap();
+    let error = SeatedGame::new(game, vec![Seat::<Pig>::Free]).err().unwrap();
     assert!(matches!(error, PlayError::Seats { expected: 2, got: 1 }), "{error}");
 }

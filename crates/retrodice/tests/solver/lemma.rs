@@ -154,7 +154,7 @@ fn several_unknowns_are_reported_and_solved() {
         assert!(solution.audit(&Unwatched).expect("complete").residual < 1e-13);
     }
     let refused = Solver::new(game.clone()).method(&ChildrenCounting).solve();
-    assert!(matches!(refused, Err(SolveError::TooEntangled { unknowns: 2, most: 0, .. })));
+    assert!(matches!(refused, Err(SolveError::TooEntangled { unknowns: 2, max: 0, .. })));
 
     let naive = Naive { start: 0.0, tolerance: 1e-9, max_sweeps: 1_000 };
     let plan = Plan::new(&game).expect("small");

@@ -197,7 +197,7 @@ impl<'g, G: Indexed> Compiler<'g, G> {
     fn fresh_id(&mut self, position: G::RollPosition) -> Result<u32, SolveError> {
         let id = self.positions.len() as u32;
         if id >= EXIT {
-            return Err(SolveError::TooLarge { most: u64::from(EXIT) });
+            return Err(SolveError::TooLarge { max: u64::from(EXIT) });
         }
         self.positions.push(position);
         self.colours.push(Colour::New);
@@ -341,7 +341,7 @@ impl<'g, G: Indexed> Compiler<'g, G> {
             }
             None => {
                 self.merged.push((hash, equations.chances.len() as u32));
-                equations.chances.push(Chance { weight, edges: start..end });
+                equations.chances.push(RollGroup { weight, edges: start..end });
             }
         }
     }

@@ -6,23 +6,13 @@ impl Equations {
     /// Evaluates every equation in order, from the exits, endings and guesses already in `slots`.
     /// Time: one operation an option; nothing is allocated.
     pub fn sweep<N: Number>(&self, slots: &mut [N]) {
-        self.sweep_recording(slots, |_, _| {});
-    }
-
-    /// Sweeps like [`Equations::sweep`] and reports the best options: calls `record` with the
-    /// number of each merged roll and of its best option, the first of equals.
-    pub fn sweep_recording<N: Number>(
-        &self,
-        slots: &mut [N],
-        mut record: impl FnMut(usize, usize),
-    ) {
         let width = self.width();
         for row in &self.rows {
             if width == 1 {
-                let value = self.evaluate(row, slots, &mut record);
+                let value = self.evaluate(row, slots);
                 slots[row.slot as usize] = value;
             } else {
-                let values = self.evaluate_seats(row, slots, &mut record);
+                let values = self.evaluate_seats(row, slots);
                 let start = row.slot as usize * width;
                 slots[start..start + width].clone_from_slice(&values);
             }
@@ -32,25 +22,16 @@ impl Equations {
     /// Returns the right-hand side of an equation whose values are single numbers.
     // The loops of every solve: where code is compiled for size, they would be calls.
     #[inline(always)]
-    fn evaluate<N: Number>(
-        &self,
-        row: &Equation,
-        slots: &[N],
-        record: &mut impl FnMut(usize, usize),
-    ) -> N {
+    fn evaluate<N: Number>(&self, row: &Equation, slots: &[N]) -> N {
         let sense = self.sense();
         let mut sum = N::Sum::default();
         for number in row.chances.clone() {
             let chance = &self.chances[number as usize];
             let edges = self.edges(chance);
             let mut best = self.option_value(&edges[0], slots);
-            let mut chosen = 0;
-            for (before, edge) in edges[1..].iter().enumerate() {
-                if best.improve(&self.option_value(edge, slots), sense) {
-                    chosen = before + 1;
-                }
+            for edge in &edges[1..] {
+                best.improve(&self.option_value(edge, slots), sense);
             }
-            record(number as usize, chosen);
             best.add_weighted(chance.weight, &mut sum);
         }
         let mut value = N::mean(sum, row.total);
@@ -70,12 +51,7 @@ impl Equations {
 
     /// Returns the right-hand side for three and more seats, one value a seat. The mover picks the
     /// option that is best for the mover; every seat gets its own value of that option.
-    fn evaluate_seats<N: Number>(
-        &self,
-        row: &Equation,
-        slots: &[N],
-        record: &mut impl FnMut(usize, usize),
-    ) -> Vec<N> {
+    fn evaluate_seats<N: Number>(&self, row: &Equation, slots: &[N]) -> Vec<N> {
         let (sense, width) = (self.sense(), self.width());
         let mut sums: Vec<N::Sum> = (0..width).map(|_| N::Sum::default()).collect();
         for number in row.chances.clone() {
@@ -88,7 +64,6 @@ impl Equations {
                     chosen = option;
                 }
             }
-            record(number as usize, chosen);
             for (seat, sum) in sums.iter_mut().enumerate() {
                 self.option_value_for(&edges[chosen], seat, slots).add_weighted(chance.weight, sum);
             }

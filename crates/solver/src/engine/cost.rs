@@ -41,7 +41,7 @@ fn cost(positions: u64, each: u64) -> u64 {
 /// start and the positions that can follow its first roll within the turn.
 fn moves_per_position<G: Solvable>(game: &G) -> u64 {
     let start = game.start();
-    let mut seen = FxHashSet::from_iter([start.clone()]);
+    let mut visited = FxHashSet::from_iter([start.clone()]);
     let (mut moves, mut total) = (Vec::new(), 0);
     let mut visit = |at: &G::RollPosition, follow: &mut dyn FnMut(&G::RollPosition)| {
         for roll in 0..game.rolls(at).rolls().len() {
@@ -57,10 +57,10 @@ fn moves_per_position<G: Solvable>(game: &G) -> u64 {
     };
     let mut second = Vec::new();
     visit(&start, &mut |next| {
-        if seen.insert(next.clone()) {
+        if visited.insert(next.clone()) {
             second.push(next.clone());
         }
     });
     second.iter().for_each(|at| visit(at, &mut |_| {}));
-    (game.move_cost() * total / seen.len() as u64).max(1)
+    (game.move_cost() * total / visited.len() as u64).max(1)
 }

@@ -1,4 +1,4 @@
-//! What a kernel declares to the engine.
+//! Kernels: fast solvers for one type of game, and what they declare to the engine.
 
 use crate::error::SolveError;
 use crate::executor::Executor;
@@ -11,82 +11,80 @@ use std::sync::Arc;
 use std::time::Duration;
 use thiserror::Error;
 
-/// What a solve by a kernel costs.
+/// The cost of a solve by a kernel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fit {
-    /// Anchor slots of a whole game, anchors that can follow of an endgame.
+    /// Number of anchor slots of a whole game, or of anchors that can follow in an endgame.
     pub anchors: u64,
-    /// What [`Limits`](super::Limits) bound: the anchors of a solitaire board of Can't Stop that
-    /// take as long, some [3 µs](Fit::UNIT) of one core each.
+    /// Time of the solve in units of [`Fit::UNIT`] of one core, which [`Limits`](super::Limits)
+    /// bound.
     pub cost: u64,
-    /// Memory of the values, in bytes.
+    /// Memory of the values in bytes.
     pub bytes: u64,
 }
 
 impl Fit {
-    /// The time of one core that a unit of cost stands for.
+    /// Time of one core for one unit of cost, about that of one anchor with a fast kernel.
     pub const UNIT: Duration = Duration::from_micros(3);
 }
 
-/// Why a kernel does not solve a game.
+/// The reason for which a kernel does not solve a game.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 #[error("{0}")]
 pub struct Unfit(pub String);
 
 impl Unfit {
-    /// For this reason.
+    /// Creates an error with this reason, as text for people.
     pub fn because(why: impl Into<String>) -> Self {
         Self(why.into())
     }
 }
 
-/// What a kernel is to solve.
+/// A solve that a kernel is to do.
 #[derive(Clone)]
 pub struct Task<'a, G: Indexed> {
-    /// The game.
+    /// The game to solve.
     pub game: &'a G,
-    /// The anchor from which on; none for the whole game.
+    /// The first anchor of an endgame, or `None` for the whole game.
     pub from: Option<&'a G::RollPosition>,
-    /// Who watches, and may interrupt.
+    /// The observer, which sees the progress and may cancel.
     pub observer: &'a dyn Observer,
     /// A folder for finished work, from which the next run resumes. Kernels that
     /// take only seconds ignore it.
     pub checkpoint: Option<PathBuf>,
-    /// Who runs its levels; by default the current rayon pool.
+    /// The executor of the levels. By default it is the current rayon pool.
     pub executor: Option<Arc<dyn Executor>>,
 }
 
 /// A fast solver for one type of game.
 pub trait Kernel<G: Indexed>: Sync {
-    /// Its name, as users read it.
+    /// Returns the name of the kernel for users.
     fn name(&self) -> &'static str;
 
-    /// Whether it solves this game, or the endgame from this anchor, and at what
-    /// cost.
+    /// Returns the cost of solving this game, or the endgame from the anchor `from`.
     ///
     /// # Errors
-    /// [`Unfit`] with the reason.
+    /// [`Unfit`] with the reason if the kernel does not solve it.
     fn fits(&self, game: &G, from: Option<&G::RollPosition>) -> Result<Fit, Unfit>;
 
-    /// Solves what it [fits](Kernel::fits), on the current rayon pool. The values stay
-    /// where it computed them.
+    /// Solves a game that it [fits](Kernel::fits), on the current rayon pool. The values stay where
+    /// they are computed.
     ///
     /// # Errors
-    /// [`SolveError`] of any kind, for what it does not fit too.
+    /// [`SolveError`] of any kind, also for games that it does not fit.
     fn solve(&self, task: &Task<'_, G>) -> Result<Solution<G>, SolveError>;
 
-    /// Whether it keeps what is finished in the task's folder.
+    /// Returns whether it stores finished work in the task's checkpoint folder.
     fn keeps_checkpoint(&self) -> bool {
         false
     }
 
-    /// Whether its values are kept packed, and found again by [`Kernel::open`].
+    /// Returns whether its tables are packed, and read by [`Kernel::open`].
     fn is_packed(&self) -> bool {
         false
     }
 
-    /// The values of the packed table at `path`. They stay there: each is read when it is
-    /// asked for.
+    /// Opens the packed table at `path`. Each value is read from the file when it is needed.
     ///
     /// # Errors
     /// [`SolveError::Kernel`] if the table is damaged or belongs to another game.
@@ -96,16 +94,16 @@ pub trait Kernel<G: Indexed>: Sync {
     }
 }
 
-/// Games that an [`Engine`](super::Engine) solves. For a game of your own
-/// `impl Solvable for MyGame {}` is enough; it is then solved by the generic solver.
+/// A game that an [`Engine`](super::Engine) solves. `impl Solvable for MyGame {}` is enough for the
+/// generic solver.
 pub trait Solvable: Indexed + 'static {
-    /// The kernels for this type of game; the first that fits is used.
+    /// Returns the kernels for this type of game. The engine uses the first that fits.
     fn kernels(&self) -> &'static [&'static dyn Kernel<Self>] {
         &[]
     }
 
-    /// The anchor at which the turn of this position started, or another one from which
-    /// the rest of the turn can be reached too; `None` if the position does not determine one.
+    /// Returns the anchor at which the turn of this position started, or another one from which the
+    /// position can be reached in a turn. `None` if the position does not determine one.
     fn turn_start(&self, position: &PositionOf<Self>) -> Option<Self::RollPosition> {
         match position {
             Position::Roll(at) if self.is_anchor(at) => Some(at.clone()),
@@ -113,14 +111,14 @@ pub trait Solvable: Indexed + 'static {
         }
     }
 
-    /// The [work](Indexed::work) of all anchors that can follow this one, at most, itself
-    /// included; `None` if no bound is known without visiting them. Large games can be solved
-    /// from anchors that little can follow.
+    /// Returns an upper bound of the [work](Indexed::work) of all anchors that can follow this one,
+    /// itself included. `None` if no bound is known without visiting them. With it, endgames of
+    /// large games are solved.
     fn work_from(&self, _anchor: &Self::RollPosition) -> Option<u64> {
         None
     }
 
-    /// How many times 30 ns of one core a move takes the generic solver.
+    /// Returns the time of the generic solver for a move, in units of 30 ns of one core.
     fn move_cost(&self) -> u64 {
         1
     }

@@ -147,7 +147,7 @@ impl Engine<'_> {
     ///
     /// # Errors
     /// [`SolveError::Table`], or [`SolveError::Kernel`] for a packed table, if it is damaged.
-    pub fn open_table<G: Solvable + Notation>(
+    fn open_table<G: Solvable + Notation>(
         &self,
         game: &G,
     ) -> Result<Option<SolutionAndOrigin<G>>, SolveError> {
@@ -239,7 +239,7 @@ impl Engine<'_> {
         let solver = self.generic(game);
         let Some(anchor) = from else { return Ok((solver.solve()?, Origin::Generic)) };
         let solution = solver.solve_from(anchor, MAX_ANCHORS)?;
-        let solution = solution.ok_or(SolveError::TooManyAnchors { anchors, most: MAX_ANCHORS })?;
+        let solution = solution.ok_or(SolveError::TooManyAnchors { anchors, max: MAX_ANCHORS })?;
         Ok((solution, Origin::GenericEndgame))
     }
 
@@ -259,7 +259,7 @@ impl Engine<'_> {
     fn refusal<G: Solvable>(&self, game: &G) -> SolveError {
         let anchors = game.index_bound();
         if anchors > MAX_ANCHORS {
-            return SolveError::TooManyAnchors { anchors, most: MAX_ANCHORS };
+            return SolveError::TooManyAnchors { anchors, max: MAX_ANCHORS };
         }
         let fits = |kernel: &&dyn Kernel<G>| kernel.fits(game, None).is_ok();
         let is_generic = !game.kernels().iter().any(fits) && anchors <= MAX_COUNTED;

@@ -1,7 +1,7 @@
 //! Children counting: retrograde analysis of an acyclic graph.
 
 use super::*;
-use crate::component::{Chance, Edge, Equation};
+use crate::component::{Edge, Equation, RollGroup};
 use crate::number::Field;
 
 /// Children counting: propagates values from determined positions to those that use them.
@@ -29,7 +29,7 @@ impl ChildrenCounting {
     ) -> Result<(), SolveError> {
         if equations.width() != 1 {
             let (index, unknowns) = (leader(equations), equations.unknowns());
-            return Err(SolveError::TooEntangled { index, unknowns, most: 0, method: NAME });
+            return Err(SolveError::TooEntangled { index, unknowns, max: 0, method: NAME });
         }
         let parents = parents(equations);
         let mut waiting: Vec<usize> = equations
@@ -105,7 +105,7 @@ fn parents(equations: &Equations) -> Vec<Vec<usize>> {
 
 /// Evaluates equations (1) and (2) of the paper for one position.
 fn right_hand_side<N: Field>(equations: &Equations, row: &Equation, slots: &[N]) -> N {
-    let best = |chance: &Chance| {
+    let best = |chance: &RollGroup| {
         let values = equations.edges(chance).iter().map(|edge| {
             let next = &slots[edge.slot as usize];
             let is_opponent = edge.pass && equations.seats == 2;

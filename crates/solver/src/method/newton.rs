@@ -202,7 +202,7 @@ impl Newton {
     ) -> Result<Vec<NewtonStep<N>>, SolveError> {
         let (unknowns, index, method) = (equations.unknowns(), leader(equations), NAME);
         if unknowns != 1 {
-            return Err(SolveError::TooEntangled { index, unknowns, most: 1, method });
+            return Err(SolveError::TooEntangled { index, unknowns, max: 1, method });
         }
         let mut duals: Vec<_> = slots.iter().cloned().map(Dual::constant).collect();
         let mut guess = self.first_guess(equations, slots);

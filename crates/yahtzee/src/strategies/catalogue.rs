@@ -7,9 +7,9 @@ use crate::rules::Yahtzee;
 use retrodice_core::notation::NotationError;
 use retrodice_core::spec::ArgumentReader;
 use retrodice_play::error::PlayError;
-use retrodice_play::registry::{Ability, Playable, with_common};
 use retrodice_play::registry::{
-    BuiltStrategy, Entry, Parameter, StrategyContext, StrategySource, make,
+    Ability, BuiltStrategy, Entry, Parameter, Playable, StrategyContext, StrategySource, make,
+    with_common,
 };
 use std::sync::{Arc, OnceLock};
 
@@ -315,9 +315,8 @@ impl Playable for Yahtzee {
         from_file(&context.shared, contents).map_err(|error| error.in_file(name))
     }
 
-    fn abilities(&self, made: &BuiltStrategy<Self>) -> Vec<Ability> {
-        let looked_at = made.capabilities.is_some();
-        if looked_at { self.abilities_of_optimal() } else { Vec::new() }
+    fn abilities(&self, built: &BuiltStrategy<Self>) -> Vec<Ability> {
+        if built.capabilities.is_some() { self.abilities_of_optimal() } else { Vec::new() }
     }
 
     fn abilities_of_optimal(&self) -> Vec<Ability> {

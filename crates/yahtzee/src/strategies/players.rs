@@ -214,7 +214,7 @@ impl Player {
         Ok(player.described(&list.description))
     }
 
-    /// Returns its choice with the dice on the table. `None` if no score card of these rules looks
+    /// Returns the choice of the player with the dice on the table. `None` if no score card of these rules looks
     /// like this. Plans the whole turn: about a millisecond.
     pub fn choice(&self, at: &YahtzeeMove) -> Option<YahtzeeChoice> {
         with_policy!(self, policy => planned_choice(policy, at))

@@ -10,7 +10,7 @@ use crate::measure::{Measure, MeasureResult, Measured, Parameter, whole};
 use crate::optimise::box_estimates::BoxEstimates;
 use retrodice_stats::SampleMean;
 use retrodice_tune::ga::GaChampion;
-use retrodice_tune::{Exact, OnGenomes};
+use retrodice_tune::{ExactObjective, OnGenomes};
 use retrodice_yahtzee::strategies::UpperBonus;
 use std::sync::Arc;
 

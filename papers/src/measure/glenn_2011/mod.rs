@@ -19,7 +19,7 @@ use retrodice_stats::{CONFIDENCE, SampleMean, Seed};
 use retrodice_tune::ga::{GaChampion, GaSettings, Selection};
 use retrodice_tune::race::Method;
 use retrodice_tune::schedule::Schedule;
-use retrodice_tune::{Exact, Genome, Objective};
+use retrodice_tune::{ExactObjective, Genome, Objective};
 use std::path::Path;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -281,14 +281,14 @@ fn bold(
     mut value: impl FnMut(&Parameters) -> Result<Option<SampleMean>, PapersError>,
 ) -> MeasureResult {
     let mut all = Vec::new();
-    for rival in required(parameters, measure, "rivals")?.split(' ') {
+    for cell in required(parameters, measure, "rivals")?.split(' ') {
         let wrong = || PapersError::Parameter {
             measure,
             parameter: "rivals",
-            got: rival.to_owned(),
+            got: cell.to_owned(),
             why: "expected cells such as 128x64: generations, population".to_owned(),
         };
-        let (generations, population) = rival.split_once('x').ok_or_else(wrong)?;
+        let (generations, population) = cell.split_once('x').ok_or_else(wrong)?;
         let mut changed = parameters.clone();
         changed.insert("generations".to_owned(), generations.to_owned());
         changed.insert("population".to_owned(), population.to_owned());

@@ -1,4 +1,4 @@
-//! `retrodice odds bust`.
+//! The verb `retrodice odds bust`: chances of a bust.
 
 use super::{Board, percent};
 use crate::exit::ExitCode;

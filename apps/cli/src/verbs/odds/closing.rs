@@ -1,4 +1,4 @@
-//! `retrodice odds closing`.
+//! The verb `retrodice odds closing`: expected turns to close columns.
 
 use super::Board;
 use crate::exit::ExitCode;

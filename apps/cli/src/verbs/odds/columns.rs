@@ -1,4 +1,4 @@
-//! `retrodice odds columns`.
+//! The verb `retrodice odds columns`: the odds of columns.
 
 use super::{Board, WorthOf, percent};
 use crate::chart::{Chart, Series};

@@ -1,11 +1,11 @@
-//! `retrodice odds luck`.
+//! The verb `retrodice odds luck`: when to stop if every throw succeeds equally often.
 
 use super::percent;
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use clap::Args;
 use retrodice_cantstop::odds::luck::{agreement, best_turn};
-use retrodice_pig::pushyourluck::SuccessProbability;
+use retrodice_core::probability::Probability;
 use retrodice_questions::Error;
 
 /// Push your luck: when to stop if every throw succeeds with the same probability.
@@ -20,7 +20,7 @@ use retrodice_questions::Error;
 )]
 pub struct Luck {
     /// The probability of a success, such as 0.8 or 2/3.
-    p: SuccessProbability,
+    p: Probability,
     /// Compare with the fewest turns to each target from 1 to this one.
     #[arg(long, value_name = "GAIN", value_parser = clap::value_parser!(u32).range(1..=200))]
     target: Option<u32>,

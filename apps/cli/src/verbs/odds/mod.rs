@@ -1,4 +1,4 @@
-//! `retrodice odds`.
+//! The verb `retrodice odds`: the odds of a roll of Can't Stop.
 
 mod bust;
 mod closing;
@@ -34,7 +34,7 @@ pub enum Odds {
 }
 
 impl Odds {
-    /// Runs the verb.
+    /// Prints the odds that the subcommand asks for.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         match self {
             Self::Rolls(verb) => verb.run(output),
@@ -77,7 +77,7 @@ impl WorthOf {
     }
 }
 
-/// A probability for people.
+/// Formats a probability as a percentage with three decimals.
 pub fn percent(chance: f64) -> String {
     format!("{:.3} %", 100.0 * chance)
 }

@@ -1,4 +1,4 @@
-//! `retrodice odds rolls`.
+//! The verb `retrodice odds rolls`: the distinct rolls of a board.
 
 use super::Board;
 use crate::exit::ExitCode;
@@ -27,7 +27,7 @@ impl Rolls {
     }
 }
 
-/// A line for a roll, with what it is worth if that was asked for.
+/// Adds the row of a roll, with its worth if there is a column for it.
 pub(super) fn add(rows: &mut Rows, line: &RollLine, worth: Option<String>) {
     let pairings: Vec<String> =
         line.pairings.iter().map(|(low, high)| format!("{low}+{high}")).collect();

@@ -1,4 +1,4 @@
-//! `retrodice odds triples`.
+//! The verb `retrodice odds triples`: sets of three columns, ranked.
 
 use super::{Board, WorthOf, percent};
 use crate::chart::{Chart, Series};
@@ -32,12 +32,12 @@ pub struct Triples {
     board: Board,
 }
 
-/// Reads what to rank by.
+/// Returns the parser of `--by`, with the meaning of each criterion.
 fn criteria() -> impl TypedValueParser<Value = Criterion> {
     let words = Criterion::ALL.map(|(_, word, meaning)| PossibleValue::new(word).help(meaning));
     PossibleValuesParser::new(words).map(|word| {
-        let found = Criterion::ALL.into_iter().find(|(_, known, _)| *known == word);
-        found.map_or(Criterion::Chance, |(criterion, ..)| criterion)
+        let entry = Criterion::ALL.into_iter().find(|(_, name, _)| *name == word);
+        entry.map_or(Criterion::Chance, |(criterion, ..)| criterion)
     })
 }
 

@@ -1,4 +1,4 @@
-//! Can't Stop among several players.
+//! Verbs for Can't Stop among several players: duels, tournaments and training.
 
 mod tables;
 mod train;

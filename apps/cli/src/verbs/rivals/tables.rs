@@ -1,4 +1,4 @@
-//! `retrodice duel` and `retrodice tournament`.
+//! The verbs `retrodice duel` and `retrodice tournament`.
 
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration, grouped, tell};
@@ -28,7 +28,7 @@ pub struct Duel {
     /// Its opponent.
     other: String,
     #[command(flatten)]
-    games: Games,
+    games: GameArguments,
 }
 
 /// All players against each other, with ratings.
@@ -46,11 +46,11 @@ pub struct Tournament {
     #[arg(long, value_name = "NAME")]
     player: Vec<String>,
     #[command(flatten)]
-    games: Games,
+    games: GameArguments,
 }
 
 #[derive(Args)]
-struct Games {
+struct GameArguments {
     /// Games for each set of players.
     #[arg(long, default_value_t = 1_000, value_parser = count)]
     games: u64,
@@ -60,7 +60,7 @@ struct Games {
 }
 
 impl Duel {
-    /// Runs the verb.
+    /// Plays the duel and prints its result.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("playing");
         let begun = Instant::now();
@@ -73,16 +73,16 @@ impl Duel {
 }
 
 impl Tournament {
-    /// Runs the verb.
+    /// Plays the tournament and prints its result.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         self.run_among(&Alone, output)
     }
 
-    /// Runs the verb in several processes, of which the first prints.
+    /// Plays the tournament in several processes, of which the first prints.
     pub fn run_among(self, peers: &dyn Peers, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::of_first(peers, "playing");
         let begun = Instant::now();
-        let (players, Games { games, seed }) = (sources(&self.player)?, self.games);
+        let (players, GameArguments { games, seed }) = (sources(&self.player)?, self.games);
         let table = match &players[..] {
             [] => questions::Tournament::of_everybody(&self.spec)?,
             players => questions::Tournament::new(&self.spec, players, &progress)?,
@@ -96,19 +96,18 @@ impl Tournament {
     }
 }
 
-/// The rating, or a dash where the games do not bound it: somebody won all of them.
+/// Formats a rating, or a dash if the games do not bound it because somebody won all of them.
 fn rating(line: &PlayerLine) -> String {
-    match line.rating_margin < UNKNOWN {
-        true => format!("{:+.1} ± {:.1}", line.rating, line.rating_margin),
-        false => "–".to_owned(),
+    if line.rating_margin >= UNKNOWN {
+        return "–".to_owned();
     }
+    format!("{:+.1} ± {:.1}", line.rating, line.rating_margin)
 }
 
-/// Half the width of an interval from which ratings say nothing: odds of more than a million to
-/// one.
+/// Half width of an interval from which a rating says nothing: odds of a million to one.
 const UNKNOWN: f64 = 2400.0;
 
-/// The players of a tournament, and what was played in so many seconds.
+/// Prints the result of a tournament that took `seconds`.
 fn print(report: &TournamentReport, seconds: f64, output: &Output) -> anyhow::Result<ExitCode> {
     let code = show(report, seconds, output)?;
     if report.played < report.asked {
@@ -132,14 +131,14 @@ fn show(report: &TournamentReport, seconds: f64, output: &Output) -> anyhow::Res
     ])
     .records(&report.players);
     for line in &report.players {
-        let ((low, high), (least, most)) = (line.share_interval, line.columns_interval);
+        let ((low, high), (min, max)) = (line.share_interval, line.columns_interval);
         rows.add([
             line.player.clone(),
             grouped(line.games.into()),
             format!("{:.2} %", 100.0 * line.share),
             format!("{:.2} to {:.2}", 100.0 * low, 100.0 * high),
             format!("{:.4}", line.columns),
-            format!("{least:.4} to {most:.4}"),
+            format!("{min:.4} to {max:.4}"),
             rating(line),
         ]);
     }
@@ -154,7 +153,7 @@ fn show(report: &TournamentReport, seconds: f64, output: &Output) -> anyhow::Res
 mod tests {
     use super::*;
 
-    /// Somebody won all games: the likelihood has no maximum.
+    /// If somebody won all games, the likelihood has no maximum.
     #[test]
     fn ratings_that_games_do_not_bound_are_not_printed() {
         let line = |rating, rating_margin| PlayerLine {

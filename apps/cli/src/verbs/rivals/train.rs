@@ -1,4 +1,4 @@
-//! `retrodice train`.
+//! The verb `retrodice train`: a value network for Can't Stop by self-play.
 
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration, grouped, tell};
@@ -17,7 +17,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-/// Boards between two writings of the file.
+/// Boards trained between two writes of the file.
 const CHECKPOINT: u64 = 4096;
 
 /// Train a player of Can't Stop by self-play.
@@ -63,7 +63,7 @@ struct TrainReport {
 }
 
 impl Train {
-    /// Runs the verb.
+    /// Trains the network until its boards are done or the user interrupts.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let AnyGame::CantStop(game) = self.spec.parse()? else {
             let why = "training is for Can't Stop only, such as cantstop(6,3,players=2)";
@@ -89,19 +89,19 @@ impl Train {
         };
         mind.check_game(&game).map_err(Error::from).with_context(|| out.display().to_string())?;
         progress.restored(mind.boards());
-        let (mut told, mut written) = (mind.boards(), mind.boards());
+        let (mut reported, mut written) = (mind.boards(), mind.boards());
         let (mut residual, mut failed) = (None, None);
         let mut curve = match &self.curve {
             Some(path) => Some(fs::OpenOptions::new().create(true).append(true).open(path)?),
             None => None,
         };
         while mind.boards() < self.boards && failed.is_none() && !progress.cancelled() {
-            // Steps shrink from piece to piece.
+            // The learning rate falls from piece to piece.
             let boards = CHECKPOINT.min(self.boards - mind.boards());
             let piece = TrainingConfig { boards, ..config.clone() }.after(&mind);
             train(&game, &mut mind, &piece, &progress, &mut |now, mind| {
-                progress.advanced(mind.boards() - told);
-                told = mind.boards();
+                progress.advanced(mind.boards() - reported);
+                reported = mind.boards();
                 residual = Some(now.residual);
                 let line = format!("{},{:.5}", mind.boards(), now.residual);
                 failed = curve.as_mut().and_then(|file| writeln!(file, "{line}").err());
@@ -141,21 +141,21 @@ impl Train {
             ("file", report.file.clone()),
         ]);
         output.print(&report, rows)?;
-        Ok(trained(report.boards, self.boards))
+        Ok(training_code(report.boards, self.boards))
     }
 }
 
-/// The exit code of a training that may have been interrupted, which is said.
-fn trained(done: u64, asked: u64) -> ExitCode {
-    if done >= asked {
+/// Returns the exit code of a training, and reports an interruption on standard error.
+fn training_code(done: u64, requested: u64) -> ExitCode {
+    if done >= requested {
         return ExitCode::SUCCESS;
     }
-    let (done, asked) = (grouped(done.into()), grouped(asked.into()));
-    tell(&format!("interrupted after {done} of {asked} boards: the same command resumes"));
+    let (done, requested) = (grouped(done.into()), grouped(requested.into()));
+    tell(&format!("interrupted after {done} of {requested} boards: the same command resumes"));
     ExitCode::from(130)
 }
 
-/// Writes the file in one step.
+/// Writes the network to a file in one step.
 fn write(mind: &ValueNetwork, out: &Path) -> anyhow::Result<()> {
     let beside = out.with_extension("toml.part");
     let named = || format!("{} could not be written", out.display());

@@ -1,4 +1,4 @@
-//! `retrodice turn`.
+//! The verb `retrodice turn`: the best turn of Can't Stop by itself.
 
 mod show;
 
@@ -55,7 +55,7 @@ pub struct Turn {
 }
 
 impl Turn {
-    /// Runs the verb.
+    /// Prints the best turn from the columns, or all triples by the worth of their turns.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let odds = self.board.odds()?;
         let begun = Instant::now();

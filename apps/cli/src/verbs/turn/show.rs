@@ -1,4 +1,4 @@
-//! A turn on paper: as rows, and as a picture.
+//! The report of a turn as rows and as a picture.
 
 use crate::chart::{Axis, Chart, Series};
 use crate::output::Rows;
@@ -6,7 +6,7 @@ use crate::verbs::odds::percent;
 use retrodice_cantstop::questions::turn::TurnReport;
 use std::path::Path;
 
-/// The facts of a turn; or the ways to use a roll, if one was given.
+/// Returns the facts of a turn, or the ways to use a roll if one is given.
 pub(super) fn rows(report: &TurnReport) -> Rows {
     if let Some(uses) = &report.uses {
         let mut rows =
@@ -39,7 +39,7 @@ pub(super) fn rows(report: &TurnReport) -> Rows {
     Rows::facts(facts)
 }
 
-/// How the turn ends: the totals of fixed markers, else the sets of markers.
+/// Draws how the turn ends: the totals of fixed markers, or else the sets of markers.
 pub(super) fn draw(report: &TurnReport, path: &Path) -> anyhow::Result<()> {
     let title = format!("How the best turn from {} ends", report.columns);
     let figure = if report.stopping_point.is_some() {

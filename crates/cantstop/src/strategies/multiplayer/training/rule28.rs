@@ -3,7 +3,7 @@
 use crate::rules::Pairings;
 use crate::strategies::multiplayer::board::{BoardSpec, BoardState, TurnState};
 use crate::strategies::multiplayer::turn::{
-    Advance, ColumnSteps, MAX_MARKERS, RandomStreams, TurnDecider, TurnEnd, advances, play_turn,
+    Advance, ColumnSteps, MARKERS, RandomStreams, TurnDecider, TurnEnd, advances, play_turn,
 };
 use retrodice_stats::Stream;
 
@@ -59,7 +59,7 @@ impl Rule28Player {
             high &= side >= 0;
         }
         let difficulty = 2 * i32::from(odd) - 2 * i32::from(even) + 4 * i32::from(low || high);
-        if turn.markers.count_ones() as usize == MAX_MARKERS { count + difficulty } else { count }
+        if turn.markers.count_ones() as usize == MARKERS { count + difficulty } else { count }
     }
 }
 
@@ -81,7 +81,7 @@ impl TurnDecider for Rule28Player {
         });
         let (_, advance) = best?;
         let all_placed =
-            advance.mask.count_ones() as usize == MAX_MARKERS || self.open & !advance.mask == 0;
+            advance.mask.count_ones() as usize == MARKERS || self.open & !advance.mask == 0;
         let stop =
             all_placed && self.count(board, &self.steps.climbed(turn, &advance)) >= self.threshold;
         Some((advance, stop))

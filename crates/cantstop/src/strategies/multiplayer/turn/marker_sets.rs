@@ -7,7 +7,7 @@
 //! vectorises.
 
 use super::column_steps::ColumnSteps;
-use super::roll_programs::{Advance, MAX_MARKERS, RollProgram, RollPrograms};
+use super::roll_programs::{Advance, MARKERS, RollProgram, RollPrograms};
 use crate::strategies::multiplayer::board::{BoardSpec, BoardState, MAX_SLOTS};
 use crate::strategies::multiplayer::evaluator::{Evaluator, StopLine};
 use retrodice_solver::wide::{Loops, widely};
@@ -19,11 +19,11 @@ const WIDTH: usize = 8;
 /// Values of one set of columns with markers.
 pub(crate) struct MarkerSetValues<const L: usize> {
     pub solved: bool,
-    slots: [usize; MAX_MARKERS],
+    slots: [usize; MARKERS],
     count: usize,
     /// Steps examined in each column.
-    max_steps: [u8; MAX_MARKERS],
-    strides: [usize; MAX_MARKERS],
+    max_steps: [u8; MARKERS],
+    strides: [usize; MARKERS],
     /// Values by steps, from one to one more than `max_steps`: a second space lost at the top has
     /// the value of the top.
     values: Vec<[f64; L]>,
@@ -35,10 +35,10 @@ impl<const L: usize> Default for MarkerSetValues<L> {
     fn default() -> Self {
         Self {
             solved: false,
-            slots: [0; MAX_MARKERS],
+            slots: [0; MARKERS],
             count: 0,
-            max_steps: [1; MAX_MARKERS],
-            strides: [0; MAX_MARKERS],
+            max_steps: [1; MARKERS],
+            strides: [0; MARKERS],
             values: Vec::new(),
             stops: Vec::new(),
         }
@@ -71,13 +71,13 @@ pub(crate) struct Scratch<const L: usize> {
     /// Cells that wait for their evaluation.
     cells: [usize; WIDTH],
     /// Steps of the markers in these cells, less one.
-    steps: [[usize; MAX_MARKERS]; WIDTH],
+    steps: [[usize; MARKERS]; WIDTH],
     count: usize,
 }
 
 impl<const L: usize> Default for Scratch<L> {
     fn default() -> Self {
-        let (cells, steps) = ([0; WIDTH], [[0; MAX_MARKERS]; WIDTH]);
+        let (cells, steps) = ([0; WIDTH], [[0; MARKERS]; WIDTH]);
         let (line, successors, values_after) = (Vec::new(), Vec::new(), Vec::new());
         Self { line, successors, values_after, cells, steps, count: 0 }
     }
@@ -90,12 +90,12 @@ struct Successor {
     /// Index there that climbing and new markers add.
     base: usize,
     /// Index that each step of the markers before the roll adds.
-    strides: [usize; MAX_MARKERS],
+    strides: [usize; MARKERS],
 }
 
 /// Cells with the same markers at their maximum of examined steps.
 struct CellGroup {
-    steps: [RangeInclusive<u8>; MAX_MARKERS],
+    steps: [RangeInclusive<u8>; MARKERS],
     topped: u16,
     /// Whether some marker is at that maximum but not at the top.
     edge: bool,
@@ -152,7 +152,7 @@ impl<const L: usize> MarkerSetValues<L> {
     }
 
     fn shape(&mut self, context: &TurnContext<'_, L>, mask: u16) {
-        (self.count, self.max_steps, self.strides) = (0, [1; MAX_MARKERS], [0; MAX_MARKERS]);
+        (self.count, self.max_steps, self.strides) = (0, [1; MARKERS], [0; MARKERS]);
         for slot in (0..context.board.columns).filter(|slot| mask >> slot & 1 == 1) {
             self.slots[self.count] = slot;
             self.max_steps[self.count] = context.steps.steps(slot).min(context.max_advance);
@@ -171,7 +171,7 @@ impl<const L: usize> MarkerSetValues<L> {
     /// Returns the cells with just these markers at their maximum of steps, if there are any.
     fn group(&self, context: &TurnContext<'_, L>, tops: usize) -> Option<CellGroup> {
         let (mut topped, mut edge) = (0, false);
-        let mut steps = [const { 1..=1 }; MAX_MARKERS];
+        let mut steps = [const { 1..=1 }; MARKERS];
         for (place, steps) in steps.iter_mut().enumerate().take(self.count) {
             let (slot, max) = (self.slots[place], self.max_steps[place]);
             if tops >> place & 1 == 0 {
@@ -188,7 +188,7 @@ impl<const L: usize> MarkerSetValues<L> {
     }
 
     #[inline]
-    fn cell(&self, steps: [u8; MAX_MARKERS]) -> usize {
+    fn cell(&self, steps: [u8; MARKERS]) -> usize {
         let each = steps.iter().zip(self.strides);
         each.map(|(&step, stride)| (usize::from(step) - 1) * stride).sum()
     }
@@ -253,7 +253,7 @@ impl<const L: usize> MarkerSetValues<L> {
     /// Returns the cells to which an advance leads.
     fn successor(&self, context: &TurnContext<'_, L>, mask: u16, advance: &Advance) -> Successor {
         let to = if advance.mask == mask { self } else { &context.sets[usize::from(advance.mask)] };
-        let mut successor = Successor { mask: advance.mask, base: 0, strides: [0; MAX_MARKERS] };
+        let mut successor = Successor { mask: advance.mask, base: 0, strides: [0; MARKERS] };
         for place in 0..to.count {
             let (mut climb, stride) = (usize::from(advance.climb[place]), to.strides[place]);
             match self.slots[..self.count].iter().position(|slot| *slot == to.slots[place]) {

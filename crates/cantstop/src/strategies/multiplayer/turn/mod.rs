@@ -14,7 +14,7 @@ mod roll_programs;
 pub(crate) use cache::TurnCache;
 pub(crate) use column_steps::ColumnSteps;
 pub(crate) use play::{RandomStreams, SolvedTurn, TurnDecider, TurnEnd, TurnPlayer, play_turn};
-pub(crate) use roll_programs::{Advance, MAX_MARKERS, advances};
+pub(crate) use roll_programs::{Advance, MARKERS, advances};
 
 use super::board::{BoardSpec, BoardState, TurnState};
 use super::evaluator::Evaluator;
@@ -88,7 +88,7 @@ impl<const L: usize> TurnSolver<L> {
             return;
         }
         let open = board.all & !self.closed;
-        let free = MAX_MARKERS as u32 - mask.count_ones();
+        let free = MARKERS as u32 - mask.count_ones();
         if free > 0 {
             // Every set that one roll can lead to.
             let mut larger = vec![];
@@ -134,7 +134,7 @@ impl<const L: usize> TurnSolver<L> {
         turn: &TurnState,
         evaluator: &mut impl Evaluator<L>,
     ) -> Option<(Advance, bool)> {
-        let mut options = [Advance { mask: 0, climb: [0; MAX_MARKERS] }; 6];
+        let mut options = [Advance { mask: 0, climb: [0; MARKERS] }; 6];
         let mut count = 0;
         advances(roll, turn.markers, self.usable(board, turn), |advance| {
             options[count] = advance;

@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 /// Markers of a turn.
-pub(crate) const MAX_MARKERS: usize = 3;
+pub(crate) const MARKERS: usize = 3;
 
 /// Advance of the markers by one roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -15,13 +15,13 @@ pub(crate) struct Advance {
     pub mask: u16,
     /// Spaces climbed in each of them, in ascending order of columns. A second space may be lost
     /// at the top.
-    pub climb: [u8; MAX_MARKERS],
+    pub climb: [u8; MARKERS],
 }
 
 impl Advance {
     /// Returns the advance that leaves these markers where they are.
     pub fn none(mask: u16) -> Self {
-        Self { mask, climb: [0; MAX_MARKERS] }
+        Self { mask, climb: [0; MARKERS] }
     }
 }
 
@@ -81,9 +81,9 @@ impl RollProgram {
 /// `usable` are open, and their markers, if any, below the top.
 pub(crate) fn advances(roll: &Pairings, markers: u16, usable: u16, mut take: impl FnMut(Advance)) {
     let [placed, open] = [markers, usable].map(ColumnSet::from_bits);
-    Markers::new(placed, open, MAX_MARKERS).each_advance_of(roll, false, |sums| {
+    Markers::new(placed, open, MARKERS).each_advance_of(roll, false, |sums| {
         let after = placed.union(sums.columns());
-        let mut climb = [0; MAX_MARKERS];
+        let mut climb = [0; MARKERS];
         for (place, column) in climb.iter_mut().zip(after.iter()) {
             *place = sums.spaces(column);
         }
@@ -94,7 +94,7 @@ pub(crate) fn advances(roll: &Pairings, markers: u16, usable: u16, mut take: imp
 /// Returns an advance as a number in the same order: never zero, and of fewer than [`BITS`] bits.
 fn code(advance: &Advance) -> u128 {
     let climbs = advance.climb.iter().fold(0, |code, climb| code << 2 | u128::from(*climb));
-    u128::from(advance.mask) << (2 * MAX_MARKERS) | climbs
+    u128::from(advance.mask) << (2 * MARKERS) | climbs
 }
 
 /// Bits of an advance among those of a roll, of which there are at most six.
@@ -173,7 +173,7 @@ impl RollPrograms {
 
     /// Returns the program for these markers and usable columns.
     pub fn find(&mut self, board: &BoardSpec, markers: u16, usable: u16) -> Arc<RollProgram> {
-        let full = markers.count_ones() as usize == MAX_MARKERS;
+        let full = markers.count_ones() as usize == MARKERS;
         let key = (markers, if full { usable & markers } else { usable });
         let compile = || {
             let shared_key = (board.columns, key);

@@ -305,7 +305,7 @@ impl ValueNetwork {
 
     /// Returns the binary file: a header with the rule set and the boards used in training, then
     /// all weights in two bytes each, in multiples of 1/2048.
-    pub fn to_bytes(&self) -> Vec<u8> {
+    pub(crate) fn to_bytes(&self) -> Vec<u8> {
         let sharing = Sharing::ALL.iter().position(|&way| way == self.sharing).unwrap_or(0);
         let mut bytes = MAGIC.to_vec();
         bytes.extend([self.seats, self.to_win, sharing, self.lengths.len()].map(|n| n as u8));

@@ -1,26 +1,26 @@
-//! The probability of a success, as an exact fraction.
+//! Probabilities as exact fractions, as specs write them.
 
-use retrodice_core::notation::NotationError;
+use crate::notation::NotationError;
 use std::fmt;
 use std::str::FromStr;
 
-/// The probability of a success: a fraction from 0 to 1 in lowest terms.
+/// Probability of a success: a fraction from 0 to 1 in lowest terms.
 ///
 /// ```
-/// use retrodice_pig::pushyourluck::SuccessProbability;
+/// use retrodice::core::probability::Probability;
 ///
-/// let p: SuccessProbability = "0.9".parse()?;
-/// assert_eq!(Some(p), SuccessProbability::new(9, 10));
-/// assert_eq!(p.stopping_point(), Some(9));
-/// # Ok::<(), retrodice_core::notation::NotationError>(())
+/// let p: Probability = "0.9".parse()?;
+/// assert_eq!(Some(p), Probability::new(9, 10));
+/// assert_eq!(p.odds_rounded_up(), Some(9));
+/// # Ok::<(), retrodice::core::notation::NotationError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct SuccessProbability {
+pub struct Probability {
     successes: u32,
     trials: u32,
 }
 
-impl SuccessProbability {
+impl Probability {
     /// Creates the fraction `successes / trials`, `None` if that is no number from 0 to 1.
     pub const fn new(successes: u32, trials: u32) -> Option<Self> {
         if trials == 0 || successes > trials {
@@ -48,14 +48,15 @@ impl SuccessProbability {
         self.trials - self.successes
     }
 
-    /// Returns whether no throw succeeds.
+    /// Returns whether no trial succeeds.
     pub const fn is_zero(self) -> bool {
         self.successes == 0
     }
 
-    /// Returns the least gain with which stopping is as good as a throw or better:
-    /// ⌈p/(1 − p)⌉. `None` for p = 1, where throws are free.
-    pub const fn stopping_point(self) -> Option<u64> {
+    /// Returns the odds of a success, rounded up: ⌈p/(1 − p)⌉. `None` for p = 1.
+    ///
+    /// With so many points at risk, stopping is at least as good as one more throw for a point.
+    pub const fn odds_rounded_up(self) -> Option<u64> {
         match self.failures() {
             0 => None,
             failures => Some((self.successes as u64).div_ceil(failures as u64)),
@@ -63,14 +64,14 @@ impl SuccessProbability {
     }
 }
 
-impl fmt::Display for SuccessProbability {
+impl fmt::Display for Probability {
     /// Writes `2/3`, also `0/1` and `1/1`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/{}", self.successes, self.trials)
     }
 }
 
-impl FromStr for SuccessProbability {
+impl FromStr for Probability {
     type Err = NotationError;
 
     /// Reads `2/3`, or a decimal such as `0.9` with at most nine digits after
@@ -83,9 +84,9 @@ impl FromStr for SuccessProbability {
     }
 }
 
-fn parse(text: &str) -> Option<SuccessProbability> {
+fn parse(text: &str) -> Option<Probability> {
     if let Some((successes, trials)) = text.split_once('/') {
-        return SuccessProbability::new(
+        return Probability::new(
             successes.trim_end().parse().ok()?,
             trials.trim_start().parse().ok()?,
         );
@@ -97,5 +98,5 @@ fn parse(text: &str) -> Option<SuccessProbability> {
     }
     let trials = 10u32.pow(decimals.len() as u32);
     let successes = whole.parse::<u32>().ok()?.checked_mul(trials)?;
-    SuccessProbability::new(successes.checked_add(decimals.parse().ok()?)?, trials)
+    Probability::new(successes.checked_add(decimals.parse().ok()?)?, trials)
 }

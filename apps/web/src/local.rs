@@ -1,5 +1,7 @@
-//! The API without a server, for pages that bring it along: the same routes, asked by a
-//! call. Nothing is written anywhere; whoever asks keeps the [changes](Alone::changes).
+//! The JSON API as a library, for pages without a server.
+//!
+//! Requests go through the same routes as on a server. Nothing is written to disk: the caller
+//! stores the [changes](LocalApi::changes).
 
 use crate::error::Refusal;
 use crate::routes;
@@ -13,42 +15,42 @@ use http_body_util::BodyExt;
 use std::sync::Arc;
 use tower_service::Service;
 
-/// Bytes of values that are kept in memory.
+/// Memory limit of the cache of solved games, in bytes.
 const MEMORY: u64 = 512 << 20;
 
-/// The API without a server.
-pub struct Alone {
+/// The routes of the API with their games in memory, for one client.
+pub struct LocalApi {
     state: State,
     store: Arc<InMemory>,
     routes: Router,
 }
 
-/// What is answered.
+/// The answer to a request to [`LocalApi::ask`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
-    /// The status, as HTTP has it.
+pub struct LocalAnswer {
+    /// The HTTP status code.
     pub status: u16,
     /// Whether the body is JSON.
     pub is_json: bool,
-    /// The body.
+    /// The body: JSON if [`is_json`](Self::is_json), otherwise plain text.
     pub body: String,
 }
 
-impl Alone {
-    /// Without games; `random` gives 64 random bits, `tell` is told what comes of long
-    /// computations: the name of each event and its data.
+impl LocalApi {
+    /// Creates an API without games. `random` returns 64 random bits. `tell` receives the events
+    /// of long computations: the name of each event and its data as JSON.
     pub fn new(random: fn() -> u64, tell: fn(&str, &str)) -> Self {
         let store = Arc::new(InMemory::new(random));
         let engine = Engine { folder: None, ..Engine::default() };
-        let state = State::new(engine, Some(MEMORY), store.clone(), Workers::Asker(tell));
+        let state = State::new(engine, Some(MEMORY), store.clone(), Workers::Caller(tell));
         let routes = routes::all().routes().with_state(state.clone());
         Self { state, store, routes }
     }
 
-    /// Brings in what was kept under a name, in the place of what is here.
+    /// Restores a stored game or the answers of a day, replacing those in memory.
     ///
     /// # Errors
-    /// 500 naming what cannot be read.
+    /// Status 500 if the stored text cannot be read.
     pub fn put(&self, change: &Change) -> Result<(), Refusal> {
         self.store.put(change)?;
         if let Some(id) = InMemory::id(change) {
@@ -57,18 +59,17 @@ impl Alone {
         Ok(())
     }
 
-    /// What has changed since this was asked the last time, to be kept before anybody is
-    /// told the answer.
+    /// Returns the changes since the last call. The caller stores them before it shows the answer.
     ///
     /// # Errors
-    /// 500 if it cannot be written as text, which is a fault here.
+    /// Status 500 if a change cannot be serialized, which is a bug.
     pub fn changes(&self) -> Result<Vec<Change>, Refusal> {
         self.store.changes()
     }
 
-    /// The answer to a request; `path` is that after `/api`, with its query, the body JSON.
-    /// It waits for nothing, and so is ready when it is first polled.
-    pub async fn ask(&self, method: Method, path: &str, body: Option<String>) -> Answer {
+    /// Answers a request. `path` is the part after `/api` with its query, `body` is JSON.
+    /// The future is ready when it is first polled.
+    pub async fn ask(&self, method: Method, path: &str, body: Option<String>) -> LocalAnswer {
         let request = Request::builder()
             .method(method)
             .uri(path)
@@ -81,22 +82,21 @@ impl Alone {
                 "reload the page",
             ));
         };
-        let answered = self.routes.clone().call(request).await;
-        let Ok(response) = answered;
+        let Ok(response) = self.routes.clone().call(request).await;
         let status = response.status().as_u16();
         let kind = response.headers().get(header::CONTENT_TYPE);
         let is_json = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"));
         match response.into_body().collect().await {
             Ok(body) => {
                 let body = String::from_utf8_lossy(&body.to_bytes()).into_owned();
-                Answer { status, is_json, body }
+                LocalAnswer { status, is_json, body }
             }
             Err(error) => refusal(Refusal::failed("the answer", error.to_string())),
         }
     }
 }
 
-fn refusal(refusal: Refusal) -> Answer {
+fn refusal(refusal: Refusal) -> LocalAnswer {
     let body = serde_json::json!({ "error": refusal.explanation }).to_string();
-    Answer { status: refusal.status.as_u16(), is_json: true, body }
+    LocalAnswer { status: refusal.status.as_u16(), is_json: true, body }
 }

@@ -1,9 +1,9 @@
-//! Odds and statistics that programs ask for, but no page: the page without a server does
-//! without them.
+//! Odds and statistics for programs that use the API. No page asks for them, so a page without a
+//! server leaves them out.
 
-use super::explore::{self, Board, Found, Player};
-use crate::extract::Asked;
-use crate::kept::as_json;
+use super::explore::{self, BoardQuery, JsonResult, PlayerQuery};
+use crate::answer_cache::as_json;
+use crate::extract::Params;
 use crate::openapi::{Api, Operation};
 use crate::visit::Visit;
 use api::coach::Coach;
@@ -13,62 +13,71 @@ use retrodice_cantstop::questions::odds;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-/// Which columns of which board.
+/// Query for a set of columns of a board.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Columns {
+struct ColumnsQuery {
     /// A spec of Can't Stop.
     #[serde(default = "explore::official")]
     spec: String,
-    /// Columns by their sums, with `-` between.
+    /// ColumnsQuery by their sums, with `-` between.
     columns: String,
     /// What a space is worth: `space`, `progress`, or one worth for each column.
     #[serde(default = "explore::space")]
     worth: String,
 }
 
-/// The routes.
+/// Adds the routes of this module.
 pub fn add(api: Api) -> Api {
     api.with(
         Operation::get("/odds/rolls", "The distinct rolls of a board")
-            .query::<Board>()
+            .query::<BoardQuery>()
             .answer::<Vec<odds::RollLine>>(),
         get(rolls),
     )
     .with(
         Operation::get("/odds/set", "The odds of one set of columns")
-            .query::<Columns>()
+            .query::<ColumnsQuery>()
             .answer::<odds::ColumnsReport>(),
         get(set),
     )
     .with(
         Operation::get("/statistics", "What a strategy scores, box by box")
-            .query::<Player>()
+            .query::<PlayerQuery>()
             .answer::<StatsReport>(),
         get(statistics),
     )
 }
 
-async fn rolls(visit: Visit, Asked(asked): Asked<Board>) -> Found<Vec<odds::RollLine>> {
-    visit.quick(move |_, _| Ok(odds::rolls(&odds::board(&asked.spec)?))).await
+async fn rolls(
+    visit: Visit,
+    Params(params): Params<BoardQuery>,
+) -> JsonResult<Vec<odds::RollLine>> {
+    visit.quick(move |_, _| Ok(odds::rolls(&odds::board(&params.spec)?))).await
 }
 
-async fn set(visit: Visit, Asked(asked): Asked<Columns>) -> Found<odds::ColumnsReport> {
+async fn set(
+    visit: Visit,
+    Params(params): Params<ColumnsQuery>,
+) -> JsonResult<odds::ColumnsReport> {
     visit
         .quick(move |_, _| {
-            let board = odds::board(&asked.spec)?;
-            let worth = odds::worth(&asked.worth)?;
-            Ok(odds::columns(&board, explore::columns("columns", &asked.columns)?, &worth)?)
+            let board = odds::board(&params.spec)?;
+            let worth = odds::worth(&params.worth)?;
+            Ok(odds::columns(&board, explore::columns("columns", &params.columns)?, &worth)?)
         })
         .await
 }
 
-async fn statistics(visit: Visit, Asked(asked): Asked<Player>) -> Found<serde_json::Value> {
-    let Player { spec, strategy } = asked;
+async fn statistics(
+    visit: Visit,
+    Params(params): Params<PlayerQuery>,
+) -> JsonResult<serde_json::Value> {
+    let PlayerQuery { spec, strategy } = params;
     super::small_yahtzee(&spec)?;
-    let asked = format!("statistics {spec} {strategy}");
+    let question = format!("statistics {spec} {strategy}");
     let work = move |coach: &Coach<'_>| {
         as_json(&api::stats(&coach.engine(), &spec, &strategy.into(), TieOrder::First)?)
     };
-    visit.slow(asked, work).await
+    visit.cached(question, work).await
 }

@@ -3,34 +3,35 @@
 use crate::{ask, server};
 use axum::Router;
 use axum::http::Method;
-use retrodice_web::Alone;
+use retrodice_web::LocalApi;
 use serde_json::{Value, json};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// What the API without a server tells of long computations.
-static TOLD: Mutex<Vec<(String, String)>> = Mutex::new(Vec::new());
+/// Events of long computations of the API without a server: name and data.
+static EVENTS: Mutex<Vec<(String, String)>> = Mutex::new(Vec::new());
 
 fn random() -> u64 {
     static LAST: AtomicU64 = AtomicU64::new(1);
     LAST.fetch_add(1, Ordering::Relaxed).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
-fn alone() -> Alone {
-    Alone::new(random, |event, data| {
-        TOLD.lock().expect("no panic").push((event.to_owned(), data.to_owned()));
+fn local() -> LocalApi {
+    LocalApi::new(random, |event, data| {
+        EVENTS.lock().expect("no panic").push((event.to_owned(), data.to_owned()));
     })
 }
 
-/// A server, and the API without one, with the names that a game has here and there.
+/// A server and the API without one, with the ids that a game has on both.
 struct Both {
     server: Router,
-    alone: Alone,
+    local: LocalApi,
     ids: Vec<(String, String)>,
 }
 
 impl Both {
-    /// Asks both, where `{0}` stands for the first game, and gives the one answer.
+    /// Sends a request to both, where `{0}` stands for the id of the first game. The answers must be
+    /// equal.
     async fn ask(&mut self, method: Method, path: &str, body: Option<Value>) -> (u16, Value) {
         let named = |here: bool| {
             self.ids.iter().enumerate().fold(path.to_owned(), |path, (number, ids)| {
@@ -40,33 +41,33 @@ impl Both {
         let far = format!("/api{}", named(false));
         let (status, mut far) = ask(&self.server, method.clone(), &far, body.clone()).await;
         let near = named(true);
-        let near = self.alone.ask(method, &near, body.map(|body| body.to_string())).await;
-        let mut said = match (near.body.as_str(), near.is_json) {
+        let near = self.local.ask(method, &near, body.map(|body| body.to_string())).await;
+        let mut near_answer = match (near.body.as_str(), near.is_json) {
             ("", _) => Value::Null,
             (text, true) => serde_json::from_str(text).expect("JSON"),
             (text, false) => serde_json::from_str(text).unwrap_or_else(|_| text.into()),
         };
-        if let (Some(one), Some(other)) = (far["id"].as_str(), said["id"].as_str()) {
+        if let (Some(one), Some(other)) = (far["id"].as_str(), near_answer["id"].as_str()) {
             let ids = (one.to_owned(), other.to_owned());
             if !self.ids.contains(&ids) {
                 self.ids.push(ids);
             }
         }
-        self.forget_names(&mut far);
-        self.forget_names(&mut said);
-        assert_eq!((status.as_u16(), &far), (near.status, &said), "{path}");
-        (status.as_u16(), said)
+        self.forget_ids(&mut far);
+        self.forget_ids(&mut near_answer);
+        assert_eq!((status.as_u16(), &far), (near.status, &near_answer), "{path}");
+        (status.as_u16(), near_answer)
     }
 
-    /// Names are drawn and times pass; both are nobody's affair.
-    fn forget_names(&self, value: &mut Value) {
+    /// Removes times, and replaces the random ids of games by their numbers.
+    fn forget_ids(&self, value: &mut Value) {
         match value {
-            Value::Array(all) => all.iter_mut().for_each(|one| self.forget_names(one)),
+            Value::Array(all) => all.iter_mut().for_each(|one| self.forget_ids(one)),
             Value::Object(all) => {
                 for time in ["begun", "changed"] {
                     all.remove(time);
                 }
-                all.values_mut().for_each(|one| self.forget_names(one));
+                all.values_mut().for_each(|one| self.forget_ids(one));
             }
             Value::String(text) => {
                 for (number, (one, other)) in self.ids.iter().enumerate() {
@@ -86,12 +87,12 @@ impl Both {
         self.ask(Method::POST, path, Some(body)).await.1
     }
 
-    /// Another one that begins with what was kept, all of it as text.
-    fn again(&mut self, kept: &mut Vec<(String, Option<String>)>) {
-        kept.extend(self.alone.changes().expect("text"));
-        self.alone = alone();
-        for change in kept {
-            self.alone.put(change).expect("it was kept");
+    /// Replaces the API by a new one that restores all stored changes.
+    fn restart(&mut self, stored: &mut Vec<(String, Option<String>)>) {
+        stored.extend(self.local.changes().expect("text"));
+        self.local = local();
+        for change in stored {
+            self.local.put(change).expect("it was stored");
         }
     }
 }
@@ -99,8 +100,8 @@ impl Both {
 #[tokio::test]
 async fn both_answer_the_same() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut both = Both { server: server(folder.path()), alone: alone(), ids: Vec::new() };
-    let mut kept = Vec::new();
+    let mut both = Both { server: server(folder.path()), local: local(), ids: Vec::new() };
+    let mut stored = Vec::new();
     for (number, (spec, seats)) in [
         ("pig(30)", &["human:Anna", "optimal"][..]),
         ("cantstop(6,3,players=2)", &["human:Anna", "rule28"]),
@@ -127,7 +128,7 @@ async fn both_answer_the_same() {
             if steps % 40 == 7 {
                 both.post(&format!("/matches/{{{number}}}/undo"), json!({})).await;
                 both.post(&format!("/matches/{{{number}}}/redo"), json!({})).await;
-                both.again(&mut kept);
+                both.restart(&mut stored);
             }
         }
         both.post(&format!("/matches/{{{number}}}/comment"), json!({ "roll": 1, "text": "ß" }))
@@ -176,7 +177,7 @@ async fn both_answer_the_same() {
     assert_eq!(both.ask(Method::DELETE, "/matches/{0}", None).await.0, 204);
     assert_eq!(both.ask(Method::DELETE, "/matches/{0}", None).await.0, 404);
     assert_eq!(both.ask(Method::PUT, "/matches/{1}", None).await.0, 405);
-    both.again(&mut kept);
+    both.restart(&mut stored);
     assert_eq!(both.get("/matches/{0}").await["error"]["what"], "game `{0}`");
     both.get("/ratings").await;
     both.get("/puzzles/days").await;
@@ -184,19 +185,19 @@ async fn both_answer_the_same() {
 
 #[tokio::test]
 async fn long_computations_tell_a_function() {
-    let alone = alone();
-    let get = |path| alone.ask(Method::GET, path, None);
-    let told = || std::mem::take(&mut *TOLD.lock().expect("no panic"));
+    let local = local();
+    let get = |path| local.ask(Method::GET, path, None);
+    let events = || std::mem::take(&mut *EVENTS.lock().expect("no panic"));
     let answer = get("/solve?spec=cantstop(3,1)").await;
     assert_eq!((answer.status, answer.body.as_str()), (204, ""));
-    let last = told().pop().expect("a result");
+    let last = events().pop().expect("a result");
     assert_eq!(last.0, "result");
     let report: Value = serde_json::from_str(&last.1).expect("JSON");
     assert!((report["value"].as_f64().expect("a value") - 1.480253419335).abs() < 1e-9);
     get("/rollout?position=pig(20)%7C3/4%7C2%7C4&games=200&seed=1").await;
-    let names: Vec<String> = told().into_iter().map(|(event, _)| event).collect();
+    let names: Vec<String> = events().into_iter().map(|(event, _)| event).collect();
     assert_eq!(names.last().map(String::as_str), Some("result"), "{names:?}");
     assert!(names.iter().any(|name| name == "partial"), "{names:?}");
     assert_eq!(get("/rollout?position=pig(20)%7C3/4%7C2%7C4&games=0").await.status, 400);
-    assert!(told().is_empty());
+    assert!(events().is_empty());
 }

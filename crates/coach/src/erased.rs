@@ -1,0 +1,288 @@
+//! Data of a game whose type the coach does not know: boards, motives and steps, as JSON.
+
+use super::game::Coached;
+use super::motive::{AnyMotive, GeneralMotive};
+use super::words::PhraseOf;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::de::DeserializeOwned;
+use serde::{Serialize, Serializer};
+use serde_json::{Map, Value};
+use std::borrow::Cow;
+use std::fmt;
+
+/// Field that tells the kinds of boards, motives and steps apart.
+const KIND: &str = "kind";
+
+/// Board or score cards of one kind of game, in a type of its own.
+pub trait GameBoard: Serialize + DeserializeOwned + JsonSchema {
+    /// Kind of the board, unique among all games.
+    const KIND: &'static str;
+}
+
+/// Motives of a game, tagged by their `kind`. Their schema is a choice among the kinds.
+pub trait GameMotive: Serialize + JsonSchema {
+    /// Kinds with their ranks among the motives of all games, the most important first.
+    const RANKS: &'static [(&'static str, u8)];
+
+    /// Returns the part that the motive plays in the choice among motives.
+    fn role(&self) -> Role {
+        Role::Plain
+    }
+
+    /// Returns the motive as an English sentence, whose first letter may be small. `phrase` spells
+    /// the text of a move.
+    fn sentence(&self, phrase: PhraseOf) -> String;
+}
+
+/// Part of a motive in the choice among motives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// Given wherever it holds.
+    Plain,
+    /// An opponent is about to win: given only if the race makes the best move roll on.
+    Threat,
+    /// The next roll busts less often: makes [`GeneralMotive::Safer`] redundant.
+    Safety,
+    /// A rule that does not look at the race decides otherwise.
+    Dissent,
+}
+
+/// Hypothetical step of an opponent in a game's own type, tagged by its `kind`; its text follows
+/// "with". The schema is a choice among the kinds.
+pub trait GameStep: Serialize + JsonSchema + fmt::Display {}
+
+/// Board or score cards of a game in progress.
+///
+/// In JSON it is the board of the game, tagged by its kind. [`Board::read`] returns its own type.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(transparent)]
+pub struct Board(Value);
+
+impl Board {
+    pub(super) fn new<B: GameBoard>(board: &B) -> Self {
+        let mut fields = Map::from_iter([(KIND.to_owned(), B::KIND.into())]);
+        if let Value::Object(own) = json(board) {
+            fields.extend(own);
+        }
+        Self(fields.into())
+    }
+
+    /// Returns the board in the type of its game; `None` for a board of another kind.
+    pub fn read<B: GameBoard>(&self) -> Option<B> {
+        let is_such = self.0.get(KIND).and_then(Value::as_str) == Some(B::KIND);
+        is_such.then(|| B::deserialize(&self.0).ok()).flatten()
+    }
+}
+
+/// A fact that speaks for the best move, with its numbers.
+///
+/// Each holds in the position by the rules. The numbers decide which are given:
+///
+/// - Comparisons are with the best of the moves that do something else with the dice, go on or
+///   end the turn alike, and are worse by more than rounding hides. They are given only where
+///   they speak for the better move: a bust rarer by three rolls of a hundred, more markers or
+///   dice in hand, more spaces or points.
+/// - Where moves are too close to call, a motive is given only if it is that of all of them, and
+///   none is compared.
+/// - The race is a motive only where the rule that does not look at it decides otherwise: the
+///   Rule of 28, or the points that one more roll gains and loses on average.
+/// - Of those left the first [`MAX_MOTIVES`](super::MAX_MOTIVES) are given, by their
+///   [ranks](GameMotive::RANKS).
+#[derive(Clone, Debug)]
+pub struct Motive {
+    facts: Value,
+    rank: u8,
+    role: Role,
+    /// English sentence, empty in WebAssembly.
+    sentence: String,
+}
+
+impl Motive {
+    pub(super) fn new<M: GameMotive>(motive: &M, phrase: PhraseOf) -> Self {
+        let facts = json(motive);
+        let kind = facts.get(KIND).and_then(Value::as_str).unwrap_or_default();
+        // The pages write their own sentences, and a phone would load these for nothing.
+        let is_page = cfg!(target_family = "wasm");
+        let sentence = if is_page { String::new() } else { motive.sentence(phrase) };
+        Self { rank: rank::<M>(kind), role: motive.role(), sentence, facts }
+    }
+
+    pub(super) fn of<M: GameMotive>(motive: &AnyMotive<M>, phrase: PhraseOf) -> Self {
+        match motive {
+            AnyMotive::Own(motive) => Self::new(motive, phrase),
+            AnyMotive::General(motive) => Self::new(motive, phrase),
+        }
+    }
+
+    pub(super) const fn rank(&self) -> u8 {
+        self.rank
+    }
+
+    pub(super) const fn role(&self) -> Role {
+        self.role
+    }
+
+    pub(super) fn sentence(&self) -> &str {
+        &self.sentence
+    }
+}
+
+impl PartialEq for Motive {
+    fn eq(&self, other: &Self) -> bool {
+        self.facts == other.facts
+    }
+}
+
+impl Serialize for Motive {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.facts.serialize(serializer)
+    }
+}
+
+/// Hypothetical step of an opponent.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct FurtherStep(Value);
+
+impl FurtherStep {
+    pub(super) fn new(step: &impl GameStep) -> Self {
+        Self(json(step))
+    }
+}
+
+/// Returns plain data as JSON.
+fn json(data: &impl Serialize) -> Value {
+    serde_json::to_value(data).expect("boards, motives and steps are plain data")
+}
+
+fn rank<M: GameMotive>(kind: &str) -> u8 {
+    let entry = M::RANKS.iter().find(|(name, _)| *name == kind);
+    entry.unwrap_or_else(|| panic!("the motive {kind} has no rank")).1
+}
+
+/// Implements the schema of erased data, which [`describe`] completes.
+macro_rules! erased_schema {
+    ($($erased:ty: $name:literal, $description:expr;)*) => {$(
+        impl JsonSchema for $erased {
+            fn schema_name() -> Cow<'static, str> {
+                $name.into()
+            }
+
+            fn json_schema(_: &mut SchemaGenerator) -> Schema {
+                json_schema!({ "description": $description, "type": "object" })
+            }
+        }
+    )*};
+}
+
+erased_schema! {
+    Board: "Board", "Board or score cards, by kind of game.";
+    Motive: "Motive", MOTIVE;
+    FurtherStep: "FurtherStep", "Hypothetical step of an opponent.";
+}
+
+/// Description of motives in schemas.
+const MOTIVE: &str = "A fact that speaks for the best move, with its numbers.
+
+Each holds in the position by the rules. The numbers decide which are given:
+
+- Comparisons are with the best of the moves that do something else with the dice, go on or
+  end the turn alike, and are worse by more than rounding hides. They are given only where
+  they speak for the better move: a bust rarer by three rolls of a hundred, more markers or
+  dice in hand, more spaces or points.
+- Where moves are too close to call, a motive is given only if it is that of all of them, and
+  none is compared.
+- The race is a motive only where the rule that does not look at it decides otherwise: the
+  Rule of 28, or the points that one more roll gains and loses on average.
+- Of those left the first [`MAX_MOTIVES`] are given, in the order of this list.";
+
+/// Schemas of a game's board, motives and steps.
+pub struct GameSchemas {
+    board: fn(&mut SchemaGenerator) -> Vec<Value>,
+    motives: fn(&mut SchemaGenerator) -> Vec<Value>,
+    steps: fn(&mut SchemaGenerator) -> Vec<Value>,
+    ranks: &'static [(&'static str, u8)],
+}
+
+impl GameSchemas {
+    /// Returns the schemas of this type of game.
+    pub const fn of<G: Coached>() -> Self {
+        Self {
+            board: |generator| vec![tagged::<G::Board>(generator)],
+            motives: variants::<G::Motive>,
+            steps: variants::<G::Step>,
+            ranks: G::Motive::RANKS,
+        }
+    }
+}
+
+/// Completes the definitions of erased boards, motives and steps in a generator by those of all
+/// games. Call it after the schemas that refer to them.
+pub fn describe(generator: &mut SchemaGenerator, games: &[GameSchemas]) {
+    fill::<Board>(generator, |generator| {
+        games.iter().flat_map(|game| (game.board)(generator)).collect()
+    });
+    fill::<FurtherStep>(generator, |generator| {
+        games.iter().flat_map(|game| (game.steps)(generator)).collect()
+    });
+    fill::<Motive>(generator, |generator| {
+        let mut all = variants::<GeneralMotive>(generator);
+        all.extend(games.iter().flat_map(|game| (game.motives)(generator)));
+        let own = games.iter().flat_map(|game| game.ranks);
+        let ranks: Vec<_> = GeneralMotive::RANKS.iter().chain(own).collect();
+        let rank = |motive: &Value| {
+            let kind = kind_of(motive);
+            ranks.iter().find(|(name, _)| Some(*name) == kind).map(|(_, rank)| *rank)
+        };
+        all.sort_by_key(rank);
+        all
+    });
+}
+
+/// Replaces the definition of erased data, if there is one, by a choice among its kinds.
+fn fill<T: JsonSchema>(
+    generator: &mut SchemaGenerator,
+    kinds: impl FnOnce(&mut SchemaGenerator) -> Vec<Value>,
+) {
+    let name = T::schema_name();
+    if !generator.definitions().contains_key(&*name) {
+        return;
+    }
+    let mut all: Vec<Value> = Vec::new();
+    for one in kinds(generator) {
+        if all.iter().all(|other| kind_of(other) != kind_of(&one)) {
+            all.push(one);
+        }
+    }
+    let definition = generator.definitions_mut().get_mut(&*name).and_then(Value::as_object_mut);
+    if let Some(definition) = definition {
+        definition.remove("type");
+        definition.insert("oneOf".to_owned(), all.into());
+    }
+}
+
+/// Returns the kind that a schema of tagged data demands.
+fn kind_of(schema: &Value) -> Option<&str> {
+    schema["properties"][KIND]["const"].as_str()
+}
+
+/// Returns the schema of a board, its tag included.
+fn tagged<B: GameBoard>(generator: &mut SchemaGenerator) -> Value {
+    let mut schema = B::json_schema(generator).to_value();
+    let tag = (KIND.to_owned(), json_schema!({ "type": "string", "const": B::KIND }).to_value());
+    if let Some(properties) = schema["properties"].as_object_mut() {
+        *properties = [tag].into_iter().chain(std::mem::take(properties)).collect();
+    }
+    if let Some(required) = schema["required"].as_array_mut() {
+        required.insert(0, KIND.into());
+    }
+    schema
+}
+
+/// Returns the schemas of the kinds of tagged data.
+fn variants<T: JsonSchema>(generator: &mut SchemaGenerator) -> Vec<Value> {
+    match T::json_schema(generator).to_value()["oneOf"].take() {
+        Value::Array(all) => all,
+        _ => Vec::new(),
+    }
+}
