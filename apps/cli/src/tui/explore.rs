@@ -1,14 +1,15 @@
 //! The odds of the next roll, for the panel beside the board.
 
 use retrodice::api::Error;
-use retrodice::api::coach::{Board, ColumnView, MatchView};
+use retrodice::api::coach::MatchView;
 use retrodice::api::odds;
+use retrodice::cantstop::{ColumnBoard, ColumnView};
 use retrodice_cantstop::ColumnSet;
 
 /// The chance that the next roll loses the turn: with the markers as they are, and with each
 /// column that a free marker could enter.
 pub fn lines(view: &MatchView) -> Result<Vec<String>, Error> {
-    let Board::CantStop { columns, markers_left, .. } = &view.board else {
+    let Some(ColumnBoard { columns, markers_left, .. }) = view.board.read() else {
         let elsewhere = "Columns and their odds are those of Can't Stop. `retrodice stats` and \
                          `retrodice distribution` explore Yahtzee, `retrodice serve` all games.";
         return Ok(vec![elsewhere.to_owned()]);
@@ -25,7 +26,7 @@ pub fn lines(view: &MatchView) -> Result<Vec<String>, Error> {
     };
     let markers = set(&|c| c.marker.is_some())?;
     let mut lines = vec![format!("the next roll has a {:.1} % chance of a bust", bust(markers)?)];
-    if *markers_left > 0 {
+    if markers_left > 0 {
         lines.push(String::new());
         lines.push("with one more marker on".to_owned());
         for one in columns.iter().filter(|c| c.marker.is_none() && !of_no_use(c)) {

@@ -52,7 +52,7 @@ impl Rollout {
         drop(progress);
         let RolloutReport { unit, strategy, seed, luck_adjusted, decided, .. } = &report;
         let luck = if *luck_adjusted { ", the luck of the dice taken out" } else { "" };
-        let (games, most) = (grouped(report.games.into()), grouped(report.most.into()));
+        let (games, most) = (grouped(report.games.into()), grouped(report.max_games.into()));
         output.say(&format!(
             "{}\n{unit}; {strategy} plays on{luck}; {games} of {most} games for each move, seed {seed}",
             report.position
@@ -66,7 +66,7 @@ impl Rollout {
                 output.say("The best move is beyond doubt.")?;
                 Ok(ExitCode::SUCCESS)
             }
-            _ => Ok(output.played(report.games, report.most)),
+            _ => Ok(output.played(report.games, report.max_games)),
         }
     }
 }
