@@ -22,7 +22,7 @@ fn schema_of<T: JsonSchema>() -> Schema {
     let settings = SchemaSettings::draft2020_12().for_serialize();
     let mut generator = settings.into_generator();
     generator.root_schema_for::<T>();
-    retrodice::api::coach::describe(&mut generator);
+    api::coach::describe(&mut generator);
     generator.into_root_schema_for::<T>()
 }
 
