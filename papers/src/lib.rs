@@ -29,6 +29,7 @@ pub mod error;
 pub mod estimates;
 pub mod evidence;
 pub mod figures;
+mod games;
 pub mod journal;
 pub mod learning;
 pub mod measure;

@@ -1,7 +1,8 @@
 //! Strategies as people write them. This is the only place where a strategy's text opens a
 //! file.
 
-use retrodice::api::{Error, StrategySource};
+use retrodice::api::Error;
+use retrodice_play::registry::StrategySource;
 use std::fs::File;
 use std::io::{self, Read};
 
@@ -43,7 +44,7 @@ pub fn sources(texts: &[String]) -> Result<Vec<StrategySource>, Error> {
 /// [`retrodice_questions::Error::File`] if a file cannot be read.
 #[cfg(feature = "play")]
 pub fn seats(texts: &[String]) -> Result<Vec<StrategySource>, Error> {
-    let seat = |text: &String| match api::coach::Seating::person(text) {
+    let seat = |text: &String| match retrodice::coach::Seating::person(text) {
         Some(_) => Ok(text.into()),
         None => source(text),
     };

@@ -64,7 +64,7 @@ fn visit(spec: &str) -> anyhow::Result<SolveReport> {
     let progress = Progress::new(format!("solving {spec}"));
     let method = Some("newton".to_owned());
     let question = Solve { method, check: true, ..Solve::new(spec) };
-    Ok(question.ask(&api::context(&progress))?)
+    Ok(question.ask(&retrodice::context(&progress))?)
 }
 
 /// Whether our value, rounded as printed, reads as printed.

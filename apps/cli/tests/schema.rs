@@ -2,8 +2,10 @@
 //! program's output conforms to them.
 
 use retrodice::api::{
-    BeatReport, BenchReport, CurveReport, DistributionReport, EstimateReport, EvolveReport,
-    PlanReport, ResponseReport, SecondSeatReport, StatsReport, ThresholdsReport, VerifyReport,
+    BenchReport, EstimateReport, EvolveReport, PlanReport, ThresholdsReport, VerifyReport,
+};
+use retrodice::yahtzee::questions::{
+    BeatReport, CurveReport, DistributionReport, ResponseReport, SecondSeatReport, StatsReport,
 };
 use retrodice_questions::{
     CensusReport, EvaluateReport, ExactReport, OptionsReport, SheetsReport, SimulateReport,
@@ -21,7 +23,8 @@ fn schema_of<T: JsonSchema>() -> Schema {
 }
 
 fn schemas() -> Vec<(&'static str, Schema)> {
-    use retrodice::api::{coach, odds, rivals, turn};
+    use retrodice::api::{odds, rivals, turn};
+    use retrodice::coach;
     vec![
         ("odds-rolls", schema_of::<Vec<odds::RollLine>>()),
         ("odds-columns", schema_of::<odds::ColumnsReport>()),
@@ -184,6 +187,6 @@ fn numbers_can_be_read_back_bit_by_bit() {
     let report = printed(&["solve", "cantstop(3,1)"]);
     let question = retrodice_questions::Solve::new("cantstop(3,1)");
     let by_call =
-        retrodice_questions::Ask::ask(&question, &api::unwatched()).expect("it is solved");
+        retrodice_questions::Ask::ask(&question, &retrodice::unwatched()).expect("it is solved");
     assert_eq!(report["value"].as_f64().map(f64::to_bits), Some(by_call.value.to_bits()));
 }

@@ -63,7 +63,7 @@ impl Simulate {
             ..retrodice_questions::Simulate::new(self.spec, strategies)
         };
         play_together(peers, &self.common, |shard, progress| {
-            shards::simulate(&question, shard, &api::context(progress))
+            shards::simulate(&question, shard, &retrodice::context(progress))
         })
     }
 }

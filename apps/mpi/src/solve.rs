@@ -45,7 +45,7 @@ impl Solve {
         }
         let progress = Progress::new(is_first.then(|| format!("solving {}", self.spec)));
         // One process reads and writes; the others get their share of what it has read.
-        let context = Context { executor: Some(ranks.clone()), ..api::context(&progress) };
+        let context = Context { executor: Some(ranks.clone()), ..retrodice::context(&progress) };
         let mut question = retrodice_questions::Solve::new(self.spec);
         if is_first {
             question.checkpoint = self.checkpoint;

@@ -6,7 +6,7 @@
 //! measured by them.
 
 use crate::store::Finished;
-use api::coach::Seating;
+use retrodice::coach::Seating;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use skillratings::MultiTeamOutcome;

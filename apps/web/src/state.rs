@@ -9,9 +9,7 @@ use crate::store::Store;
 #[cfg(feature = "server")]
 use crate::store::disk::OnDisk;
 use crate::tables::Tables;
-use api::Engine;
-use api::coach::Coach;
-use retrodice_questions::{Context, DEFAULT_MEMORY};
+use retrodice_questions::{Context, DEFAULT_MEMORY, Engine};
 use std::ops::Deref;
 #[cfg(feature = "server")]
 use std::path::Path;
@@ -27,8 +25,8 @@ pub struct State(Arc<Shared>);
 
 /// The workers and the games.
 pub struct Shared {
-    /// The coach, which caches the values of games already asked about.
-    pub coach: Coach<'static>,
+    /// The context of questions, which caches the values of games already asked about.
+    pub context: Context<'static>,
     /// Answers that take seconds, by what was asked.
     pub kept: Kept,
     /// The games in memory.
@@ -62,7 +60,7 @@ pub struct Pools {
 
 impl State {
     /// A server with the games in this folder, which is created if needed, and
-    /// `memory` bytes of values in memory, or [`Coach`]'s default.
+    /// `memory` bytes of values in memory, or the default.
     ///
     /// # Errors
     /// [`ServeError::Folder`].
@@ -90,11 +88,10 @@ impl State {
             tables: engine.folder,
             memory: memory.unwrap_or(DEFAULT_MEMORY),
             max_time: Some(MAX_TIME),
-            ..api::context(engine.observer)
+            ..retrodice::context(engine.observer)
         };
-        let coach = Coach::from(context);
         let (kept, tables) = (Kept::default(), Tables::default());
-        Self(Arc::new(Shared { coach, kept, tables, store, workers }))
+        Self(Arc::new(Shared { context, kept, tables, store, workers }))
     }
 }
 

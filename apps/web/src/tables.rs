@@ -2,10 +2,11 @@
 
 use crate::error::Refusal;
 use crate::store::{Now, Outcome, Start, Step, Store, missing};
-use api::StrategySource;
-use api::coach::{BotStep, Coach, MatchView, Phase, Pick, Record, ResultView, Table};
 use axum::http::StatusCode;
+use retrodice::coach::{BotStep, MatchView, Phase, Pick, Record, ResultView, SeatView, Table};
 use retrodice_play::error::PlayError;
+use retrodice_play::registry::StrategySource;
+use retrodice_questions::{Context, Error};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -72,16 +73,15 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 /// What a table or a record refuses.
-pub fn refused(error: api::Error) -> Refusal {
+pub fn refused(error: Error) -> Refusal {
     match error {
-        api::Error::Question(retrodice_questions::Error::Play(PlayError::Record { line, why })) => {
+        Error::Play(PlayError::Record { line, why }) => {
             let how = "paste the whole record, as text or as JSON lines";
             Refusal::senseless(format!("line {line} of the record"), why, how)
         }
-        api::Error::Question(retrodice_questions::Error::Play(PlayError::NotNow {
-            asked,
-            why,
-        })) => Refusal::new(StatusCode::CONFLICT, asked, why, "reload the game"),
+        Error::Play(PlayError::NotNow { asked, why }) => {
+            Refusal::new(StatusCode::CONFLICT, asked, why, "reload the game")
+        }
         error => error.into(),
     }
 }
@@ -91,25 +91,26 @@ fn played(error: PlayError) -> Refusal {
 }
 
 /// A table for this start, with a seed of digits.
-fn seated(coach: &Coach<'_>, start: &Start) -> Result<Box<dyn Table>, Refusal> {
+fn seated(context: &Context<'_>, start: &Start) -> Result<Box<dyn Table>, Refusal> {
     let seed = start.seed.parse().map_err(|_| {
         let why = "a seed is a whole number from 0 to 18446744073709551615";
         Refusal::senseless(format!("seed `{}`", start.seed), why, "leave it out for random dice")
     })?;
     let seats: Vec<StrategySource> = start.seats.iter().map(Into::into).collect();
-    coach.open(&start.spec, &seats, seed).map_err(refused)
+    let open = || context.game(&start.spec)?.table(&seats, seed, context);
+    open().map_err(refused)
 }
 
 /// A record, how its game began, and where it ends; nothing is kept of it.
 ///
 /// # Errors
 /// 422 naming the line that makes no sense.
-pub fn replayed(coach: &Coach<'_>, text: &str) -> Result<(Record, Start, MatchView), Refusal> {
-    let record = retrodice_games::read_record(text).map_err(played)?;
+pub fn replayed(context: &Context<'_>, text: &str) -> Result<(Record, Start, MatchView), Refusal> {
+    let record = context.read_record(text).map_err(played)?;
     let seed = record.seed().map_err(played)?.to_string();
     let start =
         Start { spec: record.header.spec.clone(), seats: record.header.seats.clone(), seed };
-    let mut table = seated(coach, &start)?;
+    let mut table = seated(context, &start)?;
     record.replay(table.as_mut()).map_err(played)?;
     let view = table.view();
     Ok((record, start, view))
@@ -152,7 +153,7 @@ fn outcomes(id: &str, view: &MatchView) -> Vec<Outcome> {
         true => 1.0 / result.winners.len() as f64,
         false => 0.0,
     };
-    let outcome = |(seat, who): (usize, &api::coach::SeatView)| Outcome {
+    let outcome = |(seat, who): (usize, &SeatView)| Outcome {
         game: id.to_owned(),
         player: who.name.clone(),
         kind: view.game.clone(),
@@ -169,12 +170,12 @@ impl Tables {
     /// 422 for what cannot be played; 500 if the file cannot be written.
     pub fn begin(
         &self,
-        coach: &Coach<'_>,
+        context: &Context<'_>,
         store: &dyn Store,
         start: &Start,
         steps: &[Step],
     ) -> Result<MatchReport, Refusal> {
-        let mut table = seated(coach, start)?;
+        let mut table = seated(context, start)?;
         steps.iter().try_for_each(|step| take(table.as_mut(), step))?;
         let (id, view) = (store.fresh_id()?, table.view());
         store.add(&id, start, steps, &now(&id, &view))?;
@@ -189,14 +190,14 @@ impl Tables {
     /// 422 naming the line that makes no sense.
     pub fn import(
         &self,
-        coach: &Coach<'_>,
+        context: &Context<'_>,
         store: &dyn Store,
         text: &str,
     ) -> Result<MatchReport, Refusal> {
-        let (record, start, view) = replayed(coach, text)?;
+        let (record, start, view) = replayed(context, text)?;
         if view.phase == Phase::Over {
             for id in store.of_seed(&start.seed)? {
-                let there = self.look(coach, store, &id, |table| Ok(table.view()))?;
+                let there = self.look(context, store, &id, |table| Ok(table.view()))?;
                 if is_same_game(&there, &view) {
                     return Ok(MatchReport { id, view: there, bot: None });
                 }
@@ -209,7 +210,7 @@ impl Tables {
             steps.extend(step.comment.map(|comment| Step::Comment(step.number, comment)));
         }
         steps.extend(record.resigned.map(Step::Resign));
-        self.begin(coach, store, &start, &steps)
+        self.begin(context, store, &start, &steps)
     }
 
     /// The place of a game. When there are many games, those that nobody uses make room, empty
@@ -231,7 +232,7 @@ impl Tables {
     /// rebuilds it.
     fn at<T>(
         &self,
-        coach: &Coach<'_>,
+        context: &Context<'_>,
         store: &dyn Store,
         id: &str,
         act: impl FnOnce(&mut Live) -> Result<T, Refusal>,
@@ -241,12 +242,12 @@ impl Tables {
             // What a strategy at the table needs is solved before the place is taken:
             // others may ask about the same game.
             let stored = store.game(id)?;
-            stored.map(|(start, _)| seated(coach, &start)).transpose()?;
+            stored.map(|(start, _)| seated(context, &start)).transpose()?;
         }
         let mut slot = lock(&slot);
         let mut live = match slot.take() {
             Some(live) => live,
-            None => load(coach, store, id)?,
+            None => load(context, store, id)?,
         };
         let done = act(&mut live);
         *slot = Some(live).filter(|live| !live.ahead);
@@ -259,12 +260,12 @@ impl Tables {
     /// 404 if it does not exist; the errors of `look`.
     pub fn look<T>(
         &self,
-        coach: &Coach<'_>,
+        context: &Context<'_>,
         store: &dyn Store,
         id: &str,
         look: impl FnOnce(&dyn Table) -> Result<T, Refusal>,
     ) -> Result<T, Refusal> {
-        self.at(coach, store, id, |live| look(live.table.as_ref()))
+        self.at(context, store, id, |live| look(live.table.as_ref()))
     }
 
     /// Takes a step, or lets the strategy at move take one; it is on disk when this
@@ -275,13 +276,13 @@ impl Tables {
     /// dice or moves that there are not.
     pub fn step(
         &self,
-        coach: &Coach<'_>,
+        context: &Context<'_>,
         store: &dyn Store,
         id: &str,
         fresh: impl FnOnce(&MatchView) -> bool,
         wish: Option<Step>,
     ) -> Result<MatchReport, Refusal> {
-        self.at(coach, store, id, |live| {
+        self.at(context, store, id, |live| {
             if !fresh(&live.table.view()) {
                 let why = "it has moved on in another window";
                 let how = "reload the game";
@@ -332,11 +333,11 @@ fn is_same_game(one: &MatchView, other: &MatchView) -> bool {
 }
 
 /// A game set up again from disk.
-fn load(coach: &Coach<'_>, store: &dyn Store, id: &str) -> Result<Live, Refusal> {
+fn load(context: &Context<'_>, store: &dyn Store, id: &str) -> Result<Live, Refusal> {
     let Some((start, steps)) = store.game(id)? else {
         return Err(missing(id));
     };
-    let mut table = seated(coach, &start)?;
+    let mut table = seated(context, &start)?;
     steps.iter().try_for_each(|step| take(table.as_mut(), step))?;
     Ok(Live { table, steps: steps.len(), ahead: false })
 }
@@ -345,7 +346,6 @@ fn load(coach: &Coach<'_>, store: &dyn Store, id: &str) -> Result<Live, Refusal>
 mod tests {
     use super::*;
     use crate::store::disk::OnDisk;
-    use api::Engine;
 
     /// A disk that is full: SQLite is allowed no more pages. What was refused is not
     /// in memory either, and the game goes on when there is room again.
@@ -353,12 +353,12 @@ mod tests {
     fn a_full_disk_changes_nothing() {
         let folder = tempfile::tempdir().expect("a folder");
         let (store, tables) = (OnDisk::open(folder.path()).expect("a file"), Tables::default());
-        let coach = Coach::new(Engine { folder: None, ..Engine::default() });
+        let context = Context { tables: None, ..retrodice::unwatched() };
         let seats = ["human".to_owned(), "human:Ben".to_owned()];
         let start =
             Start { spec: "pig(100)".to_owned(), seats: seats.into(), seed: "1".to_owned() };
-        let begun = tables.begin(&coach, &store, &start, &[]).expect("a game");
-        let step = |wish| tables.step(&coach, &store, &begun.id, |_| true, Some(wish));
+        let begun = tables.begin(&context, &store, &start, &[]).expect("a game");
+        let step = |wish| tables.step(&context, &store, &begun.id, |_| true, Some(wish));
         step(Step::Typed(vec![4])).expect("a roll");
         let limit = |pages: i64| {
             let file = store.file().expect("the file is there");
@@ -370,21 +370,26 @@ mod tests {
         limit(1);
         let mut before = serde_json::Value::Null;
         let refusal = (0..1000).find_map(|_| {
-            before = seen(&tables, &coach, &store, &begun.id);
+            before = seen(&tables, &context, &store, &begun.id);
             step(Step::Comment(1, "x".repeat(500))).err()
         });
         let refusal = refusal.expect("the disk is full in the end");
         assert_eq!(refusal.status, StatusCode::INSUFFICIENT_STORAGE, "{refusal:?}");
-        assert_eq!(seen(&tables, &coach, &store, &begun.id), before);
-        assert_eq!(seen(&Tables::default(), &coach, &store, &begun.id), before);
+        assert_eq!(seen(&tables, &context, &store, &begun.id), before);
+        assert_eq!(seen(&Tables::default(), &context, &store, &begun.id), before);
         limit(1 << 30);
         step(Step::Say("hold".to_owned())).expect("a move");
-        let after = seen(&tables, &coach, &store, &begun.id);
-        assert_eq!(seen(&Tables::default(), &coach, &store, &begun.id), after);
+        let after = seen(&tables, &context, &store, &begun.id);
+        assert_eq!(seen(&Tables::default(), &context, &store, &begun.id), after);
     }
 
-    fn seen(tables: &Tables, coach: &Coach<'_>, store: &dyn Store, id: &str) -> serde_json::Value {
-        let view = tables.look(coach, store, id, |table| Ok(table.view()));
+    fn seen(
+        tables: &Tables,
+        context: &Context<'_>,
+        store: &dyn Store,
+        id: &str,
+    ) -> serde_json::Value {
+        let view = tables.look(context, store, id, |table| Ok(table.view()));
         serde_json::to_value(view.expect("the game is there")).expect("JSON")
     }
 }

@@ -18,9 +18,10 @@
 //! ```
 #![forbid(unsafe_code)]
 
-mod advice;
+// Calls about Can't Stop alone still find `AnyGame` under this name (interim).
+extern crate self as retrodice_games;
+
 mod bench;
-mod blind;
 #[cfg_attr(
     not(feature = "analysis"),
     allow(dead_code, unused_imports, reason = "used by groups of questions that are left out")
@@ -30,10 +31,8 @@ pub mod coach;
 mod error;
 mod evolving;
 mod games;
-mod goals;
 mod kernel;
 pub mod odds;
-mod points;
 pub mod rivals;
 #[cfg_attr(
     not(feature = "policies"),
@@ -48,18 +47,15 @@ mod strategies;
 pub mod turn;
 mod verifying;
 
-pub use advice::{Aim, PointsAdviser, Target, goal_advice};
 pub use bench::{
     BenchReport, EstimateReport, PartReport, PlanLine, PlanOptions, PlanReport, bench_solve,
     estimate_solve, plan_solve,
 };
-pub use blind::{Opponent, ResponseReport, SecondSeatReport, best_response, second_seat};
 pub use boards::solve_packed;
 pub use error::Error;
 pub use evolving::{EvolveOptions, EvolveReport, RunLine, evolve};
-pub use games::{context, unwatched};
-pub use goals::{BeatReport, CurvePoint, CurveReport, beat, curve};
-pub use points::{BoxReport, DistributionReport, StatsReport, distribution, stats};
+pub(crate) use games::AnyGame;
+pub use games::{CANTSTOP, context, unwatched};
 pub use retrodice_play::registry::StrategySource;
 pub use retrodice_questions as questions;
 pub use retrodice_questions::{Engine, TieOrder, default_folder};

@@ -9,7 +9,15 @@ mod solving;
 mod strategies;
 mod words;
 
+use retrodice_coach::Advice;
+use retrodice_questions::{Advise, Ask, Context, Error};
+
 /// All games, without tables of earlier solves.
-fn context() -> retrodice_questions::Context<'static> {
-    retrodice_questions::Context { tables: None, ..retrodice_api::unwatched() }
+fn context() -> Context<'static> {
+    Context { tables: None, ..retrodice_api::unwatched() }
+}
+
+/// Asks for advice, with estimates unless it must be `exact`.
+fn advise(context: &Context<'_>, position: &str, exact: bool) -> Result<Advice, Error> {
+    Ok(Advise { exact, ..Advise::new(position) }.ask(context)?.advice)
 }

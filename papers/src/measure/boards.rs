@@ -4,6 +4,7 @@ use super::{Kind, Measure, Measured, Parameter, SPEC, Value, required, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
+use crate::games::{typed, with_game};
 use retrodice_cantstop::CantStop;
 use retrodice_cantstop::solitaire::Board;
 use retrodice_cantstop::solitaire::fast::{self, BoardValues};
@@ -14,7 +15,6 @@ use retrodice_core::notation::Notation;
 use retrodice_core::objective::PositionValue;
 use retrodice_core::observer::Observer;
 use retrodice_core::perft;
-use retrodice_games::{AnyGame, GameVisitor};
 use retrodice_solver::solution::Solver;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -101,19 +101,12 @@ const MOST_VISITED: u64 = 10_000_000;
 
 type Finding = Result<Measured, LabError>;
 
-/// Reads the game of the parameter `spec`.
-pub(super) fn game(parameters: &Parameters, measure: &'static str) -> Result<AnyGame, LabError> {
-    Ok(required(parameters, measure, "spec")?.parse()?)
-}
-
 pub(super) fn cant_stop(
     parameters: &Parameters,
     measure: &'static str,
 ) -> Result<CantStop, LabError> {
-    match game(parameters, measure)? {
-        AnyGame::CantStop(game) => Ok(game),
-        _ => Err(wrong_spec(parameters, measure, "this measure supports only Can't Stop")),
-    }
+    let game = typed(required(parameters, measure, "spec")?)?;
+    game.ok_or_else(|| wrong_spec(parameters, measure, "this measure supports only Can't Stop"))
 }
 
 pub(super) fn wrong_spec(parameters: &Parameters, measure: &'static str, why: &str) -> LabError {
@@ -165,14 +158,9 @@ fn turn_positions(parameters: &Parameters, _: &Context) -> Finding {
 }
 
 fn reachable(parameters: &Parameters, _: &Context) -> Finding {
-    struct Reach;
-    impl GameVisitor for Reach {
-        type Output = Option<u64>;
-        fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Option<u64> {
-            Some(perft::reachable(&game, MOST_VISITED)?.roll_positions)
-        }
-    }
-    let found = game(parameters, "reachable")?.visit(Reach);
+    let spec = required(parameters, "reachable", "spec")?;
+    let counts = with_game!(spec, game => perft::reachable(&game, MOST_VISITED));
+    let found = counts.map(|counts| counts.roll_positions);
     let why = format!("more than {MOST_VISITED} anchors can be reached");
     let found = found.ok_or_else(|| wrong_spec(parameters, "reachable", &why))?;
     Ok(count(found.into(), "positions"))
@@ -184,16 +172,10 @@ struct Solved {
     seconds: f64,
 }
 
-struct Solve<'a>(&'a dyn Observer);
-
-impl GameVisitor for Solve<'_> {
-    type Output = Result<Solved, LabError>;
-
-    fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
-        let began = Instant::now();
-        let start = Solver::new(game).observer(self.0).solve()?.start_value();
-        Ok(Solved { start, seconds: began.elapsed().as_secs_f64() })
-    }
+fn solve<G: Indexed>(game: G, observer: &dyn Observer) -> Result<Solved, LabError> {
+    let began = Instant::now();
+    let start = Solver::new(game).observer(observer).solve()?.start_value();
+    Ok(Solved { start, seconds: began.elapsed().as_secs_f64() })
 }
 
 fn solved(
@@ -201,9 +183,11 @@ fn solved(
     measure: &'static str,
     context: &Context,
 ) -> Result<Arc<Solved>, LabError> {
-    let game = game(parameters, measure)?;
     let spec = required(parameters, measure, "spec")?;
-    context.cached(format!("solved {spec}"), || game.visit(Solve(context.observer())))
+    context.cached(
+        format!("solved {spec}"),
+        || with_game!(spec, game => solve(game, context.observer())),
+    )
 }
 
 fn start_value(parameters: &Parameters, context: &Context) -> Finding {

@@ -4,9 +4,9 @@ use super::{Kind, Measure, Measured, Parameter, Value, boards, required, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
+use crate::games::typed;
 use retrodice_core::notation::Notation;
 use retrodice_farkle::Farkle;
-use retrodice_games::AnyGame;
 use retrodice_solver::solution::{Solution, Solver};
 use std::sync::Arc;
 
@@ -35,7 +35,7 @@ fn solved(
 
 fn value(parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
     let measure = "farkle-value";
-    let AnyGame::Farkle(game) = boards::game(parameters, measure)? else {
+    let Some(game) = typed::<Farkle>(required(parameters, measure, "spec")?)? else {
         let why = "this measure supports only Farkle";
         return Err(boards::wrong_spec(parameters, measure, why));
     };

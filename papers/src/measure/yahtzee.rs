@@ -5,10 +5,10 @@ use super::{Kind, Measure, Measured, Parameter, Value, required, whole, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
+use crate::games::typed;
 use crate::rule_lists::{ListOperators, RuleLists, RuleRun};
 use rayon::prelude::*;
 use retrodice_core::dice::Dice;
-use retrodice_games::AnyGame;
 use retrodice_stats::SampleMean;
 use retrodice_tune::ga::GaSettings;
 use retrodice_yahtzee::kernel::{
@@ -167,12 +167,9 @@ const PLAYER: &[Parameter] = &[
 ];
 
 fn game(parameters: &Parameters, measure: &'static str) -> Result<Yahtzee, LabError> {
-    match required(parameters, measure, "spec")?.parse()? {
-        AnyGame::Yahtzee(game) => Ok(game),
-        _ => {
-            Err(wrong(parameters, measure, "spec", "this measure supports only the Yahtzee family"))
-        }
-    }
+    let why = "this measure supports only the Yahtzee family";
+    let game = typed(required(parameters, measure, "spec")?)?;
+    game.ok_or_else(|| wrong(parameters, measure, "spec", why))
 }
 
 fn ties(parameters: &Parameters, measure: &'static str) -> Result<Ties, LabError> {

@@ -1,5 +1,6 @@
 //! The verb `cargo papers official`.
 
+use crate::games::typed;
 use crate::official::{
     Found, Lessons, PARTS, Part, UNSOLVED, document, figures, measure, table, unsolved,
 };
@@ -7,7 +8,7 @@ use anyhow::Context as _;
 use clap::Args;
 use retrodice_cli::ExitCode;
 use retrodice_cli::shared::{Output, Progress, Rows, count, source};
-use retrodice_games::AnyGame;
+use retrodice_cantstop::CantStop;
 use std::path::{Path, PathBuf};
 
 /// What a solved board of solitaire Can't Stop teaches, as Markdown.
@@ -79,7 +80,7 @@ impl Official {
     }
 
     fn play(&self, part: &str, date: &str) -> anyhow::Result<ExitCode> {
-        let AnyGame::CantStop(game) = self.board.parse()? else {
+        let Some(game) = typed::<CantStop>(&self.board)? else {
             anyhow::bail!("`{}`: only solitaire Can't Stop is studied so", self.board)
         };
         let progress = Progress::new(part.to_owned());

@@ -2,7 +2,7 @@
 
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
-use retrodice::api::coach::{Board, BoxView, ColumnView, MatchView};
+use retrodice::coach::{Board, BoxView, ColumnView, MatchView};
 
 /// The letters of the seats.
 const LETTERS: [char; 4] = ['A', 'B', 'C', 'D'];

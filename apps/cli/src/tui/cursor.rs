@@ -1,6 +1,6 @@
 //! Where the cursor starts among the moves, and how dice are held by their numbers.
 
-use retrodice::api::coach::{ChoiceView, MatchView};
+use retrodice::coach::{ChoiceView, MatchView};
 
 /// The move at which the cursor begins: hold nothing, else the box with the most
 /// points, else the first move that rolls on.

@@ -10,7 +10,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, List, ListItem, ListState, Paragraph, Wrap};
-use retrodice::api::coach::{
+use retrodice::coach::{
     Advice, AdviceOption, Board, ChoiceView, Decision, MatchView, Phase, Review, StepView,
 };
 use std::cell::Cell;

@@ -1,8 +1,8 @@
 //! The odds of the next roll, for the panel beside the board.
 
 use retrodice::api::Error;
-use retrodice::api::coach::{Board, ColumnView, MatchView};
 use retrodice::api::odds;
+use retrodice::coach::{Board, ColumnView, MatchView};
 use retrodice_cantstop::ColumnSet;
 
 /// The chance that the next roll loses the turn: with the markers as they are, and with each

@@ -28,7 +28,7 @@ impl Simulate {
     /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("playing");
-        let context = api::context(&progress);
+        let context = retrodice::context(&progress);
         let mut question = self.question;
         read_players(&mut question)?;
         if let Some((shard, file)) = self.part.asked() {

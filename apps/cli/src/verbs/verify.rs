@@ -28,7 +28,7 @@ impl Verify {
             false => api::verify(&self.file)?,
             true => {
                 let progress = Progress::new("checking all positions");
-                api::verify_values(&self.file, &api::context(&progress))?
+                api::verify_values(&self.file, &retrodice::context(&progress))?
             }
         };
         let asked = |number: Option<f64>| match number {

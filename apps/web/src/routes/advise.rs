@@ -7,11 +7,11 @@ use crate::openapi::{Api, Operation};
 use crate::state::Shared;
 use crate::tables::replayed;
 use crate::visit::Visit;
-use api::StrategySource;
-use api::coach::{Coach, HeatReport, MatchView, Record, Review, RolloutOptions, RolloutReport};
+use api::coach::{Coach, HeatReport};
 use axum::Json;
 use axum::routing::{get, post};
-use retrodice_questions::{AdviceReport, Advise, Question};
+use retrodice::coach::{MatchView, Record, Review, RolloutReport, Table};
+use retrodice_questions::{AdviceReport, Advise, Context, Question};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -96,7 +96,7 @@ pub fn add(api: Api) -> Api {
 }
 
 async fn heat(visit: Visit, Asked(asked): Asked<Which>) -> Result<Json<HeatReport>, Refusal> {
-    visit.long(move |_, coach| Ok(coach.heat(&asked.position)?)).await
+    visit.long(move |_, context| Ok(Coach::from(context.clone()).heat(&asked.position)?)).await
 }
 
 async fn rollout(visit: Visit, Asked(asked): Asked<Rollout>) -> Events {
@@ -107,16 +107,17 @@ async fn rollout(visit: Visit, Asked(asked): Asked<Rollout>) -> Events {
     }
     let state = visit.state.clone();
     stream(&visit, move |teller| {
-        let strategy = asked.strategy.map(StrategySource::from);
-        let Rollout { games, seed, until_decided, .. } = asked;
-        let options = RolloutOptions { games, seed, until_decided };
+        let Rollout { position, strategy, games, seed, until_decided } = asked;
+        let strategy = strategy.map(Into::into);
+        let question =
+            retrodice_questions::Rollout { position, strategy, games, seed, until_decided };
         let mut look = |report: &RolloutReport| {
             teller.tell(News::Partial(report.clone()));
             true
         };
-        let (position, strategy) = (&asked.position, strategy.as_ref());
-        let coach = state.coach.watched(teller);
-        Ok(coach.rollout(position, strategy, options, teller, &mut look)?)
+        let context = state.context.watched(teller);
+        let game = context.game(&question.position)?;
+        Ok(game.rollout_watched(&question, &mut look, &context)?)
     })
     .await
 }
@@ -126,10 +127,10 @@ async fn advise(visit: Visit, Asked(asked): Asked<Which>) -> Result<Json<AdviceR
 }
 
 async fn review(visit: Visit, Named(id): Named) -> Result<Json<Review>, Refusal> {
-    let work = move |here: &Shared, coach: &Coach<'_>| {
-        let look = |table: &dyn api::coach::Table| Ok(Record::of(table, Default::default()));
-        let record = here.tables.look(coach, &*here.store, &id, look)?;
-        Ok(coach.review(&record, None)?)
+    let work = move |here: &Shared, context: &Context<'_>| {
+        let look = |table: &dyn Table| Ok(Record::of(table, Default::default()));
+        let record = here.tables.look(context, &*here.store, &id, look)?;
+        Ok(context.review(&record, None)?)
     };
     visit.long(work).await
 }
@@ -138,9 +139,9 @@ async fn review_record(
     visit: Visit,
     Body(game): Body<Elsewhere>,
 ) -> Result<Json<ReviewReport>, Refusal> {
-    let work = move |_: &Shared, coach: &Coach<'_>| {
-        let (record, _, view) = replayed(coach, &game.record)?;
-        Ok(ReviewReport { view, review: coach.review(&record, None)? })
+    let work = move |_: &Shared, context: &Context<'_>| {
+        let (record, _, view) = replayed(context, &game.record)?;
+        Ok(ReviewReport { view, review: context.review(&record, None)? })
     };
     visit.long(work).await
 }

@@ -6,10 +6,10 @@ use crate::extract::Asked;
 use crate::kept::as_json;
 use crate::openapi::{Api, Operation};
 use crate::visit::Visit;
-use api::coach::Coach;
 use api::odds;
-use api::{StatsReport, TieOrder};
 use axum::routing::get;
+use retrodice_questions::{Context, TieOrder};
+use retrodice_yahtzee::questions::{self, StatsReport};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -67,8 +67,8 @@ async fn statistics(visit: Visit, Asked(asked): Asked<Player>) -> Found<serde_js
     let Player { spec, strategy } = asked;
     super::small_yahtzee(&spec)?;
     let asked = format!("statistics {spec} {strategy}");
-    let work = move |coach: &Coach<'_>| {
-        as_json(&api::stats(&coach.engine(), &spec, &strategy.into(), TieOrder::First)?)
+    let work = move |context: &Context<'_>| {
+        as_json(&questions::stats(context, &spec, &strategy.into(), TieOrder::First)?)
     };
     visit.slow(asked, work).await
 }

@@ -5,14 +5,14 @@ use crate::extract::Asked;
 use crate::kept::as_json;
 use crate::openapi::{Api, Operation};
 use crate::visit::Visit;
-use api::coach::Coach;
 use api::odds::{self, Criterion};
 use api::turn::{TurnOptions, TurnReport, turn};
-use api::{DistributionReport, TieOrder};
 use axum::Json;
 use axum::routing::get;
 use retrodice_cantstop::odds::ColumnSet;
 use retrodice_core::notation::NotationError;
+use retrodice_questions::{Context, TieOrder};
+use retrodice_yahtzee::questions::{self, DistributionReport};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -190,8 +190,8 @@ async fn distribution(visit: Visit, Asked(asked): Asked<Player>) -> Found<serde_
     let Player { spec, strategy } = asked;
     super::small_yahtzee(&spec)?;
     let asked = format!("distribution {spec} {strategy}");
-    let work = move |coach: &Coach<'_>| {
-        as_json(&api::distribution(&coach.engine(), &spec, &strategy.into(), TieOrder::First)?)
+    let work = move |context: &Context<'_>| {
+        as_json(&questions::distribution(context, &spec, &strategy.into(), TieOrder::First)?)
     };
     visit.slow(asked, work).await
 }

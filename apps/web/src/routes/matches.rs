@@ -8,10 +8,11 @@ use crate::state::Shared;
 use crate::store::{Start, Step, missing};
 use crate::tables::{MatchReport, Summary, refused};
 use crate::visit::Visit;
-use api::coach::{Coach, MAX_COMMENT_CHARS, MatchView, Record, csv};
 use axum::Json;
 use axum::http::StatusCode;
 use axum::routing::{get, post};
+use retrodice::coach::{MAX_COMMENT_CHARS, MatchView, Record, csv};
+use retrodice_questions::Context;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -233,18 +234,18 @@ pub fn add(api: Api) -> Api {
 type Found = Result<Json<MatchReport>, Refusal>;
 
 async fn step(visit: Visit, id: String, seen: Seen, wish: Option<Step>) -> Found {
-    let step = move |here: &Shared, coach: &Coach<'_>| {
+    let step = move |here: &Shared, context: &Context<'_>| {
         let fresh = |view: &MatchView| {
             seen.position.as_ref().is_none_or(|position| *position == view.position)
                 && seen.rolls.is_none_or(|rolls| rolls == view.history.len())
         };
-        here.tables.step(coach, &*here.store, &id, fresh, wish.clone())
+        here.tables.step(context, &*here.store, &id, fresh, wish.clone())
     };
     visit.quick(step).await
 }
 
 async fn list(visit: Visit, Asked(asked): Asked<Search>) -> Result<Json<Vec<MatchLine>>, Refusal> {
-    let list = move |here: &Shared, _: &Coach<'_>| {
+    let list = move |here: &Shared, _: &Context<'_>| {
         let line = |listed: crate::store::Listed| {
             let summary = serde_json::from_str(&listed.summary).ok()?;
             Some(MatchLine { id: listed.id, begun: listed.begun, changed: listed.changed, summary })
@@ -257,17 +258,17 @@ async fn list(visit: Visit, Asked(asked): Asked<Search>) -> Result<Json<Vec<Matc
 }
 
 async fn begin(visit: Visit, Body(new): Body<New>) -> Found {
-    let begin = move |here: &Shared, coach: &Coach<'_>| {
+    let begin = move |here: &Shared, context: &Context<'_>| {
         let New { spec, seats, seed } = new.clone();
         let seed = seed.map_or_else(|| here.store.fresh_seed(), Ok)?;
-        here.tables.begin(coach, &*here.store, &Start { spec, seats, seed }, &[])
+        here.tables.begin(context, &*here.store, &Start { spec, seats, seed }, &[])
     };
     visit.quick(begin).await
 }
 
 async fn look(visit: Visit, Named(id): Named) -> Found {
-    let look = move |here: &Shared, coach: &Coach<'_>| {
-        here.tables.look(coach, &*here.store, &id, |table| {
+    let look = move |here: &Shared, context: &Context<'_>| {
+        here.tables.look(context, &*here.store, &id, |table| {
             Ok(MatchReport { id: id.clone(), view: table.view(), bot: None })
         })
     };
@@ -275,7 +276,7 @@ async fn look(visit: Visit, Named(id): Named) -> Found {
 }
 
 async fn delete(visit: Visit, Named(id): Named) -> Result<StatusCode, Refusal> {
-    let delete = move |here: &Shared, _: &Coach<'_>| {
+    let delete = move |here: &Shared, _: &Context<'_>| {
         let deleted = here.store.delete(&id)?;
         here.tables.forget(&id);
         match deleted {
@@ -322,8 +323,8 @@ async fn comment(visit: Visit, Named(id): Named, Body(made): Body<Remark>) -> Fo
 }
 
 async fn import(visit: Visit, Body(import): Body<Import>) -> Found {
-    let import = move |here: &Shared, coach: &Coach<'_>| {
-        here.tables.import(coach, &*here.store, &import.record)
+    let import = move |here: &Shared, context: &Context<'_>| {
+        here.tables.import(context, &*here.store, &import.record)
     };
     visit.quick(import).await
 }
@@ -333,8 +334,8 @@ async fn record(
     Named(id): Named,
     Asked(asked): Asked<Form>,
 ) -> Result<String, Refusal> {
-    let record = move |here: &Shared, coach: &Coach<'_>| {
-        here.tables.look(coach, &*here.store, &id, |table| {
+    let record = move |here: &Shared, context: &Context<'_>| {
+        here.tables.look(context, &*here.store, &id, |table| {
             // The seed of a game in progress is nobody's business.
             let view = table.view();
             let mut record = Record::of(table, Default::default());

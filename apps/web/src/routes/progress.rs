@@ -228,8 +228,6 @@ pub fn add(api: Api) -> Api {
 async fn solve(visit: Visit, Asked(asked): Asked<Which>) -> Events {
     super::small_enough(&asked.spec)?;
     let state = visit.state.clone();
-    stream(&visit, move |teller| {
-        Ok(Solve::new(asked.spec).ask(&state.coach.context().watched(teller))?)
-    })
-    .await
+    stream(&visit, move |teller| Ok(Solve::new(asked.spec).ask(&state.context.watched(teller))?))
+        .await
 }

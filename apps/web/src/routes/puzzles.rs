@@ -7,10 +7,11 @@ use crate::kept::as_json;
 use crate::openapi::{Api, Operation};
 use crate::state::Shared;
 use crate::visit::Visit;
-use api::coach::{Coach, PuzzleAnswer, PuzzleSet, TestResult, daily_seed};
 use axum::Json;
 use axum::routing::{get, post};
+use retrodice::coach::{PuzzleAnswer, PuzzleSet, TestResult, daily_seed};
 use retrodice_core::notation::NotationError;
+use retrodice_questions::{Ask, Context, Mark, Puzzles};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -146,7 +147,7 @@ async fn set(visit: Visit, Asked(asked): Asked<Which>) -> Result<Json<serde_json
     };
     let Which { spec, count, .. } = asked;
     let asked = format!("puzzles {spec} {seed} {count}");
-    visit.slow(asked, move |coach| as_json(&coach.puzzles(&spec, seed, count)?)).await
+    visit.slow(asked, move |context| as_json(&Puzzles { spec, seed, count }.ask(context)?)).await
 }
 
 async fn answer(visit: Visit, Body(given): Body<Daily>) -> Result<Json<PuzzleAnswer>, Refusal> {
@@ -155,8 +156,9 @@ async fn answer(visit: Visit, Body(given): Body<Daily>) -> Result<Json<PuzzleAns
         let why = "a name has at most 40 characters";
         return Err(NotationError::wrong("player", &given.player, why).into());
     }
-    let answer = move |here: &Shared, coach: &Coach<'_>| {
-        let marked = coach.mark(&given.position, &given.choice)?;
+    let answer = move |here: &Shared, context: &Context<'_>| {
+        let (position, answer) = (given.position.clone(), given.choice.clone());
+        let marked = Mark { position, answer }.ask(context)?;
         if let Some(day) = &given.day {
             here.store.add_answer(day, &given.position, &given.player, marked.score)?;
         }
@@ -170,16 +172,16 @@ async fn test(visit: Visit, Body(given): Body<Test>) -> Result<Json<TestResult>,
         let how = format!("send 1 to {MOST} answers");
         return Err(Refusal::senseless("answers", "too few or too many", how));
     }
-    let work = move |_: &Shared, coach: &Coach<'_>| {
+    let work = move |_: &Shared, context: &Context<'_>| {
         let answers: Vec<(String, String)> =
             given.answers.into_iter().map(|one| (one.position, one.choice)).collect();
-        Ok(coach.grade_test(&answers)?)
+        Ok(context.grade_test(&answers)?)
     };
     visit.long(work).await
 }
 
 async fn days(visit: Visit) -> Result<Json<Vec<DayLine>>, Refusal> {
-    let days = |here: &Shared, _: &Coach<'_>| {
+    let days = |here: &Shared, _: &Context<'_>| {
         let line = |(day, player, answers, score)| DayLine { day, player, answers, score };
         Ok(here.store.days(100)?.into_iter().map(line).collect())
     };

@@ -1,7 +1,7 @@
 //! Can't Stop from its printed rules, on any board of two six-sided pairs or smaller.
 
 use super::{Known, dice, fields, near, part, throws};
-use retrodice_api::coach::Motive;
+use retrodice_coach::Motive;
 use std::collections::BTreeMap;
 
 type Heights = BTreeMap<u8, u8>;

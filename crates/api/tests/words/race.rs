@@ -1,7 +1,7 @@
 //! Pig and Farkle from their printed rules.
 
 use super::{Known, dice, fields, near, part, rolls, throws};
-use retrodice_api::coach::{Advice, Motive};
+use retrodice_coach::{Advice, Motive};
 
 /// Pig with a die of six sides, for two.
 pub struct Pig {

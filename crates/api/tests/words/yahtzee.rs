@@ -1,7 +1,7 @@
 //! Yahtzee from its printed rules, with the forced joker.
 
 use super::{Known, dice, fields, near, part, throws};
-use retrodice_api::coach::{Advice, Motive};
+use retrodice_coach::{Advice, Motive};
 
 const UPPER: [&str; 6] = ["ones", "twos", "threes", "fours", "fives", "sixes"];
 
