@@ -5,7 +5,9 @@
 //! under that date.
 
 use retrodice_core::observer::Unwatched;
-use retrodice_papers::{Cost, LabError, Provenance, Record, definition, definitions, report, run};
+use retrodice_papers::{
+    Cost, PapersError, Provenance, Record, definition, definitions, report, run,
+};
 use std::error::Error;
 use std::path::Path;
 
@@ -24,7 +26,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let read = |table: &retrodice_papers::Definition| Record::read(folder, &table.id).transpose();
     let records: Vec<Record> =
-        definitions().iter().filter_map(read).collect::<Result<_, LabError>>()?;
+        definitions().iter().filter_map(read).collect::<Result<_, PapersError>>()?;
     let docs = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../docs"));
     std::fs::create_dir_all(docs)?;
     std::fs::write(docs.join("reproduction.md"), report(definitions(), &records))?;

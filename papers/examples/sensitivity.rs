@@ -9,10 +9,10 @@ use retrodice_core::observer::Unwatched;
 use retrodice_papers::optimise::experiment::Grid;
 use retrodice_tune::ga::{GaChampion, GaSettings, Selection};
 
-/// Fresh games that judge a champion.
+/// Number of fresh games that judge a champion.
 const GAMES: u64 = 200_000;
 
-/// Generations, population, evaluations and what is printed.
+/// Generations, population, evaluations and printed mean of each cell.
 const CELLS: [(u64, usize, u64, f64); 5] = [
     (20, 400, 1_250_000, 9.12),
     (256, 256, 1_000_000, 8.889),
@@ -21,10 +21,10 @@ const CELLS: [(u64, usize, u64, f64); 5] = [
     (1024, 64, 1_000_000, 8.96),
 ];
 
-/// Bits of a genome.
+/// Number of bits of a genome.
 const BITS: u32 = 110;
 
-/// A rate of mutation that changes one bit of a genome on average.
+/// Rate of mutation that changes one bit of a genome on average.
 const ONE_BIT: f64 = 1.0 / BITS as f64;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -56,9 +56,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             let (populations, all) = (vec![population], vec![generations]);
             let grid = Grid { populations, generations: all, base, runs, seed: 2011 };
             let fresh = |champion: &GaChampion, seed: retrodice_stats::Seed| {
-                let judged = space
-                    .parameters(&champion.genome)
-                    .and_then(|found| space.confirm(&found, GAMES, seed.key(), &Unwatched));
+                let judged = space.parameters(&champion.genome).and_then(|parameters| {
+                    space.confirm(&parameters, GAMES, seed.key(), &Unwatched)
+                });
                 Ok(judged.map_or(f64::INFINITY, |report| report.seats[0].estimate().mean))
             };
             let cell = grid.cell(&space, BITS, &fresh, population, generations)?;

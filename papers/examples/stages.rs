@@ -9,7 +9,7 @@
 use retrodice_cantstop::strategies::fast::Fast;
 use retrodice_cantstop::strategies::{Staged, StagedParameters, published};
 use retrodice_papers::optimise::cmaes::{Cmaes, CmaesCheckpoint, CmaesSettings};
-use retrodice_papers::search::ByStages;
+use retrodice_papers::optimise::stages::ByStages;
 use retrodice_tune::monitor::{GenerationReport, RunOutcome};
 use std::error::Error;
 use std::ops::ControlFlow;
@@ -51,8 +51,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut watch = |report: &GenerationReport<'_, [f64]>, at: &CmaesCheckpoint| {
         if report.generation.is_multiple_of(20) {
             let mean = at.mean();
-            let told = confirm(&mean, 100_000).unwrap_or_else(|error| error.to_string());
-            eprintln!("{}: {:.4}, mean {told}", report.generation, report.mean);
+            let estimate = confirm(&mean, 100_000).unwrap_or_else(|error| error.to_string());
+            eprintln!("{}: {:.4}, mean {estimate}", report.generation, report.mean);
             if let Err(error) = save(&mean) {
                 eprintln!("{error}");
             }

@@ -6,7 +6,7 @@
 //! upper boxes; all three use CMA-ES. `ga` searches the numbers of `step` with a genetic
 //! algorithm as in section III.B of that paper.
 
-use retrodice_papers::estimates::BoxEstimates;
+use retrodice_papers::optimise::box_estimates::BoxEstimates;
 use retrodice_papers::optimise::cmaes::{Cmaes, CmaesSettings};
 use retrodice_yahtzee::strategies::UpperBonus;
 use std::error::Error;

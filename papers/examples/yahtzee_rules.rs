@@ -27,12 +27,12 @@ const BOXES: [&str; 13] = [
     "chance",
     "yahtzee",
 ];
-/// The most rules of a list of each kind.
-const MOST: usize = 18;
+/// Maximum number of rules of a list of each kind.
+const MAX_RULES: usize = 18;
 
-struct Chance(retrodice_stats::Stream);
+struct Random(retrodice_stats::Stream);
 
-impl Chance {
+impl Random {
     fn below(&mut self, count: usize) -> usize {
         self.0.index(count)
     }
@@ -42,36 +42,36 @@ impl Chance {
     }
 }
 
-fn literal(chance: &mut Chance) -> String {
-    match chance.below(8) {
+fn literal(random: &mut Random) -> String {
+    match random.below(8) {
         0 => "matching".to_owned(),
-        1 => format!("upper<={}", 1 + chance.below(5)),
-        2 => format!("open<={}", 2 + chance.below(10)),
-        3 => format!("filled {}", chance.one(&BOXES)),
-        4 => chance.one(&["first", "second", "paying"]).to_owned(),
-        _ => format!("open {}", chance.one(&BOXES)),
+        1 => format!("upper<={}", 1 + random.below(5)),
+        2 => format!("open<={}", 2 + random.below(10)),
+        3 => format!("filled {}", random.one(&BOXES)),
+        4 => random.one(&["first", "second", "paying"]).to_owned(),
+        _ => format!("open {}", random.one(&BOXES)),
     }
 }
 
-fn change_when(when: &mut Vec<String>, chance: &mut Chance) {
-    match chance.below(4) {
+fn change_when(when: &mut Vec<String>, random: &mut Random) {
+    match random.below(4) {
         0 if !when.is_empty() => {
-            when.remove(chance.below(when.len()));
+            when.remove(random.below(when.len()));
         }
         1 if !when.is_empty() => {
-            let place = chance.below(when.len());
-            let more = literal(chance);
+            let place = random.below(when.len());
+            let more = literal(random);
             when[place] = format!("{} and {more}", when[place]);
         }
-        _ if when.len() < 4 => when.push(literal(chance)),
+        _ if when.len() < 4 => when.push(literal(random)),
         _ => {
-            let place = chance.below(when.len());
-            when[place] = literal(chance);
+            let place = random.below(when.len());
+            when[place] = literal(random);
         }
     }
 }
 
-fn new_keep(chance: &mut Chance) -> KeepRule {
+fn new_keep(random: &mut Random) -> KeepRule {
     let patterns = [
         "kind1",
         "kind2",
@@ -87,76 +87,76 @@ fn new_keep(chance: &mut Chance) -> KeepRule {
         "from 4",
         "from 5",
     ];
-    let prefer = chance.one(&[Prefer::High, Prefer::Low]);
-    let faces = if chance.below(4) == 0 { vec![4, 5, 6] } else { Vec::new() };
-    let dice = chance.one(&patterns).to_owned();
-    KeepRule { dice, prefer, faces, exact: false, when: vec![literal(chance)] }
+    let prefer = random.one(&[Prefer::High, Prefer::Low]);
+    let faces = if random.below(4) == 0 { vec![4, 5, 6] } else { Vec::new() };
+    let dice = random.one(&patterns).to_owned();
+    KeepRule { dice, prefer, faces, exact: false, when: vec![literal(random)] }
 }
 
-fn new_score(chance: &mut Chance) -> ScoreRule {
-    let upper = chance.below(2) == 0;
-    let prefer = chance.one(&[Prefer::High, Prefer::Low]);
+fn new_score(random: &mut Random) -> ScoreRule {
+    let upper = random.below(2) == 0;
+    let prefer = random.one(&[Prefer::High, Prefer::Low]);
     ScoreRule {
-        into: if upper { "upper".to_owned() } else { chance.one(&BOXES).to_owned() },
-        count: 1 + chance.below(4) as u8,
+        into: if upper { "upper".to_owned() } else { random.one(&BOXES).to_owned() },
+        count: 1 + random.below(4) as u8,
         exact: false,
-        faces: if chance.below(2) == 0 { vec![1 + chance.below(6) as u8] } else { Vec::new() },
+        faces: if random.below(2) == 0 { vec![1 + random.below(6) as u8] } else { Vec::new() },
         prefer,
-        least: 1 + chance.below(26) as u16,
+        least: 1 + random.below(26) as u16,
         bonus: false,
-        when: if chance.below(2) == 0 { vec![literal(chance)] } else { Vec::new() },
+        when: if random.below(2) == 0 { vec![literal(random)] } else { Vec::new() },
     }
 }
 
-fn swap<T>(list: &mut [T], chance: &mut Chance) {
+fn swap<T>(list: &mut [T], random: &mut Random) {
     if !list.is_empty() {
-        let (a, b) = (chance.below(list.len()), chance.below(list.len()));
+        let (a, b) = (random.below(list.len()), random.below(list.len()));
         list[a.min(b)..=a.max(b)].rotate_right(1);
     }
 }
 
-fn change(list: &mut RuleList, chance: &mut Chance) {
+fn change(list: &mut RuleList, random: &mut Random) {
     let keeps = list.keep.len();
     let scores = list.score.len();
-    match chance.below(11) {
-        0 | 1 => swap(&mut list.keep, chance),
-        2 => swap(&mut list.score, chance),
-        3 => swap(&mut list.last, chance),
+    match random.below(11) {
+        0 | 1 => swap(&mut list.keep, random),
+        2 => swap(&mut list.score, random),
+        3 => swap(&mut list.last, random),
         4 if keeps > 1 => {
-            list.keep.remove(chance.below(keeps));
+            list.keep.remove(random.below(keeps));
         }
         5 if scores > 1 => {
-            list.score.remove(chance.below(scores));
+            list.score.remove(random.below(scores));
         }
-        6 if keeps < MOST => {
-            let rule = new_keep(chance);
-            list.keep.insert(chance.below(keeps + 1), rule);
+        6 if keeps < MAX_RULES => {
+            let rule = new_keep(random);
+            list.keep.insert(random.below(keeps + 1), rule);
         }
-        7 if scores < MOST => {
-            let rule = new_score(chance);
-            list.score.insert(chance.below(scores + 1), rule);
+        7 if scores < MAX_RULES => {
+            let rule = new_score(random);
+            list.score.insert(random.below(scores + 1), rule);
         }
         8 => {
-            let place = chance.below(scores);
+            let place = random.below(scores);
             let rule = &mut list.score[place];
-            match chance.below(3) {
-                0 => rule.count = 1 + chance.below(4) as u8,
+            match random.below(3) {
+                0 => rule.count = 1 + random.below(4) as u8,
                 1 => {
-                    rule.least = (i32::from(rule.least) + chance.below(7) as i32 - 3).max(1) as u16
+                    rule.least = (i32::from(rule.least) + random.below(7) as i32 - 3).max(1) as u16
                 }
-                _ => rule.prefer = chance.one(&[Prefer::High, Prefer::Low]),
+                _ => rule.prefer = random.one(&[Prefer::High, Prefer::Low]),
             }
         }
         9 => {
-            let place = chance.below(scores);
-            change_when(&mut list.score[place].when, chance);
+            let place = random.below(scores);
+            change_when(&mut list.score[place].when, random);
         }
         _ => {
-            let place = chance.below(keeps);
+            let place = random.below(keeps);
             let rule = &mut list.keep[place];
-            match chance.below(4) {
-                0 => rule.prefer = chance.one(&[Prefer::High, Prefer::Low]),
-                _ => change_when(&mut rule.when, chance),
+            match random.below(4) {
+                0 => rule.prefer = random.one(&[Prefer::High, Prefer::Low]),
+                _ => change_when(&mut rule.when, random),
             }
         }
     }
@@ -174,17 +174,17 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut best = RuleList::from_toml(&text)?;
     let tables = Arc::new(Tables::new(&"yahtzee(free)".parse()?, Merging::Equivalent));
     let score = |list: &RuleList| Some(mean_score(&RulePlayer::new(tables.clone(), list).ok()?));
-    let mut chance = Chance(Seed::new(seed).stream());
+    let mut random = Random(Seed::new(seed).stream());
     let mut record = mean_score(&RulePlayer::new(tables.clone(), &best)?);
     for number in 0..evaluations {
         let mut next = best.clone();
-        (0..1 + chance.below(3)).for_each(|_| change(&mut next, &mut chance));
+        (0..1 + random.below(3)).for_each(|_| change(&mut next, &mut random));
         // A shorter list is better for people.
         let shorter = next.keep.len() + next.score.len() < best.keep.len() + best.score.len();
-        if let Some(found) = score(&next)
-            && (found > record || shorter && found > record - 0.02)
+        if let Some(mean) = score(&next)
+            && (mean > record || shorter && mean > record - 0.02)
         {
-            (best, record) = (next, found);
+            (best, record) = (next, mean);
             println!("# {number}: {record:.4}");
             std::fs::write(format!("{file}.best"), best.to_toml()?)?;
         }

@@ -1,11 +1,12 @@
-//! The published tables that the lab knows. To add one, write its file and its
-//! line here; once it is recorded, the line of its record.
+//! Catalogue of all tables: their definitions and records, built into the program. To add a table,
+//! write its file in `papers/definitions` and its line in [`FILES`]. Once it is recorded, add its
+//! id to [`RECORDS`] or [`OWN_RECORDS`].
 
 use crate::definition::Definition;
-use crate::error::LabError;
+use crate::error::PapersError;
 use std::sync::LazyLock;
 
-/// File names and texts of the definitions, in the order of the report.
+/// File names and texts of all definitions, in the order of the report.
 pub const FILES: &[(&str, &str)] = &[
     ("glenn-2006-table-1.toml", include_str!("../definitions/glenn-2006-table-1.toml")),
     ("glenn-2006-table-2.toml", include_str!("../definitions/glenn-2006-table-2.toml")),
@@ -53,14 +54,14 @@ pub const FILES: &[(&str, &str)] = &[
     ("glenn-2007-rule-lists.toml", include_str!("../definitions/glenn-2007-rule-lists.toml")),
 ];
 
-/// Records in `papers/records`, each with the id of its table.
+/// Pairs the id of each table with the text of its record in `papers/records`.
 macro_rules! records {
     ($($id:literal),* $(,)?) => {
         &[$(($id, include_str!(concat!("../records/", $id, ".json")))),*]
     };
 }
 
-/// What was recorded of published tables: the id of each, and its record as JSON.
+/// Records of the published tables: id of the table, and its record as JSON.
 pub const RECORDS: &[(&str, &str)] = records![
     "glenn-2006-figure-1",
     "glenn-2006-table-1",
@@ -97,7 +98,7 @@ pub const RECORDS: &[(&str, &str)] = records![
     "norvig-values",
 ];
 
-/// The same of tables of our own.
+/// Records of the tables of our own, which no document prints, as in [`RECORDS`].
 pub const OWN_RECORDS: &[(&str, &str)] = records![
     "cantstop-boards",
     "farkle",
@@ -109,7 +110,7 @@ pub const OWN_RECORDS: &[(&str, &str)] = records![
     "two-players",
 ];
 
-/// All definitions, in the order of the report.
+/// Returns all definitions, in the order of the report.
 ///
 /// # Panics
 /// If a definition built into the program is wrong, which a test excludes.
@@ -122,13 +123,13 @@ pub fn definitions() -> &'static [Definition] {
     &ALL
 }
 
-/// The definition of this id.
+/// Returns the definition of the table with this id.
 ///
 /// # Errors
-/// [`LabError::UnknownTable`], listing the tables there are.
-pub fn definition(id: &str) -> Result<&'static Definition, LabError> {
+/// [`PapersError::UnknownTable`], listing the tables there are.
+pub fn definition(id: &str) -> Result<&'static Definition, PapersError> {
     definitions().iter().find(|definition| definition.id == id).ok_or_else(|| {
-        let known: Vec<&str> = definitions().iter().map(|known| known.id.as_str()).collect();
-        LabError::UnknownTable { got: id.to_owned(), known: known.join(", ") }
+        let ids: Vec<&str> = definitions().iter().map(|table| table.id.as_str()).collect();
+        PapersError::UnknownTable { got: id.to_owned(), known: ids.join(", ") }
     })
 }

@@ -1,49 +1,49 @@
-//! Whether a measured value agrees with the printed one.
+//! Comparison of measured values with printed ones.
 
 use crate::definition::{Compare, Printed, Remark};
 use crate::measure::{Kind, Measured, Value};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
-/// Standard errors from the middle to an end of a 95 % interval.
+/// Standard errors from the mean to an end of a 95 % interval.
 const NORMAL: f64 = 1.959_963_984_540_054;
 
-/// What came of comparing one cell.
+/// Outcome of comparing one cell with print.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
-    /// Our value, written as the document writes it, reads the same; the whole
-    /// interval of an estimate does.
+    /// Our value, written as in the document, reads the same. Of an estimate, the whole interval
+    /// does.
     Same,
-    /// A part of the interval of an estimate reads the same.
+    /// Part of the interval of an estimate reads the same.
     Noise {
-        /// Standard errors from our mean to the nearest number that reads as
-        /// printed; 0 if the mean itself does.
+        /// Standard errors from our mean to the nearest number that reads as printed; 0 if the mean
+        /// itself does.
         errors: f64,
     },
-    /// It does not read the same.
+    /// Our value reads differently.
     Differs {
-        /// What is known about it; nothing is a reason to look into it. Records
-        /// leave it to the definition.
+        /// Remark on the difference. A difference without one is to be investigated. Records leave
+        /// it to the definition.
         #[serde(skip)]
         remark: Option<Remark>,
     },
     /// A mark of significance, counted separately from numbers.
     Mark {
-        /// Whether ours is the printed one.
+        /// Whether our mark is the printed one.
         same: bool,
     },
-    /// There is nothing to compare: the column says so.
+    /// The column declares its cells incomparable.
     Incomparable,
     /// The document prints nothing here.
     Unprinted,
     /// The available copy has lost what the document prints.
     Lost,
-    /// Measuring it takes longer than was allowed.
+    /// The cost of the cell exceeds the limit of the run.
     NotRun,
 }
 
-/// Compares a printed cell with what was measured.
+/// Compares a printed cell with a measured value.
 ///
 /// Numbers are written with as many decimals as are printed, exact ties to the
 /// even digit. An estimate reads the same if its 95 % interval lies within the
@@ -67,8 +67,8 @@ pub fn verdict(
         (Compare::Mark, _) => Verdict::Mark { same: measured.value.to_string() == *text },
         (Compare::Digits, Kind::Estimate { low, high }) => {
             match (rounding(text), measured.value.number()) {
-                (Some((least, most)), Some(mean)) => {
-                    estimate(least..=most, low..=high, mean).unwrap_or_else(differs)
+                (Some((min, max)), Some(mean)) => {
+                    estimate(min..=max, low..=high, mean).unwrap_or_else(differs)
                 }
                 _ => differs(),
             }
@@ -78,7 +78,7 @@ pub fn verdict(
     }
 }
 
-/// The verdict on an estimate, if its interval meets the printed numbers.
+/// Judges an estimate; `None` if its interval and the printed numbers are disjoint.
 fn estimate(
     printed: RangeInclusive<f64>,
     interval: RangeInclusive<f64>,
@@ -94,21 +94,21 @@ fn estimate(
     meets.then(|| Verdict::Noise { errors: away / error })
 }
 
-/// The numbers that round to a printed one.
+/// Returns the smallest and largest number that round to a printed one.
 fn rounding(text: &str) -> Option<(f64, f64)> {
     let half = 0.5 * 10f64.powi(-(decimals(text)? as i32));
     let printed: f64 = plain(text).parse().ok()?;
     Some((printed - half, printed + half))
 }
 
-/// By how much our number exceeds the printed one; `None` where either is none.
+/// Returns our number minus the printed one; `None` where either is none.
 pub fn excess(text: &str, value: &Value) -> Option<f64> {
     decimals(text)?;
     let printed: f64 = plain(text).parse().ok()?;
     Some(value.number()? - printed)
 }
 
-/// Whether a printed number is ours cut off after its last decimal, not rounded.
+/// Returns whether a printed number is ours cut off after its last decimal, not rounded.
 pub fn is_cut_off(text: &str, value: &Value) -> bool {
     let (Some(decimals), Some(number)) = (decimals(text), value.number()) else { return false };
     // Six more decimals: 8.79 has no exact double, and must not be taken for 8.78.
@@ -116,7 +116,7 @@ pub fn is_cut_off(text: &str, value: &Value) -> bool {
     more[..more.len() - 6].trim_end_matches('.') == plain(text)
 }
 
-/// Whether a printed number is ours with one digit exchanged for another.
+/// Returns whether a printed number is ours with one digit exchanged for another.
 pub fn is_one_glyph_off(text: &str, value: &Value) -> bool {
     let (Some(decimals), Some(number)) = (decimals(text), value.number()) else { return false };
     let (ours, printed) = (format!("{number:.decimals$}"), plain(text));
@@ -124,7 +124,7 @@ pub fn is_one_glyph_off(text: &str, value: &Value) -> bool {
     ours.len() == printed.len() && differing == 1
 }
 
-/// Whether a printed number is ours with one digit printed twice, the end cut off.
+/// Returns whether a printed number is ours with one digit printed twice, the end cut off.
 pub fn is_one_digit_doubled(text: &str, value: &Value) -> bool {
     let (Some(decimals), Some(number)) = (decimals(text), value.number()) else { return false };
     let ours = format!("{number:.decimals$}");
@@ -152,7 +152,7 @@ fn reads_as(text: &str, compare: Compare, measured: &Measured) -> bool {
     }
 }
 
-/// The number of decimals of a printed number; `None` if it is not a number. Commas may
+/// Returns the number of decimals of a printed number; `None` if it is not a number. Commas may
 /// separate thousands.
 pub fn decimals(text: &str) -> Option<usize> {
     let unsigned = text.strip_prefix('-').unwrap_or(text);
@@ -162,7 +162,7 @@ pub fn decimals(text: &str) -> Option<usize> {
     (parse_integer(whole).is_some() && digits(fraction) && ends_well).then_some(fraction.len())
 }
 
-/// The integer that is printed, with or without commas between thousands.
+/// Parses a printed integer, with or without commas between thousands.
 pub fn parse_integer(text: &str) -> Option<u128> {
     let mut groups = text.split(',');
     let first = groups.next()?;
@@ -177,13 +177,13 @@ pub fn parse_integer(text: &str) -> Option<u128> {
     (!first.is_empty() && digits(&all)).then(|| all.parse().ok()).flatten()
 }
 
-/// The text without commas.
+/// Removes the commas between thousands.
 fn plain(text: &str) -> String {
     text.replace(',', "")
 }
 
 impl Value {
-    /// The value as a number, if it is one.
+    /// Returns the value as a number, if it is one.
     pub fn number(&self) -> Option<f64> {
         match self {
             Self::Number(number) => Some(*number),
@@ -192,7 +192,7 @@ impl Value {
         }
     }
 
-    /// The value as an integer, if it is one.
+    /// Returns the value as an integer, if it is one.
     pub fn integer(&self) -> Option<u128> {
         match self {
             Self::Integer(integer) => Some(*integer),

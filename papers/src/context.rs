@@ -1,7 +1,7 @@
-//! What measures share: expensive solves, done once.
+//! Context of a run: the options of the run, and a cache of expensive solves.
 
 use crate::definition::{Definition, Parameters, Row};
-use crate::error::LabError;
+use crate::error::PapersError;
 use crate::measure::Measured;
 use retrodice_core::observer::Observer;
 use retrodice_solver::peers::{Alone, Peers};
@@ -9,84 +9,83 @@ use std::any::Any;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
-/// Where a cell is: its table, row and column.
+/// Address of a cell: its table, row and column.
 pub(crate) type Place = (String, String, String);
 
-/// Remembers solves, so that the cells of a row cost one.
+/// Options of a run, and the solves that its cells share.
 pub struct Context<'a> {
     observer: &'a dyn Observer,
     overrides: Parameters,
     rows: Vec<String>,
     peers: &'a dyn Peers,
     pub(crate) shared: HashMap<Place, Measured>,
-    found: Mutex<HashMap<String, Arc<dyn Any + Send + Sync>>>,
+    cache: Mutex<HashMap<String, Arc<dyn Any + Send + Sync>>>,
 }
 
 impl<'a> Context<'a> {
-    /// An empty memory; `observer` watches what is solved.
+    /// Creates a context without options; `observer` watches the solves.
     pub fn new(observer: &'a dyn Observer) -> Self {
         let (overrides, rows) = (Parameters::new(), Vec::new());
         let shared = HashMap::new();
-        Self { observer, overrides, rows, peers: &Alone, shared, found: Mutex::default() }
+        Self { observer, overrides, rows, peers: &Alone, shared, cache: Mutex::default() }
     }
 
-    /// With these processes sharing the work.
+    /// Divides the work among these processes.
     pub fn among(self, peers: &'a dyn Peers) -> Self {
         Self { peers, ..self }
     }
 
-    /// Who shares the work.
+    /// Returns the processes that share the work.
     pub fn peers(&self) -> &'a dyn Peers {
         self.peers
     }
 
-    /// With these parameters instead of those of tables and rows, wherever a
-    /// measure takes one of these names.
+    /// Replaces parameters of tables and rows by these, wherever a measure takes one of the names.
     pub fn with(self, overrides: Parameters) -> Self {
         Self { overrides, ..self }
     }
 
-    /// For rows with these labels only; for all if the list is empty.
+    /// Restricts the run to rows with these labels; an empty list means all rows.
     pub fn only(self, rows: &[String]) -> Self {
         Self { rows: rows.to_vec(), ..self }
     }
 
-    /// Whether the row with this label is to be measured.
+    /// Returns whether the row with this label is to be measured.
     pub fn wants(&self, label: &str) -> bool {
         self.rows.is_empty() || self.rows.iter().any(|row| row == label)
     }
 
-    /// The parameters of a row of this table, as they are to be used here.
+    /// Returns the parameters of a row of this table, with the overrides of the run.
     pub fn parameters(&self, table: &Definition, row: &Row) -> Parameters {
         let mut parameters = table.parameters(row);
-        let taken = |(name, _): &(&String, _)| table.takes(name);
-        let changed = self.overrides.iter().filter(taken);
+        let is_taken = |(name, _): &(&String, _)| table.takes(name);
+        let changed = self.overrides.iter().filter(is_taken);
         parameters.extend(changed.map(|(name, value)| (name.clone(), value.clone())));
         parameters
     }
 
-    /// Who watches.
+    /// Returns the observer of the solves.
     pub fn observer(&self) -> &'a dyn Observer {
         self.observer
     }
 
-    /// The value of `key`, made by `make` the first time. A key belongs to
-    /// one type; its value is made again if asked for as another.
+    /// Returns the cached value of `key`, computed by `make` the first time. A key belongs to one
+    /// type. A request for another type computes the value again.
     ///
     /// # Errors
-    /// What `make` returns.
+    /// Errors of `make`, which are not cached.
     pub fn cached<T: Any + Send + Sync>(
         &self,
         key: String,
-        make: impl FnOnce() -> Result<T, LabError>,
-    ) -> Result<Arc<T>, LabError> {
-        let lock = || self.found.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        let known = lock().get(&key).cloned();
-        if let Some(known) = known.and_then(|known| known.downcast().ok()) {
-            return Ok(known);
+        make: impl FnOnce() -> Result<T, PapersError>,
+    ) -> Result<Arc<T>, PapersError> {
+        let lock = || self.cache.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let cached = lock().get(&key).cloned();
+        if let Some(cached) = cached.and_then(|cached| cached.downcast().ok()) {
+            return Ok(cached);
         }
-        let made = Arc::new(make()?);
-        lock().insert(key, made.clone());
-        Ok(made)
+        let value = Arc::new(make()?);
+        lock().insert(key, value.clone());
+        Ok(value)
     }
 }

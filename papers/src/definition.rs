@@ -1,7 +1,8 @@
-//! A published table as a data file: what was printed, and how to measure it.
+//! Definition of a published table, as a data file: its citation, its cells as printed, and the
+//! measure of each column.
 
 use crate::compare::{Verdict, decimals, parse_integer, verdict};
-use crate::error::LabError;
+use crate::error::PapersError;
 use crate::evidence;
 use crate::measure::{Measure, Measured, measure};
 use serde::{Deserialize, Serialize};
@@ -12,7 +13,7 @@ use std::str::FromStr;
 /// Parameters of a measure, such as `spec = "cantstop(3,1)"`.
 pub type Parameters = BTreeMap<String, String>;
 
-/// How long a cell takes to measure, roughly, on two cores.
+/// Approximate time to measure a cell, on two cores.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -25,12 +26,12 @@ pub enum Cost {
     Minutes,
     /// Up to six hours.
     Hours,
-    /// More.
+    /// More than six hours.
     Days,
 }
 
 impl Cost {
-    /// About so many seconds, to compare rows by.
+    /// Returns a typical number of seconds, to compare the work of rows.
     pub(crate) fn seconds(self) -> u128 {
         match self {
             Self::Seconds => 1,
@@ -53,15 +54,15 @@ impl fmt::Display for Cost {
 }
 
 impl FromStr for Cost {
-    type Err = LabError;
+    type Err = PapersError;
 
-    fn from_str(text: &str) -> Result<Self, LabError> {
+    fn from_str(text: &str) -> Result<Self, PapersError> {
         match text {
             "seconds" => Ok(Self::Seconds),
             "minutes" => Ok(Self::Minutes),
             "hours" => Ok(Self::Hours),
             "days" => Ok(Self::Days),
-            got => Err(LabError::UnknownWord {
+            got => Err(PapersError::UnknownWord {
                 what: "cost",
                 got: got.to_owned(),
                 expected: "seconds, minutes, hours or days",
@@ -70,17 +71,17 @@ impl FromStr for Cost {
     }
 }
 
-/// Where a table was published.
+/// Source of a published table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Citation {
-    /// Who wrote the document.
+    /// Authors of the document, as cited.
     pub authors: String,
-    /// When.
+    /// Year of publication of the document.
     pub year: u16,
-    /// Its title.
+    /// Title of the document.
     pub document: String,
-    /// Where in it: "Table 1".
+    /// Position in the document, such as "Table 1".
     pub place: String,
 }
 
@@ -90,40 +91,39 @@ impl fmt::Display for Citation {
     }
 }
 
-/// How a printed cell is compared with a measured value.
+/// Rule that compares a printed cell with a measured value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Compare {
-    /// Our number, rounded to as many decimals as are printed, must read the
-    /// same.
+    /// Our number, rounded to the printed number of decimals, must read the same.
     Digits,
     /// The integers must be equal; commas between thousands do not matter.
     Integer,
     /// The texts must be equal.
     Text,
-    /// The same of marks of significance, such as bold print.
+    /// The marks of significance, such as bold print, must be equal. They are counted apart.
     Mark,
-    /// Not to be compared: a running time on the authors' computer.
+    /// Nothing is compared: a running time on the authors' computer.
     Incomparable,
 }
 
-/// What is known about a difference.
+/// Remark on a difference between print and our value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
 pub enum Remark {
-    /// Where it comes from; it counts only if the evidence holds.
+    /// Explanation, which counts only if its evidence holds.
     Explained {
-        /// What would have to be true.
+        /// Supposed cause of the difference.
         why: String,
-        /// What shows it.
+        /// Evidence for this cause.
         by: Evidence,
     },
-    /// What was tried without success.
+    /// Account of the attempts that have not explained the difference.
     Open(String),
 }
 
-/// What shows that a difference has the cause that its remark gives. Checked
-/// whenever cells are judged.
+/// Evidence that a difference has the cause that its remark gives. Checked whenever cells are
+/// judged.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Evidence {
@@ -135,9 +135,9 @@ pub enum Evidence {
     Doubled,
     /// The row of this reading agrees with print.
     Row(String),
-    /// Our own column of this name does, in the same row.
+    /// Our own column of this name agrees with print, in the same row.
     Column(String),
-    /// The print lies between what these readings give: of the kind, if not the
+    /// The print lies between the values of these readings. It is explained in kind, not in its
     /// digits.
     Between(Vec<String>),
 }
@@ -146,27 +146,27 @@ pub enum Evidence {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Column {
-    /// Its heading.
+    /// Heading of the column.
     pub name: String,
     /// The measure that fills it, or `none`.
     pub measure: String,
-    /// How to compare.
+    /// Rule of comparison for the cells of the column.
     pub compare: Compare,
-    /// What a reader should know.
+    /// Note for readers, below the table of the report.
     pub note: Option<String>,
     /// Cost of each of its cells, instead of the row's.
     pub cost: Option<Cost>,
-    /// How many runs a printed mean is of, where the document says so: print then has noise
-    /// of its own. The most, where it gives a range.
+    /// Number of runs that a printed mean is of, where the document says so. The mean then has
+    /// noise of its own. Of a range, the largest number.
     pub printed_runs: Option<u32>,
-    /// What is known about its differences.
+    /// Remark on all differences in the column.
     pub remark: Option<Remark>,
 }
 
 impl Column {
-    /// How many times as wide as the interval of our mean that of its difference from print
-    /// is: both are means of runs that are taken to vary alike, ours of as many as the
-    /// parameters say.
+    /// Returns the factor by which the interval of the difference from print is wider than that of
+    /// our mean. Both are means of runs that are assumed to vary alike. The number of our runs is
+    /// the parameter `runs`.
     pub(crate) fn widening(&self, parameters: &Parameters) -> f64 {
         let ours = parameters.get("runs").and_then(|runs| runs.parse::<f64>().ok());
         match (ours, self.printed_runs) {
@@ -180,27 +180,27 @@ impl Column {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Extra {
-    /// Its heading.
+    /// Heading of the column.
     pub name: String,
     /// The measure that fills it.
     pub measure: String,
-    /// The published column with which it is compared, if with any.
+    /// Published column with which it is compared, if any.
     pub beside: Option<String>,
-    /// What a reader should know.
+    /// Note for readers, below the table of the report.
     pub note: Option<String>,
     /// Cost of each of its cells, instead of the row's.
     pub cost: Option<Cost>,
 }
 
-/// A cell of the document.
+/// Printed cell of the document.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged, expecting = "a cell is a text as printed, or { lost = \"why\" }")]
 pub enum Printed {
-    /// As printed; empty where nothing is printed.
+    /// Text of the cell; empty where nothing is printed.
     Text(String),
-    /// The available copy has lost it.
+    /// Cell that the available copy has lost.
     Lost {
-        /// How it was lost.
+        /// Reason of the loss, such as a torn page.
         lost: String,
     },
 }
@@ -209,9 +209,9 @@ pub enum Printed {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Row {
-    /// Its heading.
+    /// Heading of the row, unique in the table.
     pub label: String,
-    /// Parameters of its measures, beside those of the table.
+    /// Parameters of the row's measures, in addition to those of the table.
     #[serde(default)]
     pub parameters: Parameters,
     /// Cost of each cell.
@@ -223,67 +223,67 @@ pub struct Row {
     /// One cell for each published column; none in a reading.
     #[serde(default)]
     pub printed: Vec<Printed>,
-    /// How to compare its cells, instead of the columns' way.
+    /// Rule of comparison for the cells of the row, instead of the columns' rules.
     pub compare: Option<Compare>,
-    /// For a reading, which is compared with the row of this label and is not
-    /// counted among the cells of the document.
+    /// Label of the printed row that this row is another reading of. A reading is not counted among
+    /// the cells of the document.
     pub reading_of: Option<String>,
-    /// What is known about differences in this row.
+    /// Remark on all differences in the row.
     pub remark: Option<Remark>,
-    /// The same for single cells, by column.
+    /// Remarks on single cells, by column.
     #[serde(default)]
     pub remarks: BTreeMap<String, Remark>,
 }
 
-/// A published table.
+/// Published table: its source, columns and rows.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Definition {
-    /// A short name without spaces.
+    /// Short name of the table: lower-case letters, digits and hyphens.
     pub id: String,
-    /// What the table shows.
+    /// Subject of the table, in a few words.
     pub title: String,
-    /// Where it was published.
+    /// Source of the table.
     pub citation: Citation,
-    /// What a reader should know about it.
+    /// Explanation for readers, as Markdown.
     pub prose: String,
-    /// Heading of the row labels.
+    /// Heading of the row labels, such as "board".
     pub label: String,
     /// Parameters of all measures.
     #[serde(default)]
     pub parameters: Parameters,
-    /// The published columns.
+    /// Published columns from left to right.
     pub columns: Vec<Column>,
     /// Columns of our own.
     #[serde(default)]
     pub extra: Vec<Extra>,
-    /// The published rows.
+    /// Published rows and their readings, from top to bottom.
     pub rows: Vec<Row>,
 }
 
-/// All there is to know about one cell before it is measured.
+/// Cell of a table before it is measured.
 #[derive(Clone, Copy, Debug)]
 pub struct Cell<'a> {
-    /// The heading of its column.
+    /// Heading of the cell's column.
     pub column: &'a str,
     /// Whether the cell is our own: in a column of ours, or of a reading.
     pub extra: bool,
-    /// What measures it, if anything does.
+    /// Measure that computes the cell; `None` for a running time of the authors.
     pub measure: Option<&'static Measure>,
-    /// How to compare.
+    /// Rule that compares the cell with print.
     pub compare: Compare,
-    /// What the document prints.
+    /// Print that the cell is compared with, if any.
     pub printed: Option<&'a Printed>,
-    /// How long it takes.
+    /// Approximate time to measure the cell.
     pub cost: Cost,
-    /// What is known about a difference.
+    /// Remark on a difference, if there is one.
     pub remark: Option<&'a Remark>,
-    /// How many times as wide as ours the interval of a difference is.
+    /// Factor by which the interval of a difference is wider than that of our value.
     pub widening: f64,
 }
 
 impl Cell<'_> {
-    /// What comes of comparing a measured value with the printed one.
+    /// Compares a measured value with the printed one.
     pub fn judge(&self, measured: Option<&Measured>) -> Verdict {
         let measured = measured.map(|measured| measured.widened(self.widening));
         verdict(self.printed, self.compare, self.remark, measured.as_ref())
@@ -291,41 +291,41 @@ impl Cell<'_> {
 }
 
 impl Definition {
-    /// Reads a definition; `file` names it in errors.
+    /// Reads a definition and checks it; `file` names it in errors.
     ///
     /// # Errors
-    /// [`LabError::Definition`] naming the key at fault: unknown keys, columns
+    /// [`PapersError::Definition`] naming the key at fault: unknown keys, columns
     /// and measures, rows with a wrong number of cells, cells that cannot be
     /// compared as their column says, parameters that no measure takes or that
     /// some measure lacks.
-    pub fn parse(file: &str, text: &str) -> Result<Self, LabError> {
-        let wrong = |key: String, why| LabError::Definition { file: file.to_owned(), key, why };
+    pub fn parse(file: &str, text: &str) -> Result<Self, PapersError> {
+        let wrong = |key: String, why| PapersError::Definition { file: file.to_owned(), key, why };
         let definition: Self = toml::from_str(text)
             .map_err(|error| wrong("toml".to_owned(), error.to_string().trim_end().to_owned()))?;
         definition.check().map_err(|(key, why)| wrong(key, why))?;
         Ok(definition)
     }
 
-    /// The parameters of a row: the table's, with the row's over them.
+    /// Returns the parameters of a row: those of the table, overridden by those of the row.
     pub fn parameters(&self, row: &Row) -> Parameters {
         let own = row.parameters.iter().map(|(key, value)| (key.clone(), value.clone()));
         self.parameters.clone().into_iter().chain(own).collect()
     }
 
-    /// Names of the parameters that its measures take.
-    pub fn taken(&self) -> impl Iterator<Item = &'static str> {
+    /// Iterates over the names of the parameters that the table's measures take, with repetitions.
+    pub fn parameter_names(&self) -> impl Iterator<Item = &'static str> {
         let columns = self.columns.iter().map(|column| &column.measure);
         let measures = columns.chain(self.extra.iter().map(|extra| &extra.measure));
-        let taken = measures.filter_map(|name| measure(name)).flat_map(|known| known.parameters);
-        taken.map(|parameter| parameter.name)
+        let measures = measures.filter_map(|name| measure(name));
+        measures.flat_map(|measure| measure.parameters).map(|parameter| parameter.name)
     }
 
-    /// Whether one of its measures takes a parameter of this name.
+    /// Returns whether one of the table's measures takes a parameter of this name.
     pub fn takes(&self, name: &str) -> bool {
-        self.taken().any(|known| known == name)
+        self.parameter_names().any(|parameter| parameter == name)
     }
 
-    /// The cells of a row: the published ones, then our own.
+    /// Iterates over the cells of a row: the published ones, then our own.
     pub fn cells<'a>(&'a self, row: &'a Row) -> impl Iterator<Item = Cell<'a>> {
         let print = self.printed(row);
         let parameters = self.parameters(row);
@@ -362,13 +362,13 @@ impl Definition {
         published.chain(extra)
     }
 
-    /// The cells as printed with which those of a row are compared.
+    /// Returns the printed cells with which those of a row are compared.
     pub fn printed<'a>(&'a self, row: &'a Row) -> &'a [Printed] {
         let original = row.reading_of.as_ref().and_then(|label| self.row(label));
         &original.unwrap_or(row).printed
     }
 
-    /// The row of this label.
+    /// Returns the row with this label, if there is one.
     pub fn row(&self, label: &str) -> Option<&Row> {
         self.rows.iter().find(|row| row.label == label)
     }
@@ -381,9 +381,9 @@ impl Definition {
         }
         let names = self.check_columns()?;
         let measures = self.measures();
-        let known: BTreeSet<&str> =
+        let parameters: BTreeSet<&str> =
             measures.iter().flat_map(|measure| measure.parameters).map(|p| p.name).collect();
-        check_known("parameters", "parameter", self.parameters.keys(), &known)?;
+        check_names("parameters", "parameter", self.parameters.keys(), &parameters)?;
         for (number, row) in self.rows.iter().enumerate() {
             let at = |key: &str| format!("rows[{number}].{key}");
             let expected = self.columns.len();
@@ -399,9 +399,9 @@ impl Definition {
                 let why = format!("{} cells for {expected} columns", row.printed.len());
                 return Err((at("printed"), why));
             }
-            check_known(&at("costs"), "column", row.costs.keys(), &names)?;
-            check_known(&at("remarks"), "column", row.remarks.keys(), &names)?;
-            check_known(&at("parameters"), "parameter", row.parameters.keys(), &known)?;
+            check_names(&at("costs"), "column", row.costs.keys(), &names)?;
+            check_names(&at("remarks"), "column", row.remarks.keys(), &names)?;
+            check_names(&at("parameters"), "parameter", row.parameters.keys(), &parameters)?;
             for cell in self.cells(row).filter(|cell| !cell.extra) {
                 check_printed(&cell).map_err(|why| (at("printed"), why))?;
             }
@@ -413,12 +413,12 @@ impl Definition {
                     return Err((at("remarks"), why));
                 }
             }
-            let given = self.parameters(row);
+            let set = self.parameters(row);
             for measure in &measures {
                 let lacking = measure
                     .parameters
                     .iter()
-                    .find(|parameter| parameter.required && !given.contains_key(parameter.name));
+                    .find(|parameter| parameter.required && !set.contains_key(parameter.name));
                 if let Some(lacking) = lacking {
                     let why = format!("measure `{}` needs `{}`", measure.name, lacking.name);
                     return Err((at("parameters"), why));
@@ -441,12 +441,12 @@ impl Definition {
         columns.chain(extra).filter_map(|name| measure(name)).collect()
     }
 
-    /// Checks names and measures of columns; the names.
+    /// Checks names and measures of all columns, and returns the names.
     fn check_columns(&self) -> Result<BTreeSet<&str>, (String, String)> {
         let mut names = BTreeSet::new();
         let unknown = |name: &str| {
-            let known: Vec<_> = crate::measure::measures().map(|m| m.name).collect();
-            format!("no measure is called `{name}`; the measures are {}", known.join(", "))
+            let names: Vec<_> = crate::measure::measures().map(|m| m.name).collect();
+            format!("no measure is called `{name}`; the measures are {}", names.join(", "))
         };
         for (number, column) in self.columns.iter().enumerate() {
             let at = |key: &str| format!("columns[{number}].{key}");
@@ -477,7 +477,7 @@ impl Definition {
             if measure(&extra.measure).is_none() {
                 return Err((at("measure"), unknown(&extra.measure)));
             }
-            check_known(&at("beside"), "published column", &extra.beside, &published)?;
+            check_names(&at("beside"), "published column", &extra.beside, &published)?;
         }
         Ok(names)
     }
@@ -493,23 +493,23 @@ impl Row {
     }
 }
 
-fn check_known<'a>(
+fn check_names<'a>(
     key: &str,
     what: &str,
     names: impl IntoIterator<Item = &'a String>,
-    known: &BTreeSet<&str>,
+    choices: &BTreeSet<&str>,
 ) -> Result<(), (String, String)> {
-    match names.into_iter().find(|name| !known.contains(name.as_str())) {
+    match names.into_iter().find(|name| !choices.contains(name.as_str())) {
         None => Ok(()),
         Some(name) => {
-            let known: Vec<&str> = known.iter().copied().collect();
-            let why = format!("no {what} is called `{name}`; choose from {}", known.join(", "));
+            let choices: Vec<&str> = choices.iter().copied().collect();
+            let why = format!("no {what} is called `{name}`; choose from {}", choices.join(", "));
             Err((key.to_owned(), why))
         }
     }
 }
 
-/// Whether a cell can be compared as its column says.
+/// Checks that a cell can be compared by its rule.
 fn check_printed(cell: &Cell) -> Result<(), String> {
     let Some(Printed::Text(text)) = cell.printed else { return Ok(()) };
     let expected = match cell.compare {
@@ -517,8 +517,8 @@ fn check_printed(cell: &Cell) -> Result<(), String> {
         Compare::Integer if parse_integer(text).is_none() => "an integer",
         _ => return Ok(()),
     };
-    match text.is_empty() {
-        true => Ok(()),
-        false => Err(format!("column `{}`: `{text}` is not {expected}", cell.column)),
+    if text.is_empty() {
+        return Ok(());
     }
+    Err(format!("column `{}`: `{text}` is not {expected}", cell.column))
 }

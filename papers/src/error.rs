@@ -1,4 +1,4 @@
-//! What can go wrong when published tables are reproduced.
+//! Errors of reading, measuring, recording and drawing published tables.
 
 use retrodice_cantstop::solitaire::KernelError;
 use retrodice_core::notation::NotationError;
@@ -7,56 +7,56 @@ use retrodice_solver::error::SolveError;
 use std::path::PathBuf;
 use thiserror::Error;
 
-/// Why a table could not be read, measured, recorded or drawn.
+/// Failure to read, measure, record or draw a published table.
 #[derive(Debug, Error)]
-pub enum LabError {
+pub enum PapersError {
     /// A definition file is not as it should be.
     #[error("{file}: {key}: {why}")]
     Definition {
-        /// The file's name.
+        /// Name of the definition's file.
         file: String,
         /// The key at fault, such as `rows[2].printed`; `toml` if the text
         /// itself cannot be read as a definition.
         key: String,
-        /// What is wrong, and what would be right.
+        /// Fault of the key, and the accepted form.
         why: String,
     },
     /// There is no such table.
     #[error("no table is called `{got}`; the tables are {known}")]
     UnknownTable {
-        /// What was asked for.
+        /// Id that was asked for.
         got: String,
-        /// The tables there are.
+        /// Ids of all tables, joined by commas.
         known: String,
     },
-    /// No measure takes such a parameter.
+    /// None of the chosen measures takes such a parameter.
     #[error("no measure of these tables takes `{got}`; the parameters are {known}")]
     UnknownParameter {
-        /// What was to be set.
+        /// Name of the parameter to be set.
         got: String,
-        /// What can be set.
+        /// Names of the parameters that can be set, joined by commas.
         known: String,
     },
-    /// There is no such word.
+    /// A word from a fixed list was expected.
     #[error("`{got}` is not a valid {what}; expected {expected}")]
     UnknownWord {
-        /// What kind of word was expected.
+        /// Name of the list, such as `cost`.
         what: &'static str,
-        /// What was found.
+        /// Word that is not in the list.
         got: String,
-        /// The words there are.
+        /// Words of the list.
         expected: &'static str,
     },
     /// A measure cannot be taken with these parameters.
     #[error("measure `{measure}`: {parameter} = `{got}`: {why}")]
     Parameter {
-        /// The measure.
+        /// Name of the measure.
         measure: &'static str,
-        /// The parameter's name.
+        /// Name of the parameter.
         parameter: &'static str,
-        /// Its value.
+        /// Value of the parameter.
         got: String,
-        /// What is wrong, and what would be right.
+        /// Fault of the value, and the accepted form.
         why: String,
     },
     /// A spec names no game.
@@ -74,7 +74,7 @@ pub enum LabError {
     /// A question about odds has no answer.
     #[error(transparent)]
     Odds(#[from] retrodice_cantstop::odds::OddsError),
-    /// An optimiser was given something wrong.
+    /// An optimiser got an invalid setting.
     #[error(transparent)]
     Tune(#[from] retrodice_tune::TuneError),
     /// Two means could not be compared.
@@ -83,31 +83,31 @@ pub enum LabError {
     /// A file cannot be read or written.
     #[error("{path}: {source}", path = path.display())]
     File {
-        /// The file.
+        /// Path of the file.
         path: PathBuf,
-        /// Why not.
+        /// Error of the operating system.
         source: std::io::Error,
     },
-    /// A record is not as it should be.
+    /// A record cannot be read, or is of another version, table or experiment.
     #[error("record {path}: {why}", path = path.display())]
     Record {
-        /// The file.
+        /// Path of the record.
         path: PathBuf,
-        /// What is wrong, and the way out.
+        /// Fault of the record, and the remedy.
         why: String,
     },
     /// A figure cannot be drawn.
     #[error("figure `{title}`: {why}")]
     Figure {
-        /// The figure's title.
+        /// Title of the figure.
         title: String,
-        /// What is wrong.
+        /// Fault of the figure's data.
         why: String,
     },
 }
 
-impl LabError {
-    /// Whether the request made no sense.
+impl PapersError {
+    /// Returns whether the request itself was wrong, so that the program exits with code 2.
     pub fn is_bad_input(&self) -> bool {
         matches!(
             self,
@@ -119,7 +119,7 @@ impl LabError {
         )
     }
 
-    /// Whether the computation was asked to stop.
+    /// Returns whether an observer cancelled the computation.
     pub fn is_interruption(&self) -> bool {
         match self {
             Self::Solve(SolveError::Interrupted { .. }) | Self::Play(PlayError::Interrupted) => {

@@ -1,4 +1,4 @@
-//! Whether the evidence of a remark holds: an explanation counts only if a cell shows it.
+//! Evidence of remarks: an explanation counts only if a cell shows it.
 
 use crate::compare::{Verdict, is_cut_off, is_one_digit_doubled, is_one_glyph_off};
 use crate::definition::{Definition, Evidence, Printed, Remark};
@@ -39,13 +39,14 @@ fn holds(by: &Evidence, cell: &CellResult, row: &str, result: &TableResult) -> b
                 let measured = result.cell(label, &cell.column)?.measured.as_ref()?;
                 crate::compare::excess(text, &measured.value)
             };
-            let found: Vec<f64> = labels.iter().filter_map(excess).collect();
-            found.iter().any(|excess| *excess <= 0.0) && found.iter().any(|excess| *excess >= 0.0)
+            let excesses: Vec<f64> = labels.iter().filter_map(excess).collect();
+            excesses.iter().any(|excess| *excess <= 0.0)
+                && excesses.iter().any(|excess| *excess >= 0.0)
         }
     }
 }
 
-/// The evidence in words.
+/// Describes the evidence in words.
 fn words(by: &Evidence, definition: &Definition) -> String {
     match by {
         Evidence::CutOff => "cutting off".to_owned(),
@@ -57,7 +58,7 @@ fn words(by: &Evidence, definition: &Definition) -> String {
     }
 }
 
-/// What a definition names as evidence and does not have, if anything.
+/// Returns the row or column that a remark names as evidence and the definition lacks, if any.
 pub(crate) fn unknown(definition: &Definition, by: &Evidence) -> Option<String> {
     let no_row = |label: &&String| definition.row(label).is_none();
     match by {
@@ -65,13 +66,13 @@ pub(crate) fn unknown(definition: &Definition, by: &Evidence) -> Option<String> 
         Evidence::Row(label) => Some(label).filter(no_row).cloned(),
         Evidence::Between(labels) => labels.iter().find(no_row).cloned(),
         Evidence::Column(name) => {
-            let known = definition.extra.iter().any(|extra| extra.name == *name);
-            (!known).then(|| name.clone())
+            let exists = definition.extra.iter().any(|extra| extra.name == *name);
+            (!exists).then(|| name.clone())
         }
     }
 }
 
-/// A value without its digits after the decimals that are compared, for messages.
+/// Formats our value minus the printed one, with one decimal more than is printed.
 pub(crate) fn off_by(text: &str, value: &Value) -> Option<String> {
     let excess = crate::compare::excess(text, value)?;
     let decimals = crate::compare::decimals(text)?;

@@ -1,6 +1,6 @@
 //! Games of specs by their types.
 
-use crate::error::LabError;
+use crate::error::PapersError;
 use retrodice_core::notation::NotationError;
 use retrodice_questions::{Answerable, Error, Opened};
 use std::any::Any;
@@ -9,8 +9,8 @@ use std::sync::Arc;
 /// Returns the game of a spec; `None` if it is of another type than `G`.
 ///
 /// # Errors
-/// [`LabError::Notation`] if the spec names no game.
-pub(crate) fn typed<G: Answerable + 'static>(spec: &str) -> Result<Option<G>, LabError> {
+/// [`PapersError::Notation`] if the spec names no game.
+pub(crate) fn typed<G: Answerable + 'static>(spec: &str) -> Result<Option<G>, PapersError> {
     let game = retrodice::unwatched().game(spec).map_err(|error| match error {
         Error::Notation(error) => error,
         other => NotationError::wrong("game", spec, other.to_string()),
@@ -20,7 +20,7 @@ pub(crate) fn typed<G: Answerable + 'static>(spec: &str) -> Result<Option<G>, La
 }
 
 /// Evaluates an expression with the game of a spec, whatever its type, in a function whose error is
-/// [`LabError`].
+/// [`PapersError`].
 macro_rules! with_game {
     ($spec:expr, $game:ident => $body:expr) => {{
         let spec: &str = $spec;

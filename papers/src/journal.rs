@@ -1,6 +1,6 @@
-//! Results of the runs of an experiment on disk, so that an interrupted cell resumes.
+//! Journal of an experiment on disk: the results of its runs, so that an interrupted cell resumes.
 
-use crate::error::LabError;
+use crate::error::PapersError;
 use crate::optimise::experiment::Journal;
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
@@ -9,26 +9,25 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
-/// The runs of one cell: a file of lines, the first of which says what was run, the
-/// others the number of a run and the bits of its value. Without a folder nothing is
-/// stored.
+/// Finished runs of one cell. The first line of the file is the key of the experiment. Each other
+/// line is the number of a run and the bits of its value. Without a folder nothing is stored.
 pub struct RunJournal {
-    known: BTreeMap<u64, f64>,
+    values: BTreeMap<u64, f64>,
     file: Option<(PathBuf, Mutex<File>)>,
 }
 
 impl RunJournal {
-    /// The journal of what `key` describes, in `folder`, which is made if need be. Of several
-    /// processes, each has a file of its own, numbered by its `rank`, and knows what is in
-    /// those of the others. A last line that was cut off is left out.
+    /// Opens the journal of the experiment `key` in `folder`, which is created if necessary. Each
+    /// of several processes writes a file of its own, numbered by its `rank`, and reads the files
+    /// of all. A truncated last line is ignored.
     ///
     /// # Errors
-    /// [`LabError::File`] if it cannot be read or written; [`LabError::Record`] if the
+    /// [`PapersError::File`] if it cannot be read or written; [`PapersError::Record`] if the
     /// file is that of another experiment.
-    pub fn open(folder: Option<&Path>, key: &str, rank: usize) -> Result<Self, LabError> {
-        let mut known = BTreeMap::new();
-        let Some(folder) = folder else { return Ok(Self { known, file: None }) };
-        let wrong = |path: &Path, source| LabError::File { path: path.to_owned(), source };
+    pub fn open(folder: Option<&Path>, key: &str, rank: usize) -> Result<Self, PapersError> {
+        let mut values = BTreeMap::new();
+        let Some(folder) = folder else { return Ok(Self { values, file: None }) };
+        let wrong = |path: &Path, source| PapersError::File { path: path.to_owned(), source };
         std::fs::create_dir_all(folder).map_err(|error| wrong(folder, error))?;
         let name = format!("{:016x}", fingerprint(key));
         let suffix = if rank == 0 { "runs".to_owned() } else { format!("{rank}.runs") };
@@ -45,13 +44,13 @@ impl RunJournal {
             let mut lines = whole.lines();
             if lines.next().is_some_and(|first| first != key) {
                 let why = "it is the journal of another experiment; use another folder".to_owned();
-                return Err(LabError::Record { path: other, why });
+                return Err(PapersError::Record { path: other, why });
             }
             let run = |line: &str| {
                 let (run, bits) = line.split_once(' ')?;
                 Some((run.parse().ok()?, f64::from_bits(u64::from_str_radix(bits, 16).ok()?)))
             };
-            known.extend(lines.filter_map(run));
+            values.extend(lines.filter_map(run));
             written = if other == path { whole.len() as u64 } else { written };
         }
         let open = || {
@@ -63,16 +62,16 @@ impl RunJournal {
             Ok(file)
         };
         let file = open().map_err(|error| wrong(&path, error))?;
-        Ok(Self { known, file: Some((path, Mutex::new(file))) })
+        Ok(Self { values, file: Some((path, Mutex::new(file))) })
     }
 }
 
 impl Journal for RunJournal {
-    fn known(&self, run: u64) -> Option<f64> {
-        self.known.get(&run).copied()
+    fn value(&self, run: u64) -> Option<f64> {
+        self.values.get(&run).copied()
     }
 
-    fn keep(&self, run: u64, value: f64) -> Result<(), retrodice_tune::TuneError> {
+    fn record(&self, run: u64, value: f64) -> Result<(), retrodice_tune::TuneError> {
         let Some((path, file)) = &self.file else { return Ok(()) };
         let mut file = file.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         writeln!(file, "{run} {:016x}", value.to_bits()).map_err(|error| {
@@ -84,7 +83,7 @@ impl Journal for RunJournal {
     }
 }
 
-/// FNV-1a (Fowler, Noll and Vo), 64 bits: a name for a file.
+/// Computes FNV-1a (Fowler, Noll and Vo) of 64 bits, which names the file of a key.
 fn fingerprint(text: &str) -> u64 {
     let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     text.bytes().fold(0xcbf2_9ce4_8422_2325, step)

@@ -1,10 +1,10 @@
-//! How the minds that come with the program learnt.
+//! Learning curves of the value networks that come with the program.
 
-use crate::error::LabError;
+use crate::error::PapersError;
 use crate::plot::{Axis, Figure, Series};
 use retrodice_cantstop::strategies::multiplayer::ValueNetwork;
 
-/// The rule sets that a figure shows: the others begin with what the second one knows.
+/// Rule sets of the figure. The networks of all others start from the second one.
 const SHOWN: [(&str, &str); 4] = [
     ("1-3-free", "one seat (turns)"),
     ("2-3-free", "two seats, three columns"),
@@ -12,12 +12,12 @@ const SHOWN: [(&str, &str); 4] = [
     ("4-3-free", "four seats, three columns"),
 ];
 
-/// Steps of a curve for each doubling of the boards.
+/// Number of points of a curve for each doubling of the boards.
 const STEPS: f64 = 4.0;
 
 /// The learning curve of one rule set.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Curve {
+pub struct LearningCurve {
     /// Seats, columns to win and the way of sharing, such as `2-3-free`.
     pub rules: String,
     /// Boards seen in training, and the root mean square residual of whole turns on those since
@@ -25,11 +25,13 @@ pub struct Curve {
     pub points: Vec<(u64, f64)>,
 }
 
-/// The curves of all shipped minds, four points for each doubling of the boards.
-pub fn curves() -> Vec<Curve> {
+/// Returns the curves of all shipped networks, four points for each doubling of the boards.
+pub fn curves() -> Vec<LearningCurve> {
     let pieces: Vec<(&str, u64, f64)> = ValueNetwork::curves().collect();
     let by_rules = pieces.chunk_by(|one, next| one.0 == next.0);
-    by_rules.map(|pieces| Curve { rules: pieces[0].0.to_owned(), points: points(pieces) }).collect()
+    by_rules
+        .map(|pieces| LearningCurve { rules: pieces[0].0.to_owned(), points: points(pieces) })
+        .collect()
 }
 
 fn points(pieces: &[(&str, u64, f64)]) -> Vec<(u64, f64)> {
@@ -50,11 +52,11 @@ fn points(pieces: &[(&str, u64, f64)]) -> Vec<(u64, f64)> {
     steps.into_iter().map(|step| (step[step.len() - 1].1, mean(step))).collect()
 }
 
-/// The curves of four rule sets, on logarithmic axes.
+/// Draws the curves of four rule sets, on logarithmic axes.
 ///
 /// # Errors
-/// [`LabError::Figure`] if one of them is missing.
-pub fn figure() -> Result<Figure, LabError> {
+/// [`PapersError::Figure`] if one of them is missing.
+pub fn figure() -> Result<Figure, PapersError> {
     let curves = curves();
     let series = SHOWN.iter().map(|&(rules, name)| {
         let curve = curves.iter().find(|curve| curve.rules == rules);

@@ -1,14 +1,24 @@
 //! Published tables as data files, reproduced and compared, and the program `retrodice-papers`.
 //!
-//! A published table is one file: its citation, its cells as printed, and for
-//! each column the measure that computes them ([`mod@definition`]). [`run()`] measures
-//! the cells and judges each; a [`Record`] keeps the results, with date and
-//! machine; [`report()`] is generated from both. Nothing in it is typed by hand.
+//! A published table is one file: its citation, its cells as printed, and for each column the measure
+//! that computes them ([`mod@definition`]). [`run()`] measures the cells and judges each. A [`Record`]
+//! stores the results, with date and machine. [`report()`] is generated from both. Nothing in it is
+//! typed by hand.
 //!
-//! To add a table: write its file in `papers/definitions` and its line in
-//! [`catalogue::FILES`]; run it; write a remark for each difference, with the
-//! evidence that shows it, as rows of the readings tried; commit the
-//! record and the report.
+//! To add a table, write its file in `papers/definitions` and its line in [`catalogue::FILES`], and run
+//! it. Write a remark for each difference, with the evidence that shows it, as rows of the readings
+//! tried. Then commit the record and the report.
+//!
+//! | module | content |
+//! | --- | --- |
+//! | [`mod@definition`], [`catalogue`] | tables as data files, built into the program |
+//! | [`measure`] | functions that compute cells, by paper |
+//! | [`compare`] | verdicts on measured cells |
+//! | [`optimise`], [`journal`] | optimisers and their experiments |
+//! | [`official`], [`questions`] | generated pages beside the report |
+//! | [`plot`], [`learning`], [`samples`] | figures and their data |
+//! | [`pages`] | data of the web pages |
+//! | [`program`] | arguments and verbs |
 //!
 //! ```
 //! use retrodice_papers::{Cost, run};
@@ -23,38 +33,34 @@
 
 pub mod catalogue;
 pub mod compare;
-pub mod context;
+mod context;
+mod convergence;
 pub mod definition;
-pub mod error;
-pub mod estimates;
-pub mod evidence;
-pub mod figures;
+mod error;
+mod evidence;
 mod games;
 pub mod journal;
 pub mod learning;
+mod markdown;
 pub mod measure;
 pub mod official;
 pub mod optimise;
 pub mod pages;
-mod picture;
 pub mod plot;
 pub mod program;
 pub mod questions;
-pub mod record;
-pub mod report;
-pub mod result;
-pub mod rule_lists;
-pub mod run;
+mod record;
+mod report;
+mod result;
+mod run;
 pub mod samples;
-pub mod search;
-mod verbs;
 
 pub use catalogue::{definition, definitions};
 pub use compare::Verdict;
 pub use context::Context;
+pub use convergence::convergence;
 pub use definition::{Cost, Definition, Evidence, Printed, Remark};
-pub use error::LabError;
-pub use figures::convergence;
+pub use error::PapersError;
 pub use measure::{Kind, Measured, Value};
 pub use plot::Figure;
 pub use record::{Mismatch, Provenance, Record, verify};

@@ -1,44 +1,49 @@
-//! Measures: the functions that compute a cell of a published table.
+//! Measures: the functions that compute the cells of tables, in files by paper.
+//!
+//! | file | tables |
+//! | --- | --- |
+//! | `glenn_2006` | `glenn-2006-…`, `cantstop-boards` |
+//! | `glenn_2007` | `glenn-2007-…`, `glenn-2011-yahtzee` |
+//! | `glenn_2011` | `glenn-2011-…`, `samples` |
+//! | `norvig_2018` | `norvig-…` |
+//! | `farkle` | `farkle` |
+//! | `seats` | `seats`, `strength` |
+//! | `two_players` | `two-players`, `official-endgames` |
+//! | `two_player_strategies` | `two-player-strategies` |
 //!
 //! To add one, write its function, and its line in the `MEASURES` of its file.
 
-mod boards;
-mod champions;
-mod endgames;
-mod estimates;
 mod farkle;
-mod figure_one;
-mod fit;
-mod matches;
-mod minds;
-mod newton;
-mod notebook;
-mod reviews;
-mod secant;
-mod strategies;
+mod glenn_2006;
+mod glenn_2007;
+mod glenn_2011;
+mod norvig_2018;
+mod seats;
+mod two_player_strategies;
 mod two_players;
-mod yahtzee;
 
-pub use newton::{AnchorCounts, NewtonCounts};
-pub use secant::{SecantTurn, secant_sweeps};
+pub use glenn_2006::newton::{AnchorCounts, NewtonCounts};
+pub use glenn_2006::secant::{SecantTurn, secant_sweeps};
 
 use crate::context::Context;
 use crate::definition::Parameters;
-use crate::error::LabError;
+use crate::error::PapersError;
+use crate::games::typed;
+use retrodice_cantstop::CantStop;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::time::Instant;
 
-/// A measured value.
+/// Value of a cell: number, count or text.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Value {
-    /// A real number.
+    /// Real number, in the unit of the measurement.
     Number(f64),
-    /// A count. Written as text in records, as JSON has no numbers this large.
+    /// Count. Records write it as text, because JSON has no numbers this large.
     #[serde(with = "as_text")]
     Integer(u128),
-    /// A word.
+    /// Word or formatted list.
     Text(String),
 }
 
@@ -64,35 +69,35 @@ mod as_text {
     }
 }
 
-/// How sure a measured value is.
+/// Certainty of a measured value.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
-    /// Exact.
+    /// Exact in every digit.
     Exact,
-    /// Computed in floating point until it did not move any more.
+    /// Computed in floating point to a fixed point.
     Converged,
-    /// An upper bound: never shown rounded down.
+    /// Upper bound, which is never shown rounded down.
     Bound,
-    /// Estimated by chance.
+    /// Estimate from simulated runs.
     Estimate {
-        /// Lower end of its interval.
+        /// Lower end of the 95 % interval.
         low: f64,
-        /// Upper end.
+        /// Upper end of the 95 % interval.
         high: f64,
     },
 }
 
-/// A measurement.
+/// Measured value with its unit and certainty.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Measured {
-    /// What was found.
+    /// Value of the cell.
     pub value: Value,
-    /// Its unit, such as "turns".
+    /// Unit of the value, such as "turns"; may be empty.
     pub unit: String,
-    /// How sure it is.
+    /// Certainty of the value.
     pub kind: Kind,
-    /// Time it took, in seconds; almost nothing if another cell did the work.
+    /// Time of the measurement, in seconds; almost nothing if another cell did the work.
     pub seconds: f64,
 }
 
@@ -101,7 +106,22 @@ impl Measured {
         Self { value, unit: unit.to_owned(), kind, seconds: 0.0 }
     }
 
-    /// The same with the interval of an estimate so many times as wide.
+    /// Creates the measurement of a number that was computed to a fixed point.
+    fn number(number: f64, unit: &str) -> Self {
+        Self::new(Value::Number(number), unit, Kind::Converged)
+    }
+
+    /// Creates the measurement of an exact count.
+    fn count(count: impl Into<u128>, unit: &str) -> Self {
+        Self::new(Value::Integer(count.into()), unit, Kind::Exact)
+    }
+
+    /// Creates the measurement of an exact text.
+    fn text(text: impl Into<String>, unit: &str) -> Self {
+        Self::new(Value::Text(text.into()), unit, Kind::Exact)
+    }
+
+    /// Returns the measurement with the interval of an estimate `times` as wide.
     #[must_use]
     pub fn widened(&self, times: f64) -> Self {
         let kind = match (self.kind, self.value.number()) {
@@ -115,129 +135,147 @@ impl Measured {
     }
 }
 
-/// A parameter of a measure.
+/// Parameter that a measure takes.
 #[derive(Clone, Copy, Debug)]
 pub struct Parameter {
-    /// Its key in definitions.
+    /// Key of the parameter in definitions.
     pub name: &'static str,
-    /// Whether the measure does not do without.
+    /// Whether a row must set the parameter.
     pub required: bool,
 }
 
-/// Something that can be measured.
+impl Parameter {
+    /// Creates a parameter that every row must set.
+    const fn required(name: &'static str) -> Self {
+        Self { name, required: true }
+    }
+
+    /// Creates a parameter that a row may leave out.
+    const fn optional(name: &'static str) -> Self {
+        Self { name, required: false }
+    }
+}
+
+/// Function that computes cells, with its parameters.
 #[derive(Clone, Copy, Debug)]
 pub struct Measure {
-    /// Its name in definitions.
+    /// Name of the measure in definitions.
     pub name: &'static str,
-    /// One sentence for listings.
-    pub description: &'static str,
-    /// What it takes.
+    /// Parameters that the measure takes.
     pub parameters: &'static [Parameter],
-    /// Whether the result is the same every time; running times are not.
+    /// Whether the value depends on the parameters alone; running times do not.
     pub repeatable: bool,
     take: Take,
 }
 
-/// What computes a measure.
-type Take = fn(&Parameters, &Context) -> Result<Measured, LabError>;
+/// Function of a measure.
+type Take = fn(&Parameters, &Context) -> MeasureResult;
+
+/// Outcome of a measure.
+type MeasureResult = Result<Measured, PapersError>;
 
 impl Measure {
-    /// A measure with the same result every time.
-    const fn new(
-        name: &'static str,
-        description: &'static str,
-        parameters: &'static [Parameter],
-        take: Take,
-    ) -> Self {
-        Self { name, description, parameters, repeatable: true, take }
+    /// Creates a measure whose value depends on its parameters alone.
+    const fn new(name: &'static str, parameters: &'static [Parameter], take: Take) -> Self {
+        Self { name, parameters, repeatable: true, take }
     }
 
-    /// A running time.
-    const fn of_time(
-        name: &'static str,
-        description: &'static str,
-        parameters: &'static [Parameter],
-        take: Take,
-    ) -> Self {
-        Self { repeatable: false, ..Self::new(name, description, parameters, take) }
+    /// Creates the measure of a running time.
+    const fn of_time(name: &'static str, parameters: &'static [Parameter], take: Take) -> Self {
+        Self { repeatable: false, ..Self::new(name, parameters, take) }
     }
 
-    /// Whether it is the outcome of many runs, which processes divide among themselves.
+    /// Returns whether the value is a mean of many runs, which processes divide among themselves.
     pub(crate) fn is_of_runs(&self) -> bool {
         self.parameters.iter().any(|parameter| parameter.name == "runs")
     }
 
-    /// Measures. The outcome, except for its seconds, is a function of the
-    /// parameters if the measure is [`Measure::repeatable`].
+    /// Takes the measurement. Except for its seconds, the outcome is a function of the parameters
+    /// if the measure is [`Measure::repeatable`].
     ///
     /// # Errors
-    /// [`LabError`] naming a wrong parameter, or any failure of the solve.
-    pub fn take(&self, parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
+    /// [`PapersError`] naming a wrong parameter, or any failure of the solve.
+    pub fn take(
+        &self,
+        parameters: &Parameters,
+        context: &Context,
+    ) -> Result<Measured, PapersError> {
         let began = Instant::now();
-        let found = (self.take)(parameters, context)?;
+        let measured = (self.take)(parameters, context)?;
         // More digits would only be noise in records.
         let milliseconds = began.elapsed().as_secs_f64() * 1e3;
-        Ok(Measured { seconds: milliseconds.round() / 1e3, ..found })
+        Ok(Measured { seconds: milliseconds.round() / 1e3, ..measured })
     }
 }
 
-/// The measure of this name.
+/// Returns the measure of this name, if there is one.
 pub fn measure(name: &str) -> Option<&'static Measure> {
     measures().find(|measure| measure.name == name)
 }
 
-const SPEC: &[Parameter] = &[Parameter { name: "spec", required: true }];
+/// Parameters of a measure of a whole game.
+const SPEC: &[Parameter] = &[Parameter::required("spec")];
 
-/// All measures.
+/// Iterates over all measures, by paper.
 pub fn measures() -> impl Iterator<Item = &'static Measure> {
-    let rooms = [
-        boards::MEASURES,
-        endgames::MEASURES,
+    let files = [
+        glenn_2006::MEASURES,
+        glenn_2006::boards::MEASURES,
+        glenn_2006::newton::MEASURES,
+        glenn_2006::secant::MEASURES,
+        glenn_2007::MEASURES,
+        glenn_2007::rule_lists::MEASURES,
+        glenn_2007::estimates::MEASURES,
+        glenn_2011::MEASURES,
+        glenn_2011::readings::MEASURES,
+        glenn_2011::strategies::MEASURES,
+        norvig_2018::MEASURES,
         farkle::MEASURES,
+        seats::MEASURES,
         two_players::MEASURES,
-        minds::MEASURES,
-        reviews::MEASURES,
-        matches::MEASURES,
-        newton::MEASURES,
-        secant::MEASURES,
-        notebook::MEASURES,
-        champions::MEASURES,
-        fit::MEASURES,
-        strategies::MEASURES,
-        yahtzee::MEASURES,
-        estimates::MEASURES,
-        figure_one::MEASURES,
+        two_player_strategies::MEASURES,
     ];
-    rooms.into_iter().flatten()
+    files.into_iter().flatten()
 }
 
-/// A parameter that makes no sense.
+/// Creates the error for a parameter with an invalid value.
 fn wrong(
     parameters: &Parameters,
     measure: &'static str,
     parameter: &'static str,
     why: &str,
-) -> LabError {
+) -> PapersError {
     let got = parameters.get(parameter).cloned().unwrap_or_default();
-    LabError::Parameter { measure, parameter, got, why: why.to_owned() }
+    PapersError::Parameter { measure, parameter, got, why: why.to_owned() }
 }
 
-/// The parameter `name` as a whole number.
+/// Parses the parameter `name` as a whole number.
 fn whole(
     parameters: &Parameters,
     measure: &'static str,
     name: &'static str,
-) -> Result<u64, LabError> {
+) -> Result<u64, PapersError> {
     let text = required(parameters, measure, name)?;
     text.parse().map_err(|_| wrong(parameters, measure, name, "expected a whole number"))
 }
 
-/// The parameter `name`; definitions have made sure that it is there.
+/// Returns the parameter `name`. Definitions are checked to have all required ones.
 fn required<'a>(
     parameters: &'a Parameters,
     measure: &'static str,
     name: &'static str,
-) -> Result<&'a str, LabError> {
+) -> Result<&'a str, PapersError> {
     let text = parameters.get(name).map(String::as_str);
     text.ok_or_else(|| wrong(parameters, measure, name, "it is missing"))
+}
+
+/// Reads the game of the parameter `spec`, which must be Can't Stop.
+fn cant_stop(parameters: &Parameters, measure: &'static str) -> Result<CantStop, PapersError> {
+    let game = typed(required(parameters, measure, "spec")?)?;
+    game.ok_or_else(|| wrong_spec(parameters, measure, "this measure supports only Can't Stop"))
+}
+
+/// Creates the error for a game that the measure does not support.
+fn wrong_spec(parameters: &Parameters, measure: &'static str, why: &str) -> PapersError {
+    wrong(parameters, measure, "spec", why)
 }

@@ -1,22 +1,22 @@
-//! What the pages of `retrodice serve` answer about tables, as two files.
+//! Data files of the web pages about tables: definitions and records as JSON.
 //!
 //! `apps/web/data/papers.json` holds the published tables, `apps/web/data/own.json` the list of all tables
 //! and those of our own, which a page without a server has no room for. The program embeds both.
 
 use crate::catalogue::{OWN_RECORDS, RECORDS};
 use crate::definition::Row;
-use crate::error::LabError;
+use crate::error::PapersError;
 use crate::record::RecordedCell;
 use crate::{Definition, Printed, Record, Value, Verdict};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// A file of answers: a list, and tables by their ids.
+/// File of answers: a list of tables, and reports by their ids.
 #[derive(Serialize)]
 struct Answers {
-    list: Vec<TableLine>,
-    tables: BTreeMap<&'static str, TableReport>,
+    list: Vec<PageListing>,
+    tables: BTreeMap<&'static str, PageTable>,
     /// Cells of all tables that read as numbers and are texts, by row and column.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     texts: BTreeMap<&'static str, Vec<(usize, usize)>>,
@@ -24,62 +24,62 @@ struct Answers {
 
 /// A published table, for listings.
 #[derive(Serialize)]
-struct TableLine {
-    /// Its id.
+struct PageListing {
+    /// Id of the table.
     id: String,
-    /// What it shows.
+    /// Subject of the table.
     title: String,
-    /// Where it was published.
+    /// Citation of the document.
     citation: String,
 }
 
 /// A published table beside our values.
 #[derive(Serialize)]
-struct TableReport {
-    /// Its id.
+struct PageTable {
+    /// Id of the table.
     id: String,
-    /// What it shows.
+    /// Subject of the table.
     title: String,
-    /// Where it was published.
+    /// Citation of the document.
     citation: String,
-    /// What a reader should know about it.
+    /// Explanation for readers.
     prose: String,
     /// Heading of the row labels.
     label: String,
     /// Headings of the columns, the published ones first.
     columns: Vec<String>,
-    /// Its rows.
+    /// Rows from top to bottom.
     rows: Vec<RowLine>,
 }
 
 /// A row of a published table.
 #[derive(Serialize)]
 struct RowLine {
-    /// Its heading.
+    /// Heading of the row.
     label: String,
-    /// One for each column.
+    /// Cells of the row, one for each column.
     cells: Vec<CellLine>,
 }
 
 /// A cell of a published table.
 #[derive(Default, Serialize)]
 struct CellLine {
-    /// As printed; null if nothing is printed or the print is lost.
+    /// Text as printed; null if nothing is printed or the print is lost.
     printed: Option<String>,
     /// Our value as text, a number to nine digits; null if it has not been measured.
     measured: Option<String>,
-    /// Whether that is a text by itself, no number.
+    /// Whether our value is a text, not a number.
     #[serde(skip)]
     is_text: bool,
-    /// How the two compare.
+    /// Outcome of the comparison, in words.
     verdict: String,
 }
 
 /// Returns the names of both files in `apps/web/data` with their contents.
 ///
 /// # Errors
-/// [`LabError::Record`] if a record that is built in cannot be read.
-pub fn pages() -> Result<[(&'static str, String); 2], LabError> {
+/// [`PapersError::Record`] if a record that is built in cannot be read.
+pub fn pages() -> Result<[(&'static str, String); 2], PapersError> {
     let all: Vec<&str> = RECORDS.iter().chain(OWN_RECORDS).map(|(id, _)| *id).collect();
     let published: Vec<&str> = RECORDS.iter().map(|(id, _)| *id).collect();
     let papers =
@@ -95,22 +95,22 @@ pub fn pages() -> Result<[(&'static str, String); 2], LabError> {
     Ok([("papers.json", text(&papers)), ("own.json", text(&own))])
 }
 
-/// The tables with these ids, in the order of the report.
-fn list(ids: &[&str]) -> Vec<TableLine> {
-    let known = crate::definitions().iter().filter(|table| ids.contains(&table.id.as_str()));
-    let line = |definition: &Definition| TableLine {
+/// Lists the tables with these ids, in the order of the report.
+fn list(ids: &[&str]) -> Vec<PageListing> {
+    let chosen = crate::definitions().iter().filter(|table| ids.contains(&table.id.as_str()));
+    let line = |definition: &Definition| PageListing {
         id: definition.id.clone(),
         title: definition.title.clone(),
         citation: definition.citation.to_string(),
     };
-    known.map(line).collect()
+    chosen.map(line).collect()
 }
 
 fn tables(
     records: &[(&'static str, &str)],
-) -> Result<BTreeMap<&'static str, TableReport>, LabError> {
+) -> Result<BTreeMap<&'static str, PageTable>, PapersError> {
     let table = |&(id, record): &(&'static str, &str)| {
-        let wrong = |error: serde_json::Error| LabError::Record {
+        let wrong = |error: serde_json::Error| PapersError::Record {
             path: Path::new(id).to_owned(),
             why: error.to_string(),
         };
@@ -119,7 +119,7 @@ fn tables(
     records.iter().map(table).collect()
 }
 
-fn table(definition: &Definition, record: &Record) -> TableReport {
+fn table(definition: &Definition, record: &Record) -> PageTable {
     let published = definition.columns.iter().map(|column| column.name.clone());
     let own = definition.extra.iter().map(|column| column.name.clone());
     let columns: Vec<String> = published.chain(own).collect();
@@ -131,7 +131,7 @@ fn table(definition: &Definition, record: &Record) -> TableReport {
         };
         RowLine { label: row.label.clone(), cells: columns.iter().map(cell).collect() }
     };
-    TableReport {
+    PageTable {
         id: definition.id.clone(),
         title: definition.title.clone(),
         citation: definition.citation.to_string(),
@@ -142,8 +142,8 @@ fn table(definition: &Definition, record: &Record) -> TableReport {
     }
 }
 
-/// Row and column of each text that reads as a number.
-fn texts_like_numbers(table: &TableReport) -> Vec<(usize, usize)> {
+/// Returns row and column of each text that reads as a number.
+fn texts_like_numbers(table: &PageTable) -> Vec<(usize, usize)> {
     let reads = |cell: &CellLine| {
         cell.is_text && cell.measured.as_ref().is_some_and(|text| text.parse::<f64>().is_ok())
     };
@@ -178,7 +178,7 @@ fn cell(cell: &RecordedCell) -> CellLine {
     CellLine { printed, measured, is_text, verdict: verdict.into() }
 }
 
-/// More than is printed anywhere; all of them are in the record.
+/// Rounds to nine significant digits: more than any document prints, and fewer than the record has.
 fn nine_digits(number: f64) -> f64 {
     format!("{number:.8e}").parse().unwrap_or(number)
 }

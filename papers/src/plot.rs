@@ -6,41 +6,41 @@
 #[cfg(feature = "plots")]
 mod draw;
 
-use crate::error::LabError;
+use crate::error::PapersError;
 
-/// How an axis is divided.
+/// Scale of an axis.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Scale {
-    /// Equal steps add.
+    /// Equal steps add equal amounts.
     #[default]
     Linear,
     /// Equal steps multiply; positive numbers only. Ticks are powers of ten.
     Log,
-    /// The same with powers of two, for few doublings.
+    /// Like [`Scale::Log`], with ticks at powers of two, for few doublings.
     Doublings,
 }
 
-/// An axis.
+/// Axis of a figure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Axis {
-    /// What it shows, with its unit.
+    /// Quantity on the axis, with its unit.
     pub label: String,
-    /// How it is divided.
+    /// Scale of the axis.
     pub scale: Scale,
 }
 
 impl Axis {
-    /// A linear axis.
+    /// Creates a linear axis with this label.
     pub fn linear(label: impl Into<String>) -> Self {
         Self { label: label.into(), scale: Scale::Linear }
     }
 
-    /// A logarithmic axis.
+    /// Creates a logarithmic axis with this label.
     pub fn log(label: impl Into<String>) -> Self {
         Self { label: label.into(), scale: Scale::Log }
     }
 
-    /// A logarithmic axis whose ticks are powers of two.
+    /// Creates a logarithmic axis with ticks at powers of two.
     pub fn doublings(label: impl Into<String>) -> Self {
         Self { label: label.into(), scale: Scale::Doublings }
     }
@@ -49,14 +49,14 @@ impl Axis {
 /// A named list of numbers or points.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Series<T> {
-    /// Its name in the legend.
+    /// Name of the series in the legend.
     pub name: String,
-    /// What it consists of.
+    /// Numbers or points of the series.
     pub data: Vec<T>,
 }
 
 impl<T> Series<T> {
-    /// A series.
+    /// Creates a series with this name.
     pub fn new(name: impl Into<String>, data: impl Into<Vec<T>>) -> Self {
         Self { name: name.into(), data: data.into() }
     }
@@ -83,17 +83,17 @@ pub struct Figure {
 }
 
 impl Figure {
-    /// Lines through the points of each series.
+    /// Creates lines through the points of each series.
     ///
     /// # Errors
-    /// [`LabError::Figure`] if there is no point, one is not finite, or one is
+    /// [`PapersError::Figure`] if there is no point, one is not finite, or one is
     /// not positive on a logarithmic axis.
     pub fn lines(
         title: impl Into<String>,
         x: Axis,
         y: Axis,
         series: Vec<Series<(f64, f64)>>,
-    ) -> Result<Self, LabError> {
+    ) -> Result<Self, PapersError> {
         let title = title.into();
         let points = || series.iter().flat_map(|series| &series.data);
         check_numbers(&title, &x.label, x.scale, points().map(|point| point.0))?;
@@ -101,21 +101,21 @@ impl Figure {
         Ok(Self { title, content: Content::Lines { x, y, series }, right: None })
     }
 
-    /// With more lines over the same horizontal axis, whose vertical axis is on the right;
-    /// only [`Figure::lines`] have one.
+    /// Adds lines over the same horizontal axis, with a vertical axis on the right. Only
+    /// [`Figure::lines`] have one.
     ///
     /// # Errors
     /// As for [`Figure::lines`].
-    pub fn with_right(self, y: Axis, series: Vec<Series<(f64, f64)>>) -> Result<Self, LabError> {
+    pub fn with_right(self, y: Axis, series: Vec<Series<(f64, f64)>>) -> Result<Self, PapersError> {
         let points = series.iter().flat_map(|series| &series.data);
         check_numbers(&self.title, &y.label, y.scale, points.map(|point| point.1))?;
         Ok(Self { right: Some((y, series)), ..self })
     }
 
-    /// Groups of bars: for each category one bar of each series.
+    /// Creates groups of bars: for each category one bar of each series.
     ///
     /// # Errors
-    /// [`LabError::Figure`] if there is nothing to draw, a number is not finite,
+    /// [`PapersError::Figure`] if there is nothing to draw, a number is not finite,
     /// or a series has not one number for each category.
     pub fn bars(
         title: impl Into<String>,
@@ -123,18 +123,18 @@ impl Figure {
         y: impl Into<String>,
         categories: Vec<String>,
         series: Vec<Series<f64>>,
-    ) -> Result<Self, LabError> {
+    ) -> Result<Self, PapersError> {
         let (title, x, y) = (title.into(), x.into(), y.into());
         check_numbers(&title, &y, Scale::Linear, numbers(&series))?;
         check_lengths(&title, categories.len(), &series)?;
         Ok(Self { title, content: Content::Bars { x, y, categories, series }, right: None })
     }
 
-    /// A heat map: one line of cells for each of `rows`, the first at the top.
-    /// `legend` says what the colours show, below the title.
+    /// Creates a heat map: one line of cells for each of `rows`, the first at the top. `legend`,
+    /// below the title, explains the colours.
     ///
     /// # Errors
-    /// [`LabError::Figure`] if there is nothing to draw, a number is not finite,
+    /// [`PapersError::Figure`] if there is nothing to draw, a number is not finite,
     /// or a row has not one number for each column.
     pub fn heat(
         title: impl Into<String>,
@@ -143,14 +143,14 @@ impl Figure {
         legend: impl Into<String>,
         columns: Vec<String>,
         rows: Vec<Series<f64>>,
-    ) -> Result<Self, LabError> {
+    ) -> Result<Self, PapersError> {
         let (title, x, y, legend) = (title.into(), x.into(), y.into(), legend.into());
         check_numbers(&title, &legend, Scale::Linear, numbers(&rows))?;
         check_lengths(&title, columns.len(), &rows)?;
         Ok(Self { title, content: Content::Heat { x, y, columns, rows, legend }, right: None })
     }
 
-    /// The title.
+    /// Returns the title of the figure.
     pub fn title(&self) -> &str {
         &self.title
     }
@@ -160,8 +160,8 @@ fn numbers(series: &[Series<f64>]) -> impl Iterator<Item = f64> {
     series.iter().flat_map(|series| series.data.iter().copied())
 }
 
-fn wrong(title: &str, why: String) -> LabError {
-    LabError::Figure { title: title.to_owned(), why }
+fn wrong(title: &str, why: String) -> PapersError {
+    PapersError::Figure { title: title.to_owned(), why }
 }
 
 fn check_numbers(
@@ -169,7 +169,7 @@ fn check_numbers(
     label: &str,
     scale: Scale,
     numbers: impl Iterator<Item = f64>,
-) -> Result<(), LabError> {
+) -> Result<(), PapersError> {
     let mut is_empty = true;
     for number in numbers {
         is_empty = false;
@@ -185,7 +185,7 @@ fn check_numbers(
     if is_empty { Err(wrong(title, "there is nothing to draw".to_owned())) } else { Ok(()) }
 }
 
-fn check_lengths(title: &str, expected: usize, series: &[Series<f64>]) -> Result<(), LabError> {
+fn check_lengths(title: &str, expected: usize, series: &[Series<f64>]) -> Result<(), PapersError> {
     match series.iter().find(|series| series.data.len() != expected) {
         None => Ok(()),
         Some(Series { name, data }) => {

@@ -1,9 +1,9 @@
-//! Results kept by date and machine.
+//! Records of measured tables, with date, machine and version: one JSON file a table.
 
 use crate::compare::Verdict;
 use crate::context::Context;
 use crate::definition::{Cost, Definition};
-use crate::error::LabError;
+use crate::error::PapersError;
 use crate::evidence::settle;
 use crate::measure::{Kind, Measured, Value};
 use crate::result::{CellResult, RowResult, TableResult};
@@ -14,20 +14,20 @@ use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// The version of the form of record files.
+/// Version of the format of record files.
 pub const RECORD_FORMAT: u32 = 1;
 
-/// By how much, relative to the larger of the value and 1, a converged value may
-/// change when its solver does: solvers promise a fixed point up to rounding, and
-/// the same bits only within one version.
+/// Maximum change of a converged value between versions of its solver, relative to the larger of
+/// the value and 1. Solvers promise a fixed point up to rounding, and the same bits only within one
+/// version.
 pub const DRIFT: f64 = 1e-10;
 
-/// When, where and by what cells were measured.
+/// Date, machine and versions of a run.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Provenance {
-    /// The day, as `2026-11-21`.
+    /// Day of the run, as `2026-11-21`.
     pub date: String,
-    /// Processor, threads and system.
+    /// Processor, threads and operating system.
     pub machine: String,
     /// Version of this crate.
     pub version: String,
@@ -36,7 +36,7 @@ pub struct Provenance {
 }
 
 impl Provenance {
-    /// This program on this machine, on the day `date`.
+    /// Returns the provenance of a run by this program on this machine, on the day `date`.
     pub fn here(date: &str) -> Self {
         let rules = [
             ("cantstop", retrodice_cantstop::RULES_VERSION),
@@ -51,7 +51,7 @@ impl Provenance {
     }
 }
 
-/// A description of this machine: processor, threads in use, system.
+/// Describes this machine: processor, threads in use, operating system.
 pub fn machine() -> String {
     let listed = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let named = listed.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));
@@ -60,51 +60,51 @@ pub fn machine() -> String {
     format!("{processor}, {threads} threads, {}", std::env::consts::OS)
 }
 
-/// A recorded cell.
+/// Recorded cell of a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct RecordedCell {
-    /// Its result.
+    /// Result of the cell.
     pub result: CellResult,
-    /// Which of the record's runs measured it; none if none did.
+    /// Index of the run that measured the cell among the record's runs; `None` if none did.
     pub run: Option<usize>,
 }
 
-/// A recorded row.
+/// Recorded row of a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct RecordedRow {
-    /// Its heading.
+    /// Heading of the row.
     pub label: String,
-    /// Its cells, as in [`RowResult`].
+    /// Cells of the row, as in [`RowResult`].
     pub cells: Vec<RecordedCell>,
 }
 
-/// What was measured of one table.
+/// Recorded results of one table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Record {
-    /// [`RECORD_FORMAT`].
+    /// Version of the file's format: [`RECORD_FORMAT`].
     pub format: u32,
-    /// The definition's id.
+    /// Id of the table's definition.
     pub table: String,
-    /// The runs that its cells come from, in the order of their first cells.
+    /// Runs that measured the cells, in the order of their first cells.
     pub runs: Vec<Provenance>,
-    /// Its rows.
+    /// Rows of the table, from top to bottom.
     pub rows: Vec<RecordedRow>,
 }
 
 /// A cell whose result differs from the record.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mismatch {
-    /// The heading of its row.
+    /// Heading of the cell's row.
     pub row: String,
-    /// What the record says; nothing if it lacks the cell.
+    /// Recorded result; `None` if the record lacks the cell.
     pub recorded: Option<CellResult>,
-    /// The result now.
-    pub found: CellResult,
+    /// Result of the new measurement.
+    pub measured: CellResult,
 }
 
 impl Record {
-    /// The record of a run; cells that it did not measure are taken over from
-    /// the `earlier` record, and judged again by the definition.
+    /// Creates the record of a run. Cells that the run did not measure are copied from the
+    /// `earlier` record. All are judged again by the definition.
     pub fn new(
         definition: &Definition,
         result: &TableResult,
@@ -140,8 +140,8 @@ impl Record {
         record
     }
 
-    /// The result with its verdicts judged beside what the `earlier` record has: a row that
-    /// shows where a difference comes from need not be measured again.
+    /// Returns the result with its verdicts judged beside the cells of the `earlier` record. A row
+    /// that explains a difference need not be measured again.
     pub fn settled(definition: &Definition, result: &TableResult, earlier: &Self) -> TableResult {
         let nobody = Provenance::here("");
         let all = Self::new(definition, result, &nobody, Some(earlier)).result();
@@ -155,7 +155,7 @@ impl Record {
         settled
     }
 
-    /// A record without any measured cell.
+    /// Creates a record without any measured cell.
     pub fn empty(definition: &Definition) -> Self {
         let rows = definition.rows.iter().map(|row| {
             let cells = definition.cells(row).map(|cell| RecordedCell {
@@ -175,22 +175,22 @@ impl Record {
         Self { format: RECORD_FORMAT, table, runs: Vec::new(), rows }
     }
 
-    /// The number of this run among the record's.
+    /// Returns the index of this run in the record, and adds the run if it is new.
     fn run(&mut self, provenance: &Provenance) -> usize {
-        let known = self.runs.iter().position(|run| run == provenance);
-        known.unwrap_or_else(|| {
+        let index = self.runs.iter().position(|run| run == provenance);
+        index.unwrap_or_else(|| {
             self.runs.push(provenance.clone());
             self.runs.len() - 1
         })
     }
 
-    /// The recorded cell and its run, if it was measured.
+    /// Returns the recorded cell and its run, if it was measured.
     fn measured(&self, row: &str, column: &str) -> Option<(&CellResult, &Provenance)> {
         let cell = self.cell(row, column)?;
         Some((&cell.result, self.runs.get(cell.run?)?))
     }
 
-    /// The recorded cell in this row and column.
+    /// Returns the recorded cell in this row and column.
     pub fn cell(&self, row: &str, column: &str) -> Option<&RecordedCell> {
         let row = self.rows.iter().find(|known| known.label == row)?;
         row.cells.iter().find(|known| known.result.column == column)
@@ -213,7 +213,7 @@ impl Record {
         }
     }
 
-    /// The record as the result of a run.
+    /// Returns the record as the result of a run.
     pub fn result(&self) -> TableResult {
         let rows = self.rows.iter().map(|row| RowResult {
             label: row.label.clone(),
@@ -222,7 +222,7 @@ impl Record {
         TableResult { id: self.table.clone(), rows: rows.collect() }
     }
 
-    /// Where the record of a table is kept.
+    /// Returns the path of the record of a table.
     pub fn path(folder: &Path, id: &str) -> PathBuf {
         folder.join(format!("{id}.json"))
     }
@@ -230,16 +230,16 @@ impl Record {
     /// Reads a record; `None` if there is no such file.
     ///
     /// # Errors
-    /// [`LabError::File`] if it cannot be read, [`LabError::Record`] if it is
+    /// [`PapersError::File`] if it cannot be read, [`PapersError::Record`] if it is
     /// no record of a table in this form.
-    pub fn read(folder: &Path, id: &str) -> Result<Option<Self>, LabError> {
+    pub fn read(folder: &Path, id: &str) -> Result<Option<Self>, PapersError> {
         let path = Self::path(folder, id);
         let text = match fs::read_to_string(&path) {
             Ok(text) => text,
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
-            Err(source) => return Err(LabError::File { path, source }),
+            Err(source) => return Err(PapersError::File { path, source }),
         };
-        let wrong = |why: String| LabError::Record { path: path.clone(), why };
+        let wrong = |why: String| PapersError::Record { path: path.clone(), why };
         let record: Self = serde_json::from_str(&text)
             .map_err(|error| wrong(format!("{error}; move it away and record the table again")))?;
         if record.format != RECORD_FORMAT {
@@ -261,12 +261,12 @@ impl Record {
         }
     }
 
-    /// Writes the record into `folder`, which is made if need be: the file is
-    /// replaced as a whole or not at all.
+    /// Writes the record into `folder`, which is created if necessary. The file is replaced as a
+    /// whole or not at all.
     ///
     /// # Errors
-    /// [`LabError::File`].
-    pub fn write(&self, folder: &Path) -> Result<PathBuf, LabError> {
+    /// [`PapersError::File`].
+    pub fn write(&self, folder: &Path) -> Result<PathBuf, PapersError> {
         let path = Self::path(folder, &self.table);
         let written = (|| {
             fs::create_dir_all(folder)?;
@@ -280,7 +280,7 @@ impl Record {
         })();
         match written {
             Ok(()) => Ok(path),
-            Err(source) => Err(LabError::File { path, source }),
+            Err(source) => Err(PapersError::File { path, source }),
         }
     }
 }
@@ -297,27 +297,27 @@ pub fn verify(
     limit: Cost,
     context: &Context,
     watcher: &dyn Watcher,
-) -> Result<Vec<Mismatch>, LabError> {
+) -> Result<Vec<Mismatch>, PapersError> {
     let result = run_table(definition, limit, context, watcher)?;
     let mut mismatches = Vec::new();
-    for (row, found) in definition.rows.iter().zip(result.rows) {
-        for (cell, found) in definition.cells(row).zip(found.cells) {
+    for (row, measured) in definition.rows.iter().zip(result.rows) {
+        for (cell, measured) in definition.cells(row).zip(measured.cells) {
             let repeatable = cell.measure.is_some_and(|measure| measure.repeatable);
-            if found.measured.is_none() || !repeatable {
+            if measured.measured.is_none() || !repeatable {
                 continue;
             }
             let recorded = record.cell(&row.label, cell.column).map(|cell| &cell.result);
-            if !recorded.is_some_and(|recorded| agree(recorded, &found)) {
+            if !recorded.is_some_and(|recorded| agree(recorded, &measured)) {
                 let (row, recorded) = (row.label.clone(), recorded.cloned());
-                mismatches.push(Mismatch { row, recorded, found });
+                mismatches.push(Mismatch { row, recorded, measured });
             }
         }
     }
     Ok(mismatches)
 }
 
-/// Whether two results are the same except for the time they took, the last
-/// digits of converged values and verdicts, which follow from the definition.
+/// Returns whether two results agree. Times, the last digits of converged values, and verdicts are
+/// left out.
 fn agree(one: &CellResult, other: &CellResult) -> bool {
     let in_floating_point = |it: &Measured| matches!(it.kind, Kind::Converged | Kind::Bound);
     let essence = |cell: &CellResult| {

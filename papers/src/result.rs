@@ -1,4 +1,4 @@
-//! What comes of measuring the cells of a table.
+//! Results of measuring the cells of a table, and their counts by verdict.
 
 use crate::compare::Verdict;
 use crate::definition::{Cost, Evidence, Printed, Remark};
@@ -6,67 +6,67 @@ use crate::measure::Measured;
 use serde::{Deserialize, Serialize};
 use std::ops::AddAssign;
 
-/// A cell of a table with its result.
+/// Result of one cell of a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct CellResult {
-    /// The heading of its column.
+    /// Heading of the cell's column.
     pub column: String,
     /// Whether the cell is our own: in a column of ours, or of a reading.
     pub extra: bool,
-    /// What the document prints, or with what a cell of ours is compared.
+    /// Print that the cell is compared with, if any.
     pub printed: Option<Printed>,
-    /// How long it takes.
+    /// Approximate time to measure the cell.
     pub cost: Cost,
-    /// What we measured; nothing if it was not run.
+    /// Measured value; `None` if the cell was not run.
     pub measured: Option<Measured>,
-    /// What came of comparing them.
+    /// Outcome of the comparison with print.
     pub verdict: Verdict,
 }
 
-/// A row of a table with its results.
+/// Results of one row of a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct RowResult {
-    /// Its heading.
+    /// Heading of the row.
     pub label: String,
-    /// Its cells: the published columns, then our own.
+    /// Cells of the row: the published columns, then our own.
     pub cells: Vec<CellResult>,
 }
 
-/// A table with its results.
+/// Results of one table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TableResult {
-    /// The definition's id.
+    /// Id of the table's definition.
     pub id: String,
-    /// Its rows.
+    /// Rows of the table, from top to bottom.
     pub rows: Vec<RowResult>,
 }
 
-/// The number of cells by verdict.
+/// Numbers of cells by verdict.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Counts {
-    /// The same as printed.
+    /// Cells that read as printed.
     pub same: u64,
-    /// Estimates of which a part is the same as printed.
+    /// Estimates whose interval reads as printed in part.
     pub noise: u64,
-    /// Different, and a cell shows why.
+    /// Cells that differ, with evidence for the cause.
     pub explained: u64,
-    /// Different, and print lies among the readings tried.
+    /// Cells that differ, with print between the readings tried.
     pub in_kind: u64,
-    /// Different, with a remark on what was tried.
+    /// Cells that differ, with a remark on the attempts to explain it.
     pub open: u64,
-    /// Different, and not investigated.
+    /// Cells that differ and have no remark.
     pub unexplained: u64,
-    /// Not to be compared.
+    /// Cells that cannot be compared.
     pub incomparable: u64,
-    /// Nothing is printed.
+    /// Cells in which nothing is printed.
     pub unprinted: u64,
-    /// Lost from the available copy.
+    /// Cells lost from the available copy.
     pub lost: u64,
-    /// Not run.
+    /// Cells that were not run.
     pub not_run: u64,
     /// Marks of significance that are as printed.
     pub marks_same: u64,
-    /// Marks that are not.
+    /// Marks of significance that are not as printed.
     pub marks_other: u64,
 }
 
@@ -92,14 +92,13 @@ impl Counts {
         counts
     }
 
-    /// Cells in which a number or a word that can be compared is printed; marks are
-    /// counted apart.
+    /// Counts the cells in which a comparable number or word is printed. Marks are counted apart.
     pub fn comparable(&self) -> u64 {
         let differs = self.explained + self.in_kind + self.open + self.unexplained;
         self.same + self.noise + differs + self.not_run
     }
 
-    /// Marks of significance.
+    /// Counts the marks of significance.
     pub fn marks(&self) -> u64 {
         self.marks_same + self.marks_other
     }
@@ -123,7 +122,7 @@ impl AddAssign for Counts {
 }
 
 impl TableResult {
-    /// The number of cells of the document by verdict, without those of readings.
+    /// Counts the cells of the document by verdict, without those of readings.
     pub fn counts(&self) -> Counts {
         let cells = self.rows.iter().flat_map(|row| &row.cells);
         cells.filter(|cell| !cell.extra).fold(Counts::default(), |mut sum, cell| {
@@ -132,7 +131,7 @@ impl TableResult {
         })
     }
 
-    /// The cell in this row and column.
+    /// Returns the cell in this row and column.
     pub fn cell(&self, row: &str, column: &str) -> Option<&CellResult> {
         let row = self.rows.iter().find(|known| known.label == row)?;
         row.cells.iter().find(|known| known.column == column)

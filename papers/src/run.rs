@@ -1,9 +1,9 @@
-//! Measuring the cells of published tables.
+//! Runs: measuring the cells of tables, alone or in several processes.
 
 use crate::catalogue::{definition, definitions};
 use crate::context::Context;
 use crate::definition::{Cell, Cost, Definition, Parameters, Row};
-use crate::error::LabError;
+use crate::error::PapersError;
 use crate::evidence::settle;
 use crate::measure::Measure;
 use crate::result::{CellResult, RowResult, TableResult};
@@ -11,15 +11,15 @@ use retrodice_core::observer::{Observer, Unwatched};
 use retrodice_solver::peers::{Alone, Peers, divide};
 use std::collections::BTreeSet;
 
-/// Notified of the progress of a run.
+/// Observer of the progress of a run.
 pub trait Watcher {
-    /// A cell is about to be measured.
+    /// Called before a cell is measured.
     fn cell_started(&self, _table: &str, _row: &str, _column: &str) {}
 
-    /// A cell is done, or was not to be measured.
+    /// Called when a cell is done, and for each cell that is not measured.
     fn cell_finished(&self, _table: &str, _row: &str, _cell: &CellResult) {}
 
-    /// Who watches the solves, and may interrupt them.
+    /// Returns the observer of the solves, which may interrupt them.
     fn solves(&self) -> &dyn Observer {
         &Unwatched
     }
@@ -31,7 +31,7 @@ impl Watcher for Unwatched {}
 /// `limit` allows, on the current rayon pool.
 ///
 /// # Errors
-/// [`LabError::UnknownTable`]; whatever a measure returns, an interrupted solve
+/// [`PapersError::UnknownTable`]; whatever a measure returns, an interrupted solve
 /// included.
 ///
 /// ```
@@ -40,13 +40,18 @@ impl Watcher for Unwatched {}
 /// let tables = run(&["glenn-2006-table-1"], Cost::Seconds, &Unwatched)?;
 /// let start = tables[0].cell("(3,1)", "Optimal Turns").unwrap();
 /// assert_eq!(start.verdict, retrodice_papers::Verdict::Same);
-/// # Ok::<(), retrodice_papers::LabError>(())
+/// # Ok::<(), retrodice_papers::PapersError>(())
 /// ```
-pub fn run(ids: &[&str], limit: Cost, watcher: &dyn Watcher) -> Result<Vec<TableResult>, LabError> {
+pub fn run(
+    ids: &[&str],
+    limit: Cost,
+    watcher: &dyn Watcher,
+) -> Result<Vec<TableResult>, PapersError> {
     run_with(ids, limit, &Parameters::new(), &[], &Alone, watcher)
 }
 
-/// The same with other parameters: each of `overrides` replaces the tables' own value
+/// Measures tables like [`run()`], with other parameters. Each of `overrides` replaces the tables'
+/// value
 /// wherever a measure takes a parameter of that name.
 /// With `runs` = 100 a table of means is measured as thoroughly as it was published.
 /// Only the rows with the labels `rows` are measured, all if there are none.
@@ -54,8 +59,8 @@ pub fn run(ids: &[&str], limit: Cost, watcher: &dyn Watcher) -> Result<Vec<Table
 /// runs are measured by all of them together. All get all results.
 ///
 /// # Errors
-/// As for [`run()`]; [`LabError::UnknownWord`] if no row has one of the labels,
-/// [`LabError::UnknownParameter`] if no measure takes one of the overrides.
+/// As for [`run()`]; [`PapersError::UnknownWord`] if no row has one of the labels,
+/// [`PapersError::UnknownParameter`] if no measure takes one of the overrides.
 pub fn run_with(
     ids: &[&str],
     limit: Cost,
@@ -63,25 +68,29 @@ pub fn run_with(
     rows: &[String],
     peers: &dyn Peers,
     watcher: &dyn Watcher,
-) -> Result<Vec<TableResult>, LabError> {
+) -> Result<Vec<TableResult>, PapersError> {
     let chosen: Vec<&Definition> = match ids {
         [] => definitions().iter().collect(),
         ids => ids.iter().map(|id| definition(id)).collect::<Result<_, _>>()?,
     };
-    let known =
+    let exists =
         |label: &String| chosen.iter().flat_map(|table| &table.rows).any(|row| row.label == *label);
-    if let Some(unknown) = rows.iter().find(|&label| !known(label)) {
-        return Err(LabError::UnknownWord {
+    if let Some(unknown) = rows.iter().find(|&label| !exists(label)) {
+        return Err(PapersError::UnknownWord {
             what: "row",
             got: unknown.clone(),
-            expected: "the label of a row, as `lab run` prints it",
+            expected: "the label of a row, as `cargo papers run` prints it",
         });
     }
-    let taken = |name: &&String| chosen.iter().any(|table| table.takes(name));
-    if let Some(unknown) = overrides.keys().find(|name| !taken(name)) {
-        let known: BTreeSet<&str> = chosen.iter().flat_map(|table| table.taken()).collect();
-        let known: Vec<&str> = known.into_iter().collect();
-        return Err(LabError::UnknownParameter { got: unknown.clone(), known: known.join(", ") });
+    let is_taken = |name: &&String| chosen.iter().any(|table| table.takes(name));
+    if let Some(unknown) = overrides.keys().find(|name| !is_taken(name)) {
+        let names: BTreeSet<&str> =
+            chosen.iter().flat_map(|table| table.parameter_names()).collect();
+        let names: Vec<&str> = names.into_iter().collect();
+        return Err(PapersError::UnknownParameter {
+            got: unknown.clone(),
+            known: names.join(", "),
+        });
     }
     let context = Context::new(watcher.solves()).with(overrides.clone()).only(rows);
     let mut context = context.among(peers);
@@ -91,21 +100,21 @@ pub fn run_with(
     chosen.into_iter().map(|table| run_table(table, limit, &context, watcher)).collect()
 }
 
-/// Measures the rows of tables, divided among the processes, except for cells that they
-/// measure together. A row stays in one process: its cells share solves.
+/// Measures the rows of tables, divided among the processes, except for cells that all processes
+/// measure together. The cells of a row stay in one process, because they share solves.
 fn share_rows(
     tables: &[&Definition],
     limit: Cost,
     context: &mut Context,
     watcher: &dyn Watcher,
-) -> Result<(), LabError> {
+) -> Result<(), PapersError> {
     type Cells<'a> = Vec<(&'a str, Cost, &'static Measure)>;
     let mut rows: Vec<(&Definition, &Row, Cells<'_>)> = Vec::new();
     for &table in tables {
         for row in &table.rows {
             let mut cells = Vec::new();
             for cell in table.cells(row) {
-                let measure = asked(&cell, row, limit, context);
+                let measure = measure_of(&cell, row, limit, context);
                 if let Some(measure) = measure.filter(|measure| !measure.is_of_runs()) {
                     cells.push((cell.column, cell.cost, measure));
                 }
@@ -116,7 +125,7 @@ fn share_rows(
         }
     }
     let work = rows.iter().map(|(_, _, cells)| cells.iter().map(|cell| cell.1.seconds()).sum());
-    let found = divide(context.peers(), &work.collect::<Vec<_>>(), |mine| {
+    let measured = divide(context.peers(), &work.collect::<Vec<_>>(), |mine| {
         let row = |&number: &usize| {
             let (table, row, cells) = &rows[number];
             let parameters = context.parameters(table, row);
@@ -124,12 +133,12 @@ fn share_rows(
                 watcher.cell_started(&table.id, &row.label, column);
                 measure.take(&parameters, context)
             };
-            cells.iter().map(take).collect::<Result<Vec<_>, LabError>>()
+            cells.iter().map(take).collect::<Result<Vec<_>, PapersError>>()
         };
-        mine.iter().map(row).collect::<Result<Vec<_>, LabError>>()
+        mine.iter().map(row).collect::<Result<Vec<_>, PapersError>>()
     })?;
-    for ((table, row, cells), found) in rows.into_iter().zip(found) {
-        for ((column, ..), measured) in cells.into_iter().zip(found) {
+    for ((table, row, cells), measured) in rows.into_iter().zip(measured) {
+        for ((column, ..), measured) in cells.into_iter().zip(measured) {
             let place = (table.id.clone(), row.label.clone(), column.to_owned());
             context.shared.insert(place, measured);
         }
@@ -137,8 +146,8 @@ fn share_rows(
     Ok(())
 }
 
-/// The measure of a cell, if it is to be measured.
-fn asked(cell: &Cell, row: &Row, limit: Cost, context: &Context) -> Option<&'static Measure> {
+/// Returns the measure of a cell, if this run is to measure it.
+fn measure_of(cell: &Cell, row: &Row, limit: Cost, context: &Context) -> Option<&'static Measure> {
     cell.measure.filter(|_| cell.cost <= limit && context.wants(&row.label))
 }
 
@@ -151,14 +160,14 @@ pub fn run_table(
     limit: Cost,
     context: &Context,
     watcher: &dyn Watcher,
-) -> Result<TableResult, LabError> {
+) -> Result<TableResult, PapersError> {
     let mut rows = Vec::with_capacity(table.rows.len());
     for row in &table.rows {
         let parameters = context.parameters(table, row);
         let mut cells = Vec::new();
         for cell in table.cells(row) {
             let place = (table.id.clone(), row.label.clone(), cell.column.to_owned());
-            let measured = match asked(&cell, row, limit, context) {
+            let measured = match measure_of(&cell, row, limit, context) {
                 None => None,
                 Some(_) if context.shared.contains_key(&place) => {
                     context.shared.get(&place).cloned()

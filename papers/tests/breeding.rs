@@ -1,8 +1,10 @@
 //! Strategies for Yahtzee as objectives, and the journal of an experiment's runs.
 
-use papers::estimates::BoxEstimates;
 use papers::journal::RunJournal;
-use papers::rule_lists::{ListOperators, OBVIOUS, Rule, RuleChampion, RuleLists, ThreeLists};
+use papers::optimise::box_estimates::BoxEstimates;
+use papers::optimise::rule_lists::{
+    ListOperators, OBVIOUS, Rule, RuleChampion, RuleLists, ThreeLists,
+};
 use retrodice_papers as papers;
 use retrodice_papers::optimise::experiment::Journal;
 use retrodice_stats::{Estimate, Seed, check_against_exact};
@@ -16,7 +18,7 @@ use std::io::Write;
 
 const BOXES: usize = 13;
 
-/// Two ways to judge the same estimates.
+/// Exact means and simulated games must judge the same estimates alike.
 #[test]
 fn games_agree_with_exact_means() {
     let space = BoxEstimates::new(UpperBonus::Step).unwrap();
@@ -28,8 +30,8 @@ fn games_agree_with_exact_means() {
     check_against_exact(played, space.exact(&means), 1e-9, 1).unwrap();
 }
 
-/// A strategy that scores these rolls where they belong, keeps no dice, and else gives up the boxes
-/// from above.
+/// Judges the strategy that scores these rolls where they belong, keeps no dice, and otherwise
+/// gives up the boxes from the top.
 fn obvious_lists(space: &RuleLists, obvious: &[([u8; 5], &str)]) -> RuleChampion {
     let sheet: Yahtzee = "yahtzee(free)".parse().unwrap();
     // No box, no points, no condition.
@@ -55,11 +57,11 @@ fn obvious_rules_are_seen() {
     assert!(all.mean > none.mean, "{all:?} {none:?}");
 }
 
-/// The operators of the paper.
+/// Operators of the paper.
 const OPERATORS: ListOperators = ListOperators { riffle: true, others: 0.5 };
 
-/// The same seed gives the same champion for any number of threads, and more games a better one,
-/// better than the obvious rules alone.
+/// A seed gives one champion for any number of threads. More games give a better one, better than
+/// the obvious rules alone.
 #[test]
 fn champions_are_bred() {
     let space = RuleLists::new(false).unwrap();
@@ -80,7 +82,8 @@ fn champions_are_bred() {
     }
 }
 
-/// Two parents whose rules tell whose they are and where they stood: by the points.
+/// Returns two parents whose rules show by their points which parent they come from, and in which
+/// order.
 fn parents(sizes: [usize; 4]) -> [ThreeLists; 2] {
     let rules = |from: u16, size: usize| {
         let rule = |place| Rule { number: 3, points: from + place as u16, open: 0 };
@@ -92,8 +95,8 @@ fn parents(sizes: [usize; 4]) -> [ThreeLists; 2] {
     [up, ThreeLists { keep: rules(100, c), score: rules(100, d), last: down }]
 }
 
-/// Children have half of their parents' rules, each as often as it was there, in the parents' order
-/// if lists are shuffled as cards; nothing else.
+/// Children have half of their parents' rules, each as often as there, and nothing else. If lists
+/// are shuffled like cards, the rules keep their order.
 #[test]
 fn children_have_half_of_their_parents_rules() {
     let mut out_of_order = 0;
@@ -129,8 +132,8 @@ fn children_have_half_of_their_parents_rules() {
     assert!(out_of_order > 0, "lists shuffled in any order");
 }
 
-/// In the order of a child each box has its place from one of the parents; of two in one place
-/// the first parent's comes first. All such orders of three boxes come, and no others.
+/// In the order of a child each box has its position from one of the parents. Of two in one
+/// position
 #[test]
 fn orders_take_each_place_from_a_parent() {
     let [first, second] = [[0, 1, 2], [2, 0, 1]];
@@ -145,15 +148,15 @@ fn orders_take_each_place_from_a_parent() {
             slots.into_iter().flatten().flatten().collect()
         })
         .collect();
-    let mut seen = BTreeSet::new();
+    let mut orders = BTreeSet::new();
     for seed in 0..200 {
         let [mut a, mut b] = [first, second]
             .map(|last| ThreeLists { last: last.to_vec(), ..parents([0; 4])[0].clone() });
         OPERATORS.cross(&mut a, &mut b, &mut Seed::new(seed).stream());
-        seen.insert(a.last);
+        orders.insert(a.last);
         assert!(b.last.iter().collect::<BTreeSet<_>>().len() == 3);
     }
-    assert_eq!(seen, expected);
+    assert_eq!(orders, expected);
 }
 
 /// Lists begin and mutate as the paper says, one step at a time, and stay lists.
@@ -194,9 +197,9 @@ fn lists_begin_and_mutate_by_single_steps() {
     assert_eq!(kinds, BTreeSet::from([(-1, 0), (0, 0), (0, 1), (0, 2), (1, 0)]));
 }
 
-/// All that a journal knows; runs here have numbers of one digit.
-fn known(journal: &RunJournal) -> Vec<(u64, f64)> {
-    (0..10).filter_map(|run| Some((run, journal.known(run)?))).collect()
+/// Lists all runs in a journal. Runs here have numbers of one digit.
+fn runs(journal: &RunJournal) -> Vec<(u64, f64)> {
+    (0..10).filter_map(|run| Some((run, journal.value(run)?))).collect()
 }
 
 #[test]
@@ -204,25 +207,25 @@ fn runs_come_back_and_a_line_cut_off_does_not() {
     let folder = tempfile::tempdir().unwrap();
     let open = |key| RunJournal::open(Some(folder.path()), key, 0).unwrap();
     let journal = open("cell");
-    journal.keep(3, 8.9).unwrap();
-    journal.keep(0, 0.1 + 0.2).unwrap();
-    assert_eq!(journal.known(3), None, "known when it was opened");
+    journal.record(3, 8.9).unwrap();
+    journal.record(0, 0.1 + 0.2).unwrap();
+    assert_eq!(journal.value(3), None, "known when it was opened");
     let path = std::fs::read_dir(folder.path()).unwrap().next().unwrap().unwrap().path();
     drop(journal);
     let mut file = OpenOptions::new().append(true).open(&path).unwrap();
     write!(file, "7 40").unwrap();
     let journal = open("cell");
-    assert_eq!(known(&journal), [(0, 0.1 + 0.2), (3, 8.9)]);
-    journal.keep(7, 1.0).unwrap();
+    assert_eq!(runs(&journal), [(0, 0.1 + 0.2), (3, 8.9)]);
+    journal.record(7, 1.0).unwrap();
     drop(journal);
-    assert_eq!(known(&open("cell")).len(), 3);
+    assert_eq!(runs(&open("cell")).len(), 3);
     let other = RunJournal::open(Some(folder.path()), "cell", 2).unwrap();
-    other.keep(8, 2.0).unwrap();
-    assert_eq!((known(&other).len(), known(&open("cell")).len()), (3, 4));
+    other.record(8, 2.0).unwrap();
+    assert_eq!((runs(&other).len(), runs(&open("cell")).len()), (3, 4));
     drop(other);
-    assert!(known(&open("another cell")).is_empty());
+    assert!(runs(&open("another cell")).is_empty());
     std::fs::write(&path, "something else\n").unwrap();
     let error = RunJournal::open(Some(folder.path()), "cell", 0).err().unwrap().to_string();
     assert!(error.contains("another experiment"), "{error}");
-    assert!(known(&RunJournal::open(None, "cell", 0).unwrap()).is_empty());
+    assert!(runs(&RunJournal::open(None, "cell", 0).unwrap()).is_empty());
 }

@@ -1,4 +1,4 @@
-//! Whether values agree with print, and whether what explains a difference holds.
+//! Comparison of values with print, and the evidence for differences.
 
 use papers::compare::{
     decimals, excess, is_cut_off, is_one_digit_doubled, is_one_glyph_off, parse_integer, verdict,
@@ -119,8 +119,8 @@ fn what_cannot_be_compared_is_said_so() {
     assert_eq!(of(Some(&text), Compare::Digits, Some(&measured)), Verdict::Same);
 }
 
-/// Ten runs beside print of as many: the interval of the difference is wider by the root
-/// of two.
+/// Ten runs beside a printed mean of ten: the interval of the difference is wider by the root of
+/// two.
 #[test]
 fn print_that_is_a_mean_of_runs_has_noise_of_its_own() {
     let table = include_str!("../definitions/glenn-2011-table-1.toml");
@@ -149,7 +149,8 @@ fn print_that_is_a_mean_of_runs_has_noise_of_its_own() {
     assert!((errors - 1.25 * 1.96 / 2f64.sqrt()).abs() < 0.01, "{errors}");
 }
 
-/// (3,1) is solved in 1.480253 turns, (2,3) in 1.400180, (2,2) in 1.347282.
+/// Returns the verdict on (3,1), explained by readings. (3,1) is solved in 1.480253 turns, (2,3) in
+/// 1.400180, (2,2) in 1.347282.
 fn explained(printed: &str, by: &str) -> Verdict {
     let table = table(printed, by);
     let result = run_table(&table, Cost::Seconds, &Context::new(&Unwatched), &Unwatched);

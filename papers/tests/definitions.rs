@@ -45,7 +45,7 @@ fn parameters_costs_and_remarks_reach_the_cells() {
     assert_eq!(beside.printed, Some(&papers::Printed::Text("2.791".to_owned())));
 }
 
-/// What is replaced by what, the key at fault, and words of the message.
+/// Text to replace, its replacement, the key at fault, and words of the message.
 const SABOTAGE: &[(&str, &str, &str, &str)] = &[
     ("title =", "titel =", "toml", "titel"),
     ("place =", "plaice =", "toml", "plaice"),
@@ -80,10 +80,10 @@ fn sabotaged_definitions_are_refused() {
     for (from, to, key, words) in SABOTAGE {
         assert!(GOOD.contains(from), "nothing to sabotage: {from}");
         let error = Definition::parse("bad.toml", &GOOD.replacen(from, to, 1)).unwrap_err();
-        let papers::LabError::Definition { file, key: found, why } = &error else {
+        let papers::PapersError::Definition { file, key: key_at_fault, why } = &error else {
             panic!("{error}");
         };
-        assert_eq!((file.as_str(), found.as_str()), ("bad.toml", *key), "{to}: {why}");
+        assert_eq!((file.as_str(), key_at_fault.as_str()), ("bad.toml", *key), "{to}: {why}");
         assert!(why.contains(words), "{to}: {why}");
     }
 }

@@ -4,7 +4,7 @@ use papers::Figure;
 use papers::plot::{Axis, Series};
 use retrodice_papers as papers;
 
-/// The texts of a figure, each with its place.
+/// Returns the texts of a figure, each with its coordinates.
 fn texts(figure: &Figure) -> Vec<(String, [f64; 2])> {
     let svg = figure.svg(false);
     let text = |piece: &str| {
@@ -18,14 +18,14 @@ fn texts(figure: &Figure) -> Vec<(String, [f64; 2])> {
     svg.split("<text").skip(1).map(text).collect()
 }
 
-/// The positive numbers at the axes, by size.
+/// Returns the positive numbers at the axes, in ascending order.
 fn ticks(figure: &Figure) -> Vec<String> {
     let number =
         |text: String| text.parse::<f64>().ok().filter(|&it| it > 0.0).map(|it| (it, text));
-    let mut found: Vec<_> =
+    let mut ticks: Vec<_> =
         texts(figure).into_iter().filter_map(|(text, _)| number(text)).collect();
-    found.sort_by(|one, other| one.0.total_cmp(&other.0));
-    found.into_iter().map(|(_, text)| text).collect()
+    ticks.sort_by(|one, other| one.0.total_cmp(&other.0));
+    ticks.into_iter().map(|(_, text)| text).collect()
 }
 
 fn two_lines() -> Figure {

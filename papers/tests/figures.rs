@@ -1,36 +1,36 @@
-//! What figures show, and which cannot be drawn.
+//! Data of figures, and figures that cannot be drawn.
 
 use papers::plot::{Axis, Series};
-use papers::{Figure, LabError, convergence, definition, learning, samples};
+use papers::{Figure, PapersError, convergence, definition, learning, samples};
 use retrodice_cantstop::strategies::multiplayer::ValueNetwork;
 use retrodice_core::observer::Unwatched;
 use retrodice_papers as papers;
 
 #[test]
 fn newton_outruns_naive_iteration() {
-    let found = convergence("cantstop(3,2)", None, 40, &Unwatched).unwrap();
-    assert_eq!(format!("{:.3}", found.value), "1.722");
-    assert_eq!(found.naive.len(), 40);
-    assert_eq!(found.newton[0], found.naive[0]);
-    assert_eq!(found.newton[0], found.value - 1.0);
-    assert!(found.newton.len() < 10, "{:?}", found.newton);
-    assert!(*found.newton.last().unwrap() < 1e-13);
+    let convergence_data = convergence("cantstop(3,2)", None, 40, &Unwatched).unwrap();
+    assert_eq!(format!("{:.3}", convergence_data.value), "1.722");
+    assert_eq!(convergence_data.naive.len(), 40);
+    assert_eq!(convergence_data.newton[0], convergence_data.naive[0]);
+    assert_eq!(convergence_data.newton[0], convergence_data.value - 1.0);
+    assert!(convergence_data.newton.len() < 10, "{:?}", convergence_data.newton);
+    assert!(*convergence_data.newton.last().unwrap() < 1e-13);
     // Linear convergence: from below, by a nearly constant ratio.
-    let ratios: Vec<f64> = found.naive[5..15].windows(2).map(|e| e[1] / e[0]).collect();
+    let ratios: Vec<f64> = convergence_data.naive[5..15].windows(2).map(|e| e[1] / e[0]).collect();
     assert!(ratios.iter().all(|ratio| (0.1..0.9).contains(ratio)), "{ratios:?}");
-    assert!(found.naive[10] > 1e-8);
-    assert_eq!(found.figure("(3,2)").unwrap().title(), "(3,2)");
+    assert!(convergence_data.naive[10] > 1e-8);
+    assert_eq!(convergence_data.figure("(3,2)").unwrap().title(), "(3,2)");
     #[cfg(feature = "plots")]
-    assert!(found.figure("(3,2)").unwrap().svg(false).contains("naive iteration"));
+    assert!(convergence_data.figure("(3,2)").unwrap().svg(false).contains("naive iteration"));
 }
 
 #[test]
 fn a_start_without_an_unknown_is_refused() {
     // One turn, one anchor: busting ends the game.
     let error = convergence("pushyourluck(p=2/3)", None, 5, &Unwatched).unwrap_err();
-    assert!(matches!(error, LabError::Solve(_)), "{error}");
+    assert!(matches!(error, PapersError::Solve(_)), "{error}");
     let error = convergence("cantstop(9,9)", None, 5, &Unwatched);
-    assert!(matches!(error, Err(LabError::Notation(_))));
+    assert!(matches!(error, Err(PapersError::Notation(_))));
 }
 
 #[test]
@@ -69,11 +69,11 @@ fn every_mind_has_a_curve_that_ends_with_its_boards() {
 #[test]
 fn what_cannot_be_drawn_is_refused() {
     let lines = |y: Axis, points: Vec<(f64, f64)>| {
-        let made = Figure::lines("F", Axis::linear("x"), y, vec![Series::new("s", points)]);
-        made.map(drop).map_err(|error| error.to_string())
+        let figure = Figure::lines("F", Axis::linear("x"), y, vec![Series::new("s", points)]);
+        figure.map(drop).map_err(|error| error.to_string())
     };
-    let refused = |made: Result<(), String>, words: &str| {
-        let error = made.unwrap_err();
+    let refused = |figure: Result<(), String>, words: &str| {
+        let error = figure.unwrap_err();
         assert!(error.contains("`F`") && error.contains(words), "{error}");
     };
     refused(lines(Axis::linear("y"), vec![]), "nothing to draw");

@@ -2,7 +2,7 @@
 
 use papers::definition::Parameters;
 use papers::measure::{NewtonCounts, SecantTurn, measure, secant_sweeps};
-use papers::{Context, Kind, LabError, Measured, Value, short};
+use papers::{Context, Kind, Measured, PapersError, Value, short};
 use retrodice_cantstop::CantStop;
 use retrodice_cantstop::solitaire::Board;
 use retrodice_cantstop::solitaire::scalar::{self, Component, ScalarOptions, ScalarValues, Stop};
@@ -17,11 +17,15 @@ fn parameters(pairs: &[(&str, &str)]) -> Parameters {
     pairs.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect()
 }
 
-fn take(name: &str, parameters: &Parameters, context: &Context<'_>) -> Result<Measured, LabError> {
+fn take(
+    name: &str,
+    parameters: &Parameters,
+    context: &Context<'_>,
+) -> Result<Measured, PapersError> {
     measure(name).unwrap().take(parameters, context)
 }
 
-/// All values of the board, as the paper of 2006 finds them.
+/// Solves all anchors of the board as the paper of 2006 does.
 fn by_newton(board: &Board) -> ScalarValues {
     scalar::solve(board, ScalarOptions { guess: 1.0, stop: Stop::Exact }, 1).unwrap()
 }
@@ -124,8 +128,8 @@ fn every_mirror_class_is_counted_once_by_secants() {
     let of = |sweeps: u64| {
         let sweeps = sweeps.to_string();
         let pairs = [("spec", "cantstop(3,2)"), ("sweeps", &sweeps)];
-        let found = take("secant-anchors", &parameters(&pairs), &context).unwrap();
-        found.value.integer().unwrap()
+        let count = take("secant-anchors", &parameters(&pairs), &context).unwrap();
+        count.value.integer().unwrap()
     };
     // A hundred sweeps are those of an anchor that is given up.
     let counted: u128 = (0..100).map(of).sum();
@@ -134,12 +138,13 @@ fn every_mirror_class_is_counted_once_by_secants() {
     assert_eq!(of(100), 0);
 }
 
-/// Two runs of few evaluations, which suffice for six of the thirty cells.
+/// Returns the parameters of two runs of few evaluations, which suffice for six of the thirty
+/// cells.
 fn reading(table: &str) -> Parameters {
     parameters(&[("table", table), ("runs", "2"), ("evaluations", "30000"), ("added", "1000000")])
 }
 
-/// With a million added, ours is that many times the print.
+/// With a million added, our values are that many times the printed ones.
 #[test]
 fn a_reading_is_compared_with_every_printed_cell() {
     let context = Context::new(&Unwatched);
@@ -157,19 +162,19 @@ fn a_reading_is_compared_with_every_printed_cell() {
 #[test]
 fn each_thing_is_made_once() {
     let context = Context::new(&Unwatched);
-    let mut made = 0;
+    let mut calls = 0;
     for _ in 0..3 {
         let seven = context.cached("seven".to_owned(), || {
-            made += 1;
+            calls += 1;
             Ok(7u32)
         });
         assert_eq!(*seven.unwrap(), 7);
     }
-    assert_eq!(made, 1);
+    assert_eq!(calls, 1);
     let failed = context.cached::<u32>("eight".to_owned(), || {
-        Err(LabError::UnknownTable { got: "eight".to_owned(), known: String::new() })
+        Err(PapersError::UnknownTable { got: "eight".to_owned(), known: String::new() })
     });
-    assert!(failed.is_err());
+    assert!(matches!(failed, Err(PapersError::UnknownTable { .. })));
     assert_eq!(*context.cached("eight".to_owned(), || Ok(8u32)).unwrap(), 8);
 }
 

@@ -1,16 +1,16 @@
-//! What a solved board teaches, against exact values.
+//! Statistics of play on solved boards, against exact values.
 
 use retrodice_cantstop::CantStop;
 use retrodice_cantstop::strategies::{Heuristic, value_of};
 use retrodice_core::observer::Unwatched;
-use retrodice_papers::official::{Found, Lessons, document, figures, measure, table};
+use retrodice_papers::official::{Lessons, PartResult, document, figures, measure, table};
 
 fn losses(game: &CantStop, strategy: &str) -> retrodice_papers::official::Losses {
     let values = table(game, None, &Unwatched).unwrap();
     let part = measure((game, values), &strategy.into(), (600, 1), "2026-11-24", &Unwatched);
-    match part.unwrap().found {
-        Found::Losses(losses) => losses,
-        found => panic!("{found:?}"),
+    match part.unwrap().result {
+        PartResult::Losses(losses) => losses,
+        other => panic!("{other:?}"),
     }
 }
 
@@ -20,13 +20,13 @@ fn losses_add_up_to_what_the_strategy_takes_more_than_best_play() {
     let best = table(&game, None, &Unwatched).unwrap().start();
     let rule = Heuristic::rule28(&game, 14).unwrap();
     let exact = value_of(&game, &rule).unwrap().start_value().amount - best;
-    let found = losses(&game, "rule28(threshold=14)");
+    let losses = losses(&game, "rule28(threshold=14)");
     // Four standard errors.
-    let within = (found.all.high - found.all.low) * 2.0 / 1.96;
-    assert!((found.all.mean - exact).abs() < within, "{exact}: {found:?}");
-    let parts = found.early.mean + found.late.mean + found.columns.mean;
-    assert!((found.all.mean - parts).abs() < 1e-9, "{found:?}");
-    assert!(found.best > 0 && found.best < found.decisions);
+    let within = (losses.all.high - losses.all.low) * 2.0 / 1.96;
+    assert!((losses.all.mean - exact).abs() < within, "{exact}: {losses:?}");
+    let parts = losses.early.mean + losses.late.mean + losses.columns.mean;
+    assert!((losses.all.mean - parts).abs() < 1e-9, "{losses:?}");
+    assert!(losses.best > 0 && losses.best < losses.decisions);
 }
 
 #[test]
@@ -36,17 +36,17 @@ fn games_of_best_play_agree_with_the_value_and_the_page_shows_them() {
     let mut lessons = Lessons::of(&game, &values);
     assert!((lessons.value - 2.187_307).abs() < 1e-6);
     for part in ["lengths", "optimal", "first-rolls", "rule28"] {
-        let found = |threads| {
+        let part_on = |threads| {
             let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
             let board = (&game, values.clone());
             pool.install(|| measure(board, &part.into(), (400, 2), "2026-11-24", &Unwatched))
         };
-        let one = found(1).unwrap();
-        assert!(one.found == found(2).unwrap().found, "{part}: the same for any threads");
+        let one = part_on(1).unwrap();
+        assert!(one.result == part_on(2).unwrap().result, "{part}: the same for any threads");
         lessons.parts.insert(part.to_owned(), one);
     }
-    let Found::Best(best) = &lessons.parts["optimal"].found else { panic!() };
-    let Found::Lengths(lengths) = &lessons.parts["lengths"].found else { panic!() };
+    let PartResult::Best(best) = &lessons.parts["optimal"].result else { panic!() };
+    let PartResult::Lengths(lengths) = &lessons.parts["lengths"].result else { panic!() };
     let turns = lengths.turns;
     let within = (turns.high - turns.low) * 2.0 / 1.96;
     assert!((turns.mean - lessons.value).abs() < within, "{turns:?}");
@@ -59,7 +59,7 @@ fn games_of_best_play_agree_with_the_value_and_the_page_shows_them() {
         assert!(rule.decisions > 0 && rule.right > 0.0 && rule.right <= 1.0 && rule.loss >= 0.0);
     }
     // Mirror images of first rolls are left out.
-    let Found::FirstRolls(rolls) = &lessons.parts["first-rolls"].found else { panic!() };
+    let PartResult::FirstRolls(rolls) = &lessons.parts["first-rolls"].result else { panic!() };
     assert!(rolls.iter().any(|roll| roll.dice == "1-1-1-1"));
     assert!(rolls.iter().all(|roll| roll.dice != "4-4-4-4"));
     let page = document(&lessons);

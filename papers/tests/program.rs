@@ -1,4 +1,4 @@
-//! The program `retrodice-papers`: what it refuses, how it stops, and the commands of the pages.
+//! Program `retrodice-papers`: refusals, interruption, and the commands in the documentation.
 
 use clap::{CommandFactory, Parser};
 use papers::program::PapersArguments;
@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
-/// Within this time a program has stopped that was asked to.
+/// Maximum time from an interruption to the end of the program.
 const SOON: Duration = Duration::from_secs(2);
 
 fn program() -> Command {
@@ -19,7 +19,7 @@ fn run(arguments: &[&str]) -> Output {
     program().args(arguments).output().expect("it runs")
 }
 
-/// The one line with which a request is refused.
+/// Runs a refused request, and returns the one line of its error.
 fn refusal(arguments: &[&str]) -> String {
     let output = run(arguments);
     let error = String::from_utf8(output.stderr).expect("errors are UTF-8");
@@ -49,7 +49,7 @@ fn nothing_is_an_error_and_not_silence() {
     }
 }
 
-/// What is not printed as a table, JSON or CSV is refused in that form, before the work.
+/// A verb without a table refuses other formats before the work begins.
 #[test]
 fn formats_that_do_not_apply_are_refused() {
     for (arguments, part) in [
@@ -95,7 +95,7 @@ fn measurements_stop_when_they_are_asked_to() {
     }
 }
 
-/// The words of a command as a shell reads them.
+/// Splits a command into words as a shell does.
 fn words(line: &str) -> Vec<String> {
     let (mut words, mut word, mut is_quoted) = (Vec::new(), None::<String>, false);
     for letter in line.chars() {
@@ -112,7 +112,7 @@ fn words(line: &str) -> Vec<String> {
     words
 }
 
-/// The commands `cargo papers …` of a text: in backquotes, or lines of their own.
+/// Finds the commands `cargo papers …` of a text: in backquotes, or on lines of their own.
 fn commands(text: &str) -> Vec<String> {
     let text = text.replace("\\\n", " ");
     let spans = text.split("`cargo papers ").skip(1).filter_map(|rest| rest.split('`').next());
@@ -135,9 +135,9 @@ fn commands_of_the_documentation_are_understood() {
         assert!(!commands(&help).is_empty(), "`{}` has no example", verb.get_name());
         texts.push(help);
     }
-    let found: Vec<String> = texts.iter().flat_map(|text| commands(text)).collect();
-    assert!(found.len() > 60, "{}", found.len());
-    for command in found.iter().filter(|command| !command.starts_with('…')) {
+    let documented: Vec<String> = texts.iter().flat_map(|text| commands(text)).collect();
+    assert!(documented.len() > 60, "{}", documented.len());
+    for command in documented.iter().filter(|command| !command.starts_with('…')) {
         let number = |word: String| if word == "N" { "2".to_owned() } else { word };
         let words = words(command).into_iter().map(number);
         let words = std::iter::once("retrodice-papers".to_owned()).chain(words);

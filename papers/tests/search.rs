@@ -1,9 +1,10 @@
 //! Strategies by stages as lists of numbers, and as an objective.
 
-use retrodice_cantstop::strategies::evolve::LONGEST_GAME;
+use retrodice_cantstop::strategies::evolve::MAX_ROLLS;
 use retrodice_cantstop::strategies::{Stage, Staged, published, staged};
+use retrodice_papers::PapersError;
 use retrodice_papers::optimise::cmaes::{Cmaes, CmaesSettings, Dimension};
-use retrodice_papers::search::ByStages;
+use retrodice_papers::optimise::stages::ByStages;
 use retrodice_play::simulate::play_one;
 use retrodice_stats::{Experiment, SampleMean, Seed};
 use retrodice_tune::Objective;
@@ -11,10 +12,10 @@ use retrodice_tune::Objective;
 #[test]
 fn lists_and_parameters_come_back() {
     let space = ByStages::new(3).unwrap();
-    let known = staged("stages").unwrap();
-    let list = space.list_of(&known);
+    let stages = staged("stages").unwrap();
+    let list = space.list_of(&stages);
     assert_eq!(list.len(), space.dimensions().len());
-    assert_eq!(ByStages::parameters_of(&list).stages, known.stages);
+    assert_eq!(ByStages::parameters_of(&list).stages, stages.stages);
     let within = |(number, range): (&f64, &Dimension)| match *range {
         Dimension::Integer { low, high } => (f64::from(low)..=f64::from(high)).contains(number),
         Dimension::Real { .. } => false,
@@ -24,7 +25,9 @@ fn lists_and_parameters_come_back() {
     let odds = staged("odds").unwrap();
     let thrice = ByStages::parameters_of(&space.list_of(&odds)).stages;
     assert!(thrice.iter().all(|stage: &Stage| *stage == odds.stages[0]));
-    assert!(ByStages::new(0).is_err() && ByStages::new(4).is_err());
+    for stages in [0, 4] {
+        assert!(matches!(ByStages::new(stages), Err(PapersError::Play(_))), "{stages} stages");
+    }
     let near = space.near(&published("linear2011").unwrap());
     assert_eq!(near[..6], [60.0, 52.0, 32.0, 32.0, 16.0, 12.0]);
 }
@@ -33,16 +36,16 @@ fn lists_and_parameters_come_back() {
 #[test]
 fn an_evaluation_is_the_mean_of_the_games_of_its_stream() {
     let space = ByStages::new(3).unwrap();
-    let known = staged("stages").unwrap();
+    let stages = staged("stages").unwrap();
     let seed = Seed::new(7).child(3);
     let source = Experiment::new(seed.key(), "search");
-    let slow = Staged::new(space.game(), &known).unwrap();
+    let slow = Staged::new(space.game(), &stages).unwrap();
     let turns = |number| {
-        let played = play_one(space.game(), &[&slow], &source, number, LONGEST_GAME);
-        played.map_or(LONGEST_GAME as f64, |played| played.turns[0] as f64)
+        let played = play_one(space.game(), &[&slow], &source, number, MAX_ROLLS);
+        played.map_or(MAX_ROLLS as f64, |played| played.turns[0] as f64)
     };
     let expected = SampleMean::from_values((0..200).map(turns));
-    assert_eq!(space.evaluate(&space.list_of(&known), 200, seed), expected);
+    assert_eq!(space.evaluate(&space.list_of(&stages), 200, seed), expected);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The results of the tables, and that records and report are up to date.
+//! Results of the tables: records, verification and the report.
 
 use papers::{
     Context, Cost, Definition, Provenance, Record, TableResult, Verdict, Watcher, definition,
@@ -11,14 +11,14 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::path::Path;
 
-/// Where the records of this repository are.
+/// Reads the records of this repository.
 fn records() -> Vec<Record> {
     let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/records"));
     let read = |table: &Definition| Record::read(folder, &table.id).unwrap();
     definitions().iter().filter_map(read).collect()
 }
 
-/// The first four boards of table 1, the third of them too costly to be run.
+/// Returns the first four boards of table 1, the third of them too costly to be run.
 fn small() -> Definition {
     let text = include_str!("../definitions/glenn-2006-table-1.toml");
     let (head, _) = text.split_once("[[rows]]\nlabel = \"(3,2)\"").unwrap();
@@ -27,13 +27,13 @@ fn small() -> Definition {
     Definition::parse("small", &format!("{quick}label = \"(2,3)\"{costly}")).unwrap()
 }
 
-/// The small table as far as it is run.
+/// Runs the small table as far as the limit allows.
 fn run_small(watcher: &dyn Watcher) -> TableResult {
     papers::run_table(&small(), Cost::Seconds, &Context::new(&Unwatched), watcher).unwrap()
 }
 
-/// As recorded; that the records are still true, `recorded_cells_come_out_again` shows, and the
-/// tests that take minutes.
+/// Judges the recorded values. `recorded_cells_come_out_again` and the tests that take minutes
+/// measure them again.
 #[test]
 fn cells_are_the_same_or_looked_into() {
     let records = records();
@@ -74,7 +74,7 @@ fn whatever_a_measure_takes_can_be_set_and_nothing_else() {
         let row = ["Can't Stop".to_owned()];
         let ids = ["glenn-2011-rerun"];
         let table = papers::run_with(&ids, Cost::Minutes, &set, &row, &Alone, &Unwatched)?;
-        Ok::<_, papers::LabError>(
+        Ok::<_, papers::PapersError>(
             table[0].cell("Can't Stop", "Mean").unwrap().measured.clone().unwrap(),
         )
     };
@@ -115,14 +115,14 @@ fn processes_share_the_rows_and_the_runs_of_a_cell() {
     ] {
         let (alone, cells) = measured(&Alone, ids, rows, cost);
         assert!(cells > 4, "{cells}");
-        let found = in_threads(3, |seat| measured(&seat, ids, rows, cost));
-        assert!(found.iter().all(|(tables, _)| *tables == alone));
-        let begun: usize = found.iter().map(|(_, cells)| cells).sum();
+        let results = in_threads(3, |seat| measured(&seat, ids, rows, cost));
+        assert!(results.iter().all(|(tables, _)| *tables == alone));
+        let begun: usize = results.iter().map(|(_, cells)| cells).sum();
         assert_eq!(begun == cells, divided, "each cell of solves is measured once");
     }
 }
 
-/// Cells that were begun, and finished.
+/// Numbers of cells that were started, and finished.
 #[derive(Default)]
 struct Count(RefCell<(usize, usize)>);
 
@@ -206,24 +206,27 @@ fn verification_finds_the_changed_cell() {
     assert_eq!(verify(&record), []);
     let cell = &mut record.rows[3].cells[3].result;
     cell.measured.as_mut().unwrap().value = papers::Value::Number(1.480253);
-    let found = verify(&record);
-    assert_eq!(found.len(), 1);
-    assert_eq!((found[0].row.as_str(), found[0].found.column.as_str()), ("(3,1)", "Optimal Turns"));
+    let mismatches = verify(&record);
+    assert_eq!(mismatches.len(), 1);
+    assert_eq!(
+        (mismatches[0].row.as_str(), mismatches[0].measured.column.as_str()),
+        ("(3,1)", "Optimal Turns")
+    );
     record.rows.truncate(3);
     assert!(verify(&record).iter().any(|it| it.row == "(3,1)" && it.recorded.is_none()));
 }
 
-/// Tables of which even quick cells need something that takes seconds to make: they are left to
-/// the tests that take minutes.
+/// Tables of which even quick cells need a preparation that takes seconds. They are left to the
+/// tests that take minutes.
 const LONG: [&str; 4] =
     ["glenn-2007-table-3", "glenn-2007-table-4", "two-player-strategies", "two-players"];
 
-/// The quick cells still come out as the repository's records say, and of each measure one that
-/// takes up to a second.
+/// Quick cells still have the recorded values, and of each measure one cell that takes up to a
+/// second.
 #[test]
 fn recorded_cells_come_out_again() {
     assert_eq!(records().len(), definitions().len(), "a table has no record");
-    let quick = Longest { seconds: 0.1, of_a_kind: 1.0 };
+    let quick = TimeLimits { seconds: 0.1, of_a_kind: 1.0 };
     assert!(LONG.iter().all(|id| definition(id).is_ok()));
     come_out_again(Cost::Seconds, &quick, |id| !LONG.contains(&id));
 }
@@ -241,33 +244,34 @@ fn the_report_is_up_to_date() {
     );
 }
 
-/// Remarks are for differences: one on a cell that is the same is out of date.
+/// Remarks are for differences: a remark on a cell that reads the same is out of date.
 #[test]
 fn no_remark_on_a_single_cell_is_out_of_date() {
     for record in records() {
         let table = definition(&record.table).unwrap();
-        for (row, found) in table.rows.iter().zip(&record.rows) {
+        for (row, recorded) in table.rows.iter().zip(&record.rows) {
             for column in row.remarks.keys() {
-                let cell = found.cells.iter().find(|cell| cell.result.column == *column).unwrap();
+                let cell =
+                    recorded.cells.iter().find(|cell| cell.result.column == *column).unwrap();
                 assert_ne!(cell.result.verdict, Verdict::Same, "{} {column}", row.label);
             }
         }
     }
 }
 
-/// How long the cells of a row may take to be measured again here, in seconds of the record.
-struct Longest {
+/// Maximum time of a row that a test measures again, in seconds of the record.
+struct TimeLimits {
     seconds: f64,
-    /// The same where a measure of the table has no quicker row.
+    /// Maximum time of the quickest row of each measure, in seconds.
     of_a_kind: f64,
 }
 
-/// What a test that takes minutes measures again.
-const LONGEST: Longest = Longest { seconds: 5.0, of_a_kind: 60.0 };
+/// Limits of a test that takes minutes.
+const LIMITS: TimeLimits = TimeLimits { seconds: 5.0, of_a_kind: 60.0 };
 
-/// Every cell of the tables with these ids that costs no more, is in a row that takes no longer
-/// and is the same each time comes out as recorded. `cargo papers verify` measures everything.
-fn come_out_again(cost: Cost, longest: &Longest, chosen: impl Fn(&str) -> bool) {
+/// Measures again every repeatable cell of the chosen tables whose cost and row are within the
+/// limits, and compares it with the record. `cargo papers verify` measures everything.
+fn come_out_again(cost: Cost, limits: &TimeLimits, chosen: impl Fn(&str) -> bool) {
     for record in records().iter().filter(|record| chosen(&record.table)) {
         let mut table = definition(&record.table).unwrap().clone();
         // Every cell that could be measured: its row, its column, its measure's name, and the
@@ -286,17 +290,17 @@ fn come_out_again(cost: Cost, longest: &Longest, chosen: impl Fn(&str) -> bool) 
         }
         let mut quickest = HashMap::new();
         for (_, _, measure, seconds) in &cells {
-            let least = quickest.entry(*measure).or_insert(longest.of_a_kind);
+            let least = quickest.entry(*measure).or_insert(limits.of_a_kind);
             *least = seconds.min(*least);
         }
         for (row, column, measure, seconds) in cells {
-            if seconds > quickest[measure].max(longest.seconds) {
+            if seconds > quickest[measure].max(limits.seconds) {
                 table.rows[row].costs.insert(column, Cost::Hours);
             }
         }
         let context = Context::new(&Unwatched);
-        let found = papers::verify(&table, record, cost, &context, &Unwatched).unwrap();
-        assert_eq!(found, [], "{}: record it again", record.table);
+        let mismatches = papers::verify(&table, record, cost, &context, &Unwatched).unwrap();
+        assert_eq!(mismatches, [], "{}: record it again", record.table);
     }
 }
 
@@ -304,7 +308,7 @@ fn is_of_2006(id: &str) -> bool {
     id.starts_with("glenn-2006")
 }
 
-/// Tables 2 and 3 of 2011 vary what table 1 varies: 100 runs of the same code a cell.
+/// Returns whether the table only varies table 1 of 2011: 100 runs of the same code a cell.
 fn is_like_another(id: &str) -> bool {
     ["glenn-2011-table-2", "glenn-2011-table-3"].contains(&id)
 }
@@ -316,18 +320,18 @@ fn has_seats(id: &str) -> bool {
 #[test]
 #[ignore = "minutes"]
 fn every_recorded_cell_of_2006_comes_out_again() {
-    come_out_again(Cost::Minutes, &LONGEST, is_of_2006);
+    come_out_again(Cost::Minutes, &LIMITS, is_of_2006);
 }
 
 #[test]
 #[ignore = "minutes"]
 fn every_recorded_cell_of_several_seats_comes_out_again() {
-    come_out_again(Cost::Minutes, &LONGEST, has_seats);
+    come_out_again(Cost::Minutes, &LIMITS, has_seats);
 }
 
 #[test]
 #[ignore = "minutes"]
 fn every_other_recorded_cell_comes_out_again() {
     let is_other = |id: &str| !is_of_2006(id) && !has_seats(id) && !is_like_another(id);
-    come_out_again(Cost::Minutes, &LONGEST, is_other);
+    come_out_again(Cost::Minutes, &LIMITS, is_other);
 }

@@ -21,7 +21,6 @@ const GROUPS: [(&str, &[&str]); 6] = [
             "thresholds",
             "duel",
             "tournament",
-            "merge",
             "train",
             "evolve",
         ],

@@ -32,8 +32,7 @@ mod verbs;
 
 use clap::{CommandFactory, FromArgMatches, Parser};
 use output::{Format, Output};
-use retrodice::api::Error;
-use retrodice_questions::ErrorKind;
+use retrodice_questions::{Error, ErrorKind};
 use std::ffi::OsString;
 
 pub use exit::ExitCode;
@@ -45,6 +44,8 @@ pub mod shared {
     pub use crate::progress::Progress;
     pub use crate::source::{source, sources};
     pub use crate::verbs::evolve::Evolve;
+    pub use crate::verbs::rivals::Tournament;
+    pub use crate::verbs::simulate::Simulate;
     pub use retrodice_questions::count;
 }
 
@@ -136,8 +137,7 @@ pub fn explain(error: &anyhow::Error, code: ExitCode) -> ExitCode {
 
 /// The exit code of a program that ends with this error.
 pub fn exit_code(error: &anyhow::Error) -> ExitCode {
-    let of_question = || error.downcast_ref().map(retrodice_questions::Error::kind);
-    match error.downcast_ref().map(Error::kind).or_else(of_question) {
+    match error.downcast_ref().map(Error::kind) {
         Some(ErrorKind::Interrupted) => ExitCode::INTERRUPTED,
         Some(ErrorKind::Failed) => ExitCode::from(1),
         Some(_) => ExitCode::from(2),

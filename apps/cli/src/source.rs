@@ -1,8 +1,8 @@
 //! Strategies as people write them. This is the only place where a strategy's text opens a
 //! file.
 
-use retrodice::api::Error;
 use retrodice_play::registry::StrategySource;
+use retrodice_questions::Error;
 use std::fs::File;
 use std::io::{self, Read};
 
@@ -16,7 +16,7 @@ const PROGRAM: &str = "exec:";
 /// `.toml`, else of the registry.
 ///
 /// # Errors
-/// [`retrodice_questions::Error::File`] if the file cannot be read.
+/// [`Error::File`] if the file cannot be read.
 pub fn source(text: &str) -> Result<StrategySource, Error> {
     let name = text.trim();
     if let Some(command) = name.strip_prefix(PROGRAM) {
@@ -25,15 +25,14 @@ pub fn source(text: &str) -> Result<StrategySource, Error> {
     if !name.ends_with(".toml") {
         return Ok(name.into());
     }
-    let contents = read(name)
-        .map_err(|source| retrodice_questions::Error::File { path: name.into(), source })?;
+    let contents = read(name).map_err(|source| Error::File { path: name.into(), source })?;
     Ok(StrategySource::File { name: name.to_owned(), contents })
 }
 
 /// The strategies that these texts name.
 ///
 /// # Errors
-/// [`retrodice_questions::Error::File`] if a file cannot be read.
+/// [`Error::File`] if a file cannot be read.
 pub fn sources(texts: &[String]) -> Result<Vec<StrategySource>, Error> {
     texts.iter().map(|text| source(text)).collect()
 }
@@ -41,7 +40,7 @@ pub fn sources(texts: &[String]) -> Result<Vec<StrategySource>, Error> {
 /// A seat: `human`, `human:Anna`, or a strategy.
 ///
 /// # Errors
-/// [`retrodice_questions::Error::File`] if a file cannot be read.
+/// [`Error::File`] if a file cannot be read.
 #[cfg(feature = "play")]
 pub fn seats(texts: &[String]) -> Result<Vec<StrategySource>, Error> {
     let seat = |text: &String| match retrodice::coach::Seating::person(text) {

@@ -14,6 +14,5 @@ mod play;
 mod schema;
 #[cfg(feature = "serve")]
 mod serve;
-mod shards;
 mod tables;
 mod train;

@@ -1,15 +1,16 @@
 //! The JSON contract: the schemas in docs/schema are those of the types, and the
 //! program's output conforms to them.
 
-use retrodice::api::{
-    BenchReport, EstimateReport, EvolveReport, PlanReport, ThresholdsReport, VerifyReport,
+use retrodice::cantstop::questions::{
+    BenchReport, EstimateReport, EvolveReport, PlanReport, ThresholdsReport, TournamentReport,
+    odds, turn,
 };
 use retrodice::yahtzee::questions::{
     BeatReport, CurveReport, DistributionReport, ResponseReport, SecondSeatReport, StatsReport,
 };
 use retrodice_questions::{
     CensusReport, EvaluateReport, ExactReport, OptionsReport, SheetsReport, SimulateReport,
-    SolveReport, StrategyReport, ValueReport,
+    SolveReport, StrategyReport, ValueReport, VerifyReport,
 };
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema};
@@ -23,7 +24,6 @@ fn schema_of<T: JsonSchema>() -> Schema {
 }
 
 fn schemas() -> Vec<(&'static str, Schema)> {
-    use retrodice::api::{odds, rivals, turn};
     use retrodice::coach;
     vec![
         ("odds-rolls", schema_of::<Vec<odds::RollLine>>()),
@@ -43,7 +43,7 @@ fn schemas() -> Vec<(&'static str, Schema)> {
         ("simulate-sheets", schema_of::<SheetsReport>()),
         ("census", schema_of::<CensusReport>()),
         ("strategies", schema_of::<Vec<StrategyReport>>()),
-        ("tournament", schema_of::<rivals::TournamentReport>()),
+        ("tournament", schema_of::<TournamentReport>()),
         ("solve", schema_of::<SolveReport>()),
         ("solve-exact", schema_of::<ExactReport>()),
         ("value", schema_of::<ValueReport>()),

@@ -6,7 +6,6 @@
 //! fails, all of them end.
 #![forbid(unsafe_code)]
 
-mod games;
 mod memory;
 mod peers;
 mod progress;
@@ -17,8 +16,9 @@ use mpi::traits::Communicator;
 use peers::Mpi;
 use retrodice_cli::ExitCode as Done;
 use retrodice_cli::shared::{self, Format, Output};
-use retrodice_papers::program::{Run, exit_code};
+use retrodice_papers::program::{RunVerb, exit_code};
 use std::process::ExitCode;
+use std::sync::Arc;
 
 /// Solves, games and experiments on several machines, by MPI.
 ///
@@ -42,8 +42,12 @@ const EXAMPLES: &str = "Examples:\n  \
 #[derive(Subcommand)]
 enum Verb {
     Solve(solve::Solve),
-    Simulate(games::Simulate),
-    Tournament(games::Tournament),
+    /// Play many games, as `retrodice simulate` does.
+    #[command(after_help = EXAMPLES)]
+    Simulate(Together<shared::Simulate>),
+    /// All players against each other at Can't Stop, as `retrodice tournament` does.
+    #[command(after_help = EXAMPLES)]
+    Tournament(Together<shared::Tournament>),
     /// Breed a strategy by the genetic algorithm of 2011, as `retrodice evolve` does.
     #[command(after_help = EXAMPLES)]
     Evolve(Together<shared::Evolve>),
@@ -56,7 +60,7 @@ enum Verb {
 enum Papers {
     /// Measure the cells of tables, as `cargo papers run` does.
     #[command(after_help = EXAMPLES)]
-    Run(Together<Run>),
+    Run(Together<RunVerb>),
 }
 
 /// A verb of `retrodice`, run together.
@@ -120,8 +124,8 @@ fn main() -> ExitCode {
     let success = |()| Done::SUCCESS;
     let done = match arguments.verb {
         Verb::Solve(verb) => verb.run(peers).map(success),
-        Verb::Simulate(verb) => verb.run(peers).map(success),
-        Verb::Tournament(verb) => verb.run(peers).map(success),
+        Verb::Simulate(verb) => verb.run(|verb, output| verb.run_among(Arc::new(peers), output)),
+        Verb::Tournament(verb) => verb.run(|verb, output| verb.run_among(&peers, output)),
         Verb::Evolve(verb) => verb.run(|verb, output| verb.run_among(&peers, output)),
         Verb::Papers(Papers::Run(verb)) => verb.run(|verb, output| verb.run_among(&peers, output)),
     };

@@ -9,12 +9,13 @@ use numpy::{PyArray1, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use retrodice_cantstop::CantStop;
+use retrodice_cantstop::questions::Tournament;
 use retrodice_cantstop::strategies::multiplayer::Player;
 use retrodice_core::notation::NotationError;
 use retrodice_core::observer::Observer;
 use retrodice_play::learning::Kit;
 use retrodice_questions::{
-    Advise, AnyGame, AnyPolicy, Ask, DumpFormat, Evaluate, Options, Simulate, Strategies, TieOrder,
+    Advise, AnyGame, AnyPolicy, Ask, DumpFormat, Error, Evaluate, Options, Simulate, Strategies, TieOrder,
     Value, external,
 };
 use retrodice_stats::CONFIDENCE;
@@ -253,7 +254,7 @@ fn seated(
     py: Python<'_>,
     spec: &str,
     given: &[Bound<'_, PyAny>],
-) -> PyResult<(api::rivals::Table, Vec<Policy>)> {
+) -> PyResult<(Tournament, Vec<Policy>)> {
     let why = "duels and tournaments are for Can't Stop only, such as cantstop(6,3,players=2); \
                `simulate` takes one policy for each seat of any game";
     let board = CONTEXT.typed::<CantStop>(spec, why).map_err(raised)?.game().clone();
@@ -265,8 +266,7 @@ fn seated(
         let player = |policy: &Policy| -> Result<Player, Fault> {
             match policy {
                 Policy::Named(source) => {
-                    let table =
-                        api::rivals::Table::new(spec, std::slice::from_ref(source), &Signals)?;
+                    let table = Tournament::new(spec, std::slice::from_ref(source), &Signals)?;
                     let player = table.into_players().into_iter().next();
                     player.ok_or_else(|| retrodice_play::error::PlayError::NoGames.into())
                 }
@@ -277,13 +277,13 @@ fn seated(
             }
         };
         let players = policies.iter().map(player).collect::<Result<Vec<_>, Fault>>()?;
-        Ok(api::rivals::Table::of(board.clone(), players)?)
+        Ok(Tournament::of(board.clone(), players)?)
     })?;
     Ok((table, policies))
 }
 
 /// What a policy raised, or the fault.
-fn told(policies: &[Policy], fault: api::Error) -> Fault {
+fn told(policies: &[Policy], fault: Error) -> Fault {
     policies.iter().find_map(Policy::take_raised).map_or(Fault::Api(fault), Fault::Python)
 }
 
@@ -313,7 +313,7 @@ fn tournament<'py>(
     seed: u64,
 ) -> PyResult<Bound<'py, PyAny>> {
     let (table, policies) = match players {
-        None => (long(py, || Ok(api::rivals::Table::of_everybody(spec)?))?, Vec::new()),
+        None => (long(py, || Ok(Tournament::of_everybody(spec)?))?, Vec::new()),
         Some(players) => seated(py, spec, &players)?,
     };
     let report = long(py, || {

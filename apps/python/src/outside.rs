@@ -3,6 +3,7 @@
 use pyo3::exceptions::{PyKeyboardInterrupt, PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use retrodice_core::observer::Observer;
+use retrodice_questions::Error;
 use serde::Serialize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -29,12 +30,12 @@ impl Observer for Signals {
 /// Why a call failed.
 pub enum Fault {
     /// What the libraries say.
-    Api(api::Error),
+    Api(Error),
     /// What Python raised in a policy.
     Python(PyErr),
 }
 
-impl<E: Into<api::Error>> From<E> for Fault {
+impl<E: Into<Error>> From<E> for Fault {
     fn from(error: E) -> Self {
         Self::Api(error.into())
     }
@@ -52,7 +53,7 @@ impl From<Fault> for PyErr {
 }
 
 /// The exception for an error of the libraries.
-pub fn raised(error: impl Into<api::Error>) -> PyErr {
+pub fn raised(error: impl Into<Error>) -> PyErr {
     Fault::Api(error.into()).into()
 }
 

@@ -5,7 +5,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use retrodice_core::notation::NotationError;
 use retrodice_play::error::PlayError;
-use retrodice_questions::ErrorKind;
+use retrodice_questions::{Error, ErrorKind};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -156,15 +156,8 @@ impl From<NotationError> for Refusal {
     }
 }
 
-impl From<retrodice_questions::Error> for Refusal {
-    fn from(error: retrodice_questions::Error) -> Self {
-        api::Error::from(error).into()
-    }
-}
-
-impl From<api::Error> for Refusal {
-    fn from(error: api::Error) -> Self {
-        use retrodice_questions::Error::{Notation, Play};
+impl From<Error> for Refusal {
+    fn from(error: Error) -> Self {
         let kind = match error.kind() {
             ErrorKind::Interrupted => {
                 let why = "it takes too long to compute while you wait";
@@ -176,8 +169,8 @@ impl From<api::Error> for Refusal {
             ErrorKind::TooLarge => Kind::TooLarge,
             ErrorKind::Unsupported => Kind::Unsupported,
             ErrorKind::BadInput => match error {
-                api::Error::Question(Notation(error)) => return error.into(),
-                api::Error::Question(Play(PlayError::Notation(_))) => Kind::Notation,
+                Error::Notation(error) => return error.into(),
+                Error::Play(PlayError::Notation(_)) => Kind::Notation,
                 _ => Kind::Request,
             },
         };

@@ -1,4 +1,4 @@
-//! Kernels of Can't Stop as the engine sees them: solitaire in `f64` and `f32`, and two seats.
+//! The kernels of Can't Stop for the engine of solvers: solitaire in `f64` and `f32`, two seats.
 
 use crate::duel::{self, DuelSolution};
 use crate::rules::{CantStop, RollPosition};
@@ -19,17 +19,17 @@ use retrodice_solver::values::AnchorValues;
 use std::path::Path;
 use std::sync::Arc;
 
-/// Boards of Can't Stop with fewer slots are left to the generic solver: it takes
-/// about a second for them, and counts positions and sweeps too.
-const SMALL_BOARD: u64 = 5_000;
+/// Minimum number of anchor slots of a board for a kernel. The generic solver takes about a second
+/// for smaller ones, and counts positions and sweeps too.
+const MIN_KERNEL_SLOTS: u64 = 5_000;
 
-/// Solitaire boards with at least this many slots are solved in `f32` and stored packed: in `f64`
-/// they would take gigabytes.
-const LARGE_BOARD: u64 = 20_000_000;
+/// Minimum number of anchor slots of a solitaire board for `f32` values and a packed table: in
+/// `f64` it would take gigabytes.
+const MIN_SINGLE_SLOTS: u64 = 20_000_000;
 
-/// Boards for two seats with at least this many slots are not solved as a whole: 8 bytes a slot
-/// do not fit into memory.
-const LARGE_DUEL: u64 = 500_000_000;
+/// Limit of the anchor slots of a board for two seats: at 8 bytes a slot, larger ones do not fit
+/// into memory as a whole.
+const MAX_DUEL_SLOTS: u64 = 500_000_000;
 
 impl Solvable for CantStop {
     fn kernels(&self) -> &'static [&'static dyn Kernel<Self>] {
@@ -74,7 +74,7 @@ fn anchor_classes(game: &CantStop) -> u64 {
     u64::try_from(game.census().mirror_classes).unwrap_or(u64::MAX)
 }
 
-/// Kernel for one seat, in `f64` or `f32`.
+/// Solitaire kernel with values of one number type.
 struct Solitaire {
     name: &'static str,
     is_single: bool,
@@ -86,7 +86,7 @@ impl Solitaire {
 
     fn run<T: Real>(&self, task: &Task<'_, CantStop>) -> Result<Solution<CantStop>, SolveError> {
         let game = task.game.clone();
-        let board = self.board_from(&game, task.from).map_err(refused(self.name))?;
+        let board = self.board_from(&game, task.from).map_err(misfit_error(self.name))?;
         let options = SolitaireOptions {
             threads: rayon::current_num_threads(),
             checkpoint: task.checkpoint.clone(),
@@ -94,8 +94,8 @@ impl Solitaire {
             ..SolitaireOptions::default()
         };
         let values = solve_observed::<T>(&board, options, task.observer)?;
-        let whole = task.from.is_none();
-        let values = Arc::new(SolitaireValues { values, whole });
+        let is_whole = task.from.is_none();
+        let values = Arc::new(SolitaireValues { values, is_whole });
         Ok(Solution::by_kernel(game, values, Guarantee::SmallError, Arithmetic::Fused))
     }
 
@@ -111,8 +111,8 @@ impl Solitaire {
     }
 }
 
-/// Returns the error of a kernel that was given a game that it does not fit.
-fn refused(name: &'static str) -> impl Fn(Unfit) -> SolveError {
+/// Returns the conversion of a misfit into the error of the kernel of this name.
+fn misfit_error(name: &'static str) -> impl Fn(Unfit) -> SolveError {
     move |why| {
         let (what, expected) = ("other rules", "a game that fits".to_owned());
         KernelError::Board { what, got: format!("{name}: {why}"), expected }.into()
@@ -144,15 +144,15 @@ impl Kernel<CantStop> for Solitaire {
         }
         let anchors = anchor_slots(game);
         let bytes = match (self.is_single, anchors) {
-            (false, ..SMALL_BOARD) => {
+            (false, ..MIN_KERNEL_SLOTS) => {
                 let why =
-                    format!("boards of fewer than {SMALL_BOARD} anchors do not need a kernel");
+                    format!("boards of fewer than {MIN_KERNEL_SLOTS} anchors do not need a kernel");
                 return Err(Unfit::because(why));
             }
-            (false, LARGE_BOARD..) => {
+            (false, MIN_SINGLE_SLOTS..) => {
                 return Err(Unfit::because("boards of this size are solved in f32"));
             }
-            (true, ..LARGE_BOARD) => {
+            (true, ..MIN_SINGLE_SLOTS) => {
                 return Err(Unfit::because("boards of this size are solved in f64"));
             }
             (false, _) => anchors.saturating_mul(8),
@@ -227,7 +227,7 @@ impl AnchorValues<CantStop> for Packed {
 /// Values of a board, or of the endgame from one of its anchors.
 struct SolitaireValues<T> {
     values: BoardValues<T>,
-    whole: bool,
+    is_whole: bool,
 }
 
 impl<T: Real> AnchorValues<CantStop> for SolitaireValues<T> {
@@ -238,7 +238,7 @@ impl<T: Real> AnchorValues<CantStop> for SolitaireValues<T> {
             return Ok(Some(value));
         }
         // The index may stand for the mirror image of an anchor that can follow.
-        if self.whole || !game.folds_mirror_images() {
+        if self.is_whole || !game.folds_mirror_images() {
             return Ok(None);
         }
         steps.reverse();
@@ -246,7 +246,7 @@ impl<T: Real> AnchorValues<CantStop> for SolitaireValues<T> {
     }
 
     fn count(&self, game: &CantStop) -> u64 {
-        if self.whole { anchor_classes(game) } else { self.values.board().anchors() }
+        if self.is_whole { anchor_classes(game) } else { self.values.board().anchors() }
     }
 
     fn tolerance(&self) -> Option<f64> {
@@ -254,10 +254,10 @@ impl<T: Real> AnchorValues<CantStop> for SolitaireValues<T> {
     }
 }
 
-/// Kernel for two seats.
+/// Kernel of games for two seats.
 struct DuelKernel;
 
-/// Cost of an anchor for two seats: it was measured at 12 to 20 µs of one core.
+/// Relative cost of an anchor for two seats, measured at 12 to 20 µs of one core.
 const DUEL_COST: u64 = 5;
 
 impl Kernel<CantStop> for DuelKernel {
@@ -271,8 +271,8 @@ impl Kernel<CantStop> for DuelKernel {
             .map_err(|error| Unfit::because(error.to_string()))?
             .ok_or_else(|| Unfit::because("it has more boards than 64 bits can count"))?;
         let anchors = if from.is_some() { boards } else { anchor_slots(game) };
-        if from.is_none() && !(SMALL_BOARD..LARGE_DUEL).contains(&anchors) {
-            let why = format!("it solves boards of {SMALL_BOARD} to {LARGE_DUEL} anchors");
+        if from.is_none() && !(MIN_KERNEL_SLOTS..MAX_DUEL_SLOTS).contains(&anchors) {
+            let why = format!("it solves boards of {MIN_KERNEL_SLOTS} to {MAX_DUEL_SLOTS} anchors");
             return Err(Unfit::because(why));
         }
         let cost = anchors.saturating_mul(DUEL_COST);
@@ -284,7 +284,7 @@ impl Kernel<CantStop> for DuelKernel {
         let executor = task.executor.as_deref().unwrap_or(&Threads);
         let from = task.from.unwrap_or(&start);
         let solution = duel::solve_by(task.game, from, task.observer, executor)?;
-        let values = Arc::new(DuelAnchors { solution, whole: task.from.is_none() });
+        let values = Arc::new(DuelAnchors { solution, is_whole: task.from.is_none() });
         let game = task.game.clone();
         Ok(Solution::by_kernel(game, values, Guarantee::SmallStep, Arithmetic::Plain))
     }
@@ -293,13 +293,13 @@ impl Kernel<CantStop> for DuelKernel {
 /// Values of all boards for two seats, or of the endgame from one of them.
 struct DuelAnchors {
     solution: DuelSolution,
-    whole: bool,
+    is_whole: bool,
 }
 
 impl AnchorValues<CantStop> for DuelAnchors {
     fn value(&self, game: &CantStop, index: u64) -> Result<Option<f64>, SolveError> {
         let Some(anchor) = game.anchor_at(index) else { return Ok(None) };
-        Ok(if self.whole {
+        Ok(if self.is_whole {
             self.solution.value(game, &anchor, false)
         } else {
             self.solution.value_for_any_seat(game, &anchor)
@@ -307,6 +307,6 @@ impl AnchorValues<CantStop> for DuelAnchors {
     }
 
     fn count(&self, game: &CantStop) -> u64 {
-        if self.whole { anchor_classes(game) } else { self.solution.stats().boards }
+        if self.is_whole { anchor_classes(game) } else { self.solution.stats().boards }
     }
 }

@@ -1,4 +1,4 @@
-//! Learning for Can't Stop: actions and rows.
+//! Can't Stop for learning programs: numbered actions, and positions as rows of integers.
 
 use crate::rules::{CantStop, Choice, Column, ColumnHeights, MovePosition, RollPosition};
 use crate::rules::{Setup, Sums, Then};
@@ -7,7 +7,7 @@ use retrodice_core::notation::{Notation, NotationError};
 use retrodice_play::learning::{Feature, Learnable, check_width, count_faces, counted};
 use retrodice_play::policy::MoveOf;
 
-/// Dice rolled at once.
+/// Number of dice in a roll.
 const DICE: i32 = 4;
 
 impl Learnable for CantStop {
@@ -39,8 +39,8 @@ impl Learnable for CantStop {
         1 + 2 * place + usize::from(*then == Then::Roll)
     }
 
-    fn choices(&self, at: &MovePosition, _: &mut Moves<Self>, see: impl FnMut(Choice)) {
-        self.choices(at, see);
+    fn choices(&self, at: &MovePosition, _: &mut Moves<Self>, take: impl FnMut(Choice)) {
+        self.choices(at, take);
     }
 
     fn make(&self, at: &MovePosition, action: usize, _: &mut Moves<Self>) -> Option<MoveOf<Self>> {
@@ -82,8 +82,8 @@ impl Learnable for CantStop {
         let mut parts = row.chunks_exact(count);
         let mut heights = |part: &str| -> Result<ColumnHeights, NotationError> {
             let numbers = self.columns().zip(parts.next().unwrap_or_default());
-            let standing = numbers.filter(|&(_, &height)| height != 0);
-            standing
+            let occupied = numbers.filter(|&(_, &height)| height != 0);
+            occupied
                 .map(|(column, &height)| match u8::try_from(height) {
                     Ok(tall) if Some(tall) <= self.length(column) => Ok((column, tall)),
                     _ => {
@@ -104,8 +104,8 @@ impl Learnable for CantStop {
         if dice.faces().is_empty() {
             return Ok(Position::Roll(at));
         }
-        let landed = self.with_dice(&at, dice);
-        landed.map(Position::Move).ok_or_else(|| {
+        let rolled = self.with_dice(&at, dice);
+        rolled.map(Position::Move).ok_or_else(|| {
             NotationError::wrong("dice", &format!("{counts:?}"), "expected four dice, or none")
         })
     }
@@ -134,12 +134,13 @@ fn choice(game: &CantStop, action: usize) -> Option<Choice> {
     Some(Choice::Advance { sums, then: if number % 2 == 0 { Then::Stop } else { Then::Roll } })
 }
 
-/// Returns a feature for the height in each column.
+/// Returns a feature for each column: the height of its `what`, up to the column's length.
 fn heights(game: &CantStop, what: &str) -> Vec<Feature> {
     let lengths = game.columns().zip(&game.options().lengths);
     lengths.map(|(column, &length)| Feature::new(format!("{what} {column}"), length)).collect()
 }
 
+/// Returns the roll position, or the one before the dice of a move position were rolled.
 fn before(at: &PositionOf<CantStop>) -> &RollPosition {
     match at {
         Position::Roll(at) => at,

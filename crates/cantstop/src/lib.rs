@@ -5,6 +5,7 @@
 //! - [`odds`]: exact odds of a single turn.
 //! - [`strategies`]: heuristics, value networks, simulation and exact evaluation.
 //! - [`pasted`]: games read from pasted text.
+//! - [`questions`]: questions that only this game answers, with their reports.
 #![deny(unsafe_code)]
 
 mod coach;
@@ -14,8 +15,10 @@ mod learning;
 mod motives;
 pub mod odds;
 pub mod pasted;
+pub mod questions;
 pub mod rules;
 pub mod solitaire;
 pub mod strategies;
 
+pub use questions::FAMILIES;
 pub use rules::*;

@@ -18,35 +18,40 @@
 //! next player rolls. What a player writes (`Ben: lucky!`) becomes a comment. A line of any other
 //! kind is an error that names it; `#` before a line leaves it out.
 
-mod telling;
+mod replay;
 
 use crate::rules::CantStop;
+use replay::LogReplay;
 use retrodice_coach::{Header, LogFormat, MAX_SEATS, RECORD_VERSION, Record, Seating};
 use retrodice_play::error::PlayError;
 use std::collections::BTreeMap;
-use telling::LogReplay;
 
-/// Maximum number of unknown lines that an error names.
-const MOST_NAMED: usize = 8;
+/// Maximum number of further unknown lines that an error lists.
+const MAX_LISTED: usize = 8;
 
-/// Event that a line describes.
+/// Event of a game that a line describes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Event {
     /// These dice were rolled.
     Rolled([u8; 4]),
     /// Markers were moved in these columns.
     Moved(Vec<u8>),
+    /// The turn was ended by a stop.
     Stopped,
-    GoesOn,
+    /// The player rolls again.
+    RollsAgain,
+    /// The turn was lost.
     Lost,
     /// This column was claimed.
     Claimed(u8),
+    /// The player won.
     Won,
-    GaveUp,
-    /// Turn of this player begins.
+    /// The player resigned.
+    Resigned,
+    /// The player's turn begins.
     Turn,
-    /// The player wrote this.
-    Wrote(String),
+    /// The player wrote this comment.
+    Comment(String),
 }
 
 /// An event with its player and the number of its line.
@@ -56,25 +61,26 @@ struct LogEntry<'a> {
     event: Event,
 }
 
+/// Kind of verb, in any of its wordings.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Verb {
+enum LogVerb {
     Roll,
     Move,
     Decide,
     Stop,
-    GoOn,
+    RollOn,
     Lose,
     Claim,
     Win,
-    GiveUp,
+    Resign,
     Turn,
 }
 
 /// Phrases of each verb. Of those that begin at the same place the longest counts.
-const WORDS: [(Verb, &[&str]); 10] = [
-    (Verb::Roll, &["rolls", "rolled", "roll", "throws", "threw"]),
+const PHRASES: [(LogVerb, &[&str]); 10] = [
+    (LogVerb::Roll, &["rolls", "rolled", "roll", "throws", "threw"]),
     (
-        Verb::Move,
+        LogVerb::Move,
         &[
             "moves",
             "moved",
@@ -96,14 +102,14 @@ const WORDS: [(Verb, &[&str]); 10] = [
         ],
     ),
     (
-        Verb::Decide,
+        LogVerb::Decide,
         &[
             "chooses", "chose", "choose", "picks", "picked", "selects", "selected", "decides",
             "decided",
         ],
     ),
     (
-        Verb::Stop,
+        LogVerb::Stop,
         &[
             "stops",
             "stopped",
@@ -120,11 +126,11 @@ const WORDS: [(Verb, &[&str]); 10] = [
         ],
     ),
     (
-        Verb::GoOn,
+        LogVerb::RollOn,
         &["continues", "continued", "continue", "goes on", "keeps rolling", "keeps going"],
     ),
     (
-        Verb::Lose,
+        LogVerb::Lose,
         &[
             "busts",
             "busted",
@@ -144,7 +150,7 @@ const WORDS: [(Verb, &[&str]); 10] = [
         ],
     ),
     (
-        Verb::Claim,
+        LogVerb::Claim,
         &[
             "claims",
             "claimed",
@@ -160,12 +166,12 @@ const WORDS: [(Verb, &[&str]); 10] = [
             "reached the top",
         ],
     ),
-    (Verb::Win, &["wins", "won", "is the winner", "has won"]),
-    (Verb::GiveUp, &["resigns", "resigned", "gives up", "gave up", "concedes", "quits", "quit"]),
-    (Verb::Turn, &["'s turn", "is at move", "is to move", "begins", "starts"]),
+    (LogVerb::Win, &["wins", "won", "is the winner", "has won"]),
+    (LogVerb::Resign, &["resigns", "resigned", "gives up", "gave up", "concedes", "quits", "quit"]),
+    (LogVerb::Turn, &["'s turn", "is at move", "is to move", "begins", "starts"]),
 ];
 
-/// The logs of online tables of Can't Stop.
+/// Format of the logs of online tables of Can't Stop, as the coach imports it.
 pub const LOG_FORMAT: LogFormat = LogFormat { recognises: is_log, read };
 
 fn wrong(line: usize, why: impl Into<String>) -> PlayError {
@@ -175,7 +181,8 @@ fn wrong(line: usize, why: impl Into<String>) -> PlayError {
 /// Returns whether this is a log rather than a record: it has a roll, and no tag of a game.
 fn is_log(text: &str) -> bool {
     let is_tag = |line: &str| line.trim_start().starts_with("[Game ");
-    let is_roll = |line: &str| matches!(said(&without_time(line)), Some((_, Ok(Event::Rolled(_)))));
+    let is_roll =
+        |line: &str| matches!(read_event(&without_time(line)), Some((_, Ok(Event::Rolled(_)))));
     !text.lines().any(is_tag) && text.lines().any(is_roll)
 }
 
@@ -185,15 +192,15 @@ fn is_log(text: &str) -> bool {
 /// [`PlayError::Record`] naming the first line that is not understood or not possible.
 fn read(text: &str) -> Result<Record, PlayError> {
     let lines: Vec<String> = text.lines().map(without_time).collect();
-    let (mut told, mut unknown) = (Vec::new(), Vec::new());
+    let (mut entries, mut unknown) = (Vec::new(), Vec::new());
     let (mut players, mut sharing): (Vec<&str>, _) = (Vec::new(), "");
-    // Who plays is known from the rolls, wherever they stand.
+    // Every player rolls, so the rolls give the players in their order.
     for line in &lines {
         if let Some(names) = after(line, "players:") {
             players = names.split(',').map(str::trim).filter(|name| !name.is_empty()).collect();
             break;
         }
-        if let Some((player, Ok(Event::Rolled(_)))) = said(line)
+        if let Some((player, Ok(Event::Rolled(_)))) = read_event(line)
             && !players.contains(&player)
         {
             players.push(player);
@@ -218,18 +225,18 @@ fn read(text: &str) -> Result<Record, PlayError> {
             })?;
             continue;
         }
-        let known = said(line).filter(|(player, _)| players.contains(player));
-        let written = || {
+        let entry = read_event(line).filter(|(player, _)| players.contains(player));
+        let comment = || {
             let (player, text) = line.split_once(':')?;
             Some((*players.iter().find(|name| **name == player)?, text.trim().to_owned()))
         };
-        match (known, written()) {
+        match (entry, comment()) {
             (Some((player, event)), _) => {
                 let event = event.map_err(|why| wrong(number, why))?;
-                told.push(LogEntry { line: number, player, event });
+                entries.push(LogEntry { line: number, player, event });
             }
             (None, Some((player, text))) => {
-                told.push(LogEntry { line: number, player, event: Event::Wrote(text) });
+                entries.push(LogEntry { line: number, player, event: Event::Comment(text) });
             }
             (None, None) => unknown.push(number),
         }
@@ -254,21 +261,20 @@ fn read(text: &str) -> Result<Record, PlayError> {
     for seat in &header.seats {
         Seating::read(seat)?;
     }
-    let mut play = LogReplay::new(&game, &players);
-    for one in &told {
-        play.take(one)?;
-    }
-    let (steps, resigned) = play.end()?;
+    let mut replay = LogReplay::new(&game, &players);
+    entries.iter().try_for_each(|entry| replay.apply(entry))?;
+    let (steps, resigned) = replay.finish()?;
     Ok(Record { header, steps, resigned })
 }
 
+/// Returns the message for a line of an unknown kind, and for the numbers of further ones.
 fn not_understood(line: &str, others: &[usize]) -> String {
-    let shown: String = line.chars().take(60).collect();
-    let mut why = format!("`{shown}` is not understood");
+    let excerpt: String = line.chars().take(60).collect();
+    let mut why = format!("`{excerpt}` is not understood");
     if !others.is_empty() {
-        let named: Vec<String> = others.iter().take(MOST_NAMED).map(usize::to_string).collect();
-        let more = others.len().saturating_sub(MOST_NAMED);
-        why += &format!("; nor is line {}", named.join(", "));
+        let listed: Vec<String> = others.iter().take(MAX_LISTED).map(usize::to_string).collect();
+        let more = others.len().saturating_sub(MAX_LISTED);
+        why += &format!("; nor is line {}", listed.join(", "));
         if more > 0 {
             why += &format!(", and {more} more");
         }
@@ -292,8 +298,8 @@ fn without_time(line: &str) -> String {
     line.trim_end_matches(['.', '!']).trim().replace('’', "'")
 }
 
-/// Returns whether a line says nothing about the game: it is empty, left out, a number of a move, a
-/// time, or the end.
+/// Returns whether a line describes no event: it is empty, a comment, the number of a move, a time,
+/// or a heading.
 fn is_heading(line: &str) -> bool {
     let lower = line.to_ascii_lowercase();
     let of_time = |word: &str| {
@@ -317,6 +323,7 @@ fn is_heading(line: &str) -> bool {
         )
 }
 
+/// Returns the word of specs for the sharing rule of a variant.
 fn variant_of(text: &str) -> Option<&'static str> {
     let lower = text.to_ascii_lowercase();
     let of =
@@ -331,76 +338,80 @@ fn after<'a>(line: &'a str, heading: &str) -> Option<&'a str> {
 }
 
 /// Returns the first verb of a line with the text before and after it.
-fn verb(line: &str) -> Option<(&str, Verb, &str)> {
+fn split_at_verb(line: &str) -> Option<(&str, LogVerb, &str)> {
     let lower = line.to_ascii_lowercase();
     let ends = |at: usize| !lower[at..].starts_with(|c: char| c.is_alphanumeric());
     let begins =
         |at: usize| lower[at..].starts_with('\'') || lower[..at].ends_with(char::is_whitespace);
-    let found = WORDS.iter().flat_map(|(verb, phrases)| phrases.iter().map(move |p| (*verb, *p)));
-    let found = found.filter_map(|(verb, phrase)| {
+    let phrases =
+        PHRASES.iter().flat_map(|(verb, phrases)| phrases.iter().map(move |p| (*verb, *p)));
+    let matches = phrases.filter_map(|(verb, phrase)| {
         let mut places = lower.match_indices(phrase).map(|(at, _)| at);
         let at = places.find(|&at| at > 0 && begins(at) && ends(at + phrase.len()))?;
         Some((at, phrase.len(), verb))
     });
-    let (at, length, verb) = found.min_by_key(|&(at, length, _)| (at, usize::MAX - length))?;
+    let (at, length, verb) = matches.min_by_key(|&(at, length, _)| (at, usize::MAX - length))?;
     Some((line[..at].trim().trim_end_matches(':').trim(), verb, line[at + length..].trim()))
 }
 
-/// Returns the player of a line and its event, or why the event makes no sense.
-fn said(line: &str) -> Option<(&str, Result<Event, String>)> {
-    let (player, verb, rest) = verb(line)?;
+/// Reads the player and the event of a line, or the reason why the event makes no sense. `None` for
+/// lines without a known verb after a name.
+fn read_event(line: &str) -> Option<(&str, Result<Event, String>)> {
+    let (player, verb, rest) = split_at_verb(line)?;
     let player = match verb {
-        Verb::Turn => after(player, "it's").or_else(|| after(player, "it is")).unwrap_or(player),
+        LogVerb::Turn => after(player, "it's").or_else(|| after(player, "it is")).unwrap_or(player),
         _ => player,
     };
     if player.is_empty() {
         return None;
     }
     let lower = rest.to_ascii_lowercase();
-    let has = |wanted: &[&str]| {
-        lower.split(|c: char| !c.is_alphanumeric()).any(|word| wanted.contains(&word))
+    let has_any = |words: &[&str]| {
+        lower.split(|c: char| !c.is_alphanumeric()).any(|word| words.contains(&word))
     };
     let numbers = numbers(rest);
     let event = match verb {
-        Verb::Roll if numbers.is_empty() => Ok(Event::GoesOn),
-        Verb::Roll => dice(&numbers)
+        LogVerb::Roll if numbers.is_empty() => Ok(Event::RollsAgain),
+        LogVerb::Roll => dice(&numbers)
             .map(Event::Rolled)
             .ok_or_else(|| format!("expected four dice from 1 to 6 after the verb, not `{rest}`")),
-        Verb::Decide | Verb::Move if has(&["stop", "stopping", "save", "bank"]) => {
+        LogVerb::Decide | LogVerb::Move if has_any(&["stop", "stopping", "save", "bank"]) => {
             Ok(Event::Stopped)
         }
-        Verb::Decide | Verb::Move if has(&["continue", "roll", "go"]) && numbers.is_empty() => {
-            Ok(Event::GoesOn)
+        LogVerb::Decide | LogVerb::Move
+            if has_any(&["continue", "roll", "go"]) && numbers.is_empty() =>
+        {
+            Ok(Event::RollsAgain)
         }
-        Verb::Decide | Verb::Move => columns(rest).map(Event::Moved),
-        Verb::Stop => Ok(Event::Stopped),
-        Verb::GoOn => Ok(Event::GoesOn),
-        Verb::Lose => Ok(Event::Lost),
-        Verb::Win if numbers.is_empty() => Ok(Event::Won),
-        Verb::Claim | Verb::Win => columns(rest).and_then(|columns| match columns[..] {
+        LogVerb::Decide | LogVerb::Move => columns(rest).map(Event::Moved),
+        LogVerb::Stop => Ok(Event::Stopped),
+        LogVerb::RollOn => Ok(Event::RollsAgain),
+        LogVerb::Lose => Ok(Event::Lost),
+        LogVerb::Win if numbers.is_empty() => Ok(Event::Won),
+        LogVerb::Claim | LogVerb::Win => columns(rest).and_then(|columns| match columns[..] {
             [column] => Ok(Event::Claimed(column)),
             _ => Err(format!("expected one column, not `{rest}`")),
         }),
-        Verb::GiveUp => Ok(Event::GaveUp),
-        Verb::Turn => Ok(Event::Turn),
+        LogVerb::Resign => Ok(Event::Resigned),
+        LogVerb::Turn => Ok(Event::Turn),
     };
     Some((player, event))
 }
 
-/// Returns the numbers in a text; faces of dice are numbers too.
+/// Returns the numbers in a text. Unicode faces of dice count as numbers.
 fn numbers(text: &str) -> Vec<u32> {
-    let mut found = Vec::new();
+    let mut numbers = Vec::new();
     let mut digits = String::new();
     for c in text.chars().chain([' ']) {
         if c.is_ascii_digit() && digits.len() < 9 {
             digits.push(c);
             continue;
         }
-        found.extend(std::mem::take(&mut digits).parse::<u32>().ok());
+        numbers.extend(std::mem::take(&mut digits).parse::<u32>().ok());
         let face = u32::from(c).wrapping_sub(u32::from('⚀'));
-        found.extend((face < 6).then_some(face + 1));
+        numbers.extend((face < 6).then_some(face + 1));
     }
-    found
+    numbers
 }
 
 /// Reads four faces, perhaps written as one number.
@@ -416,26 +427,27 @@ fn dice(numbers: &[u32]) -> Option<[u8; 4]> {
 /// Reads one or two columns: `4 and 7`, `column 7 twice`, `1+3=4, 3+4=7`, `1+3 and 3+4`.
 fn columns(text: &str) -> Result<Vec<u8>, String> {
     let lower = text.to_ascii_lowercase();
-    let place = lower.find("column").map_or("", |at| &text[at..]);
-    let told = if place.is_empty() { text } else { place };
-    let mut found = match told.contains('=') {
-        true => told.split('=').skip(1).filter_map(|part| numbers(part).first().copied()).collect(),
-        false => numbers(told),
+    // Dice may come before the word: only the numbers after it are columns then.
+    let list = lower.find("column").map_or(text, |at| &text[at..]);
+    let mut columns: Vec<u32> = if list.contains('=') {
+        list.split('=').skip(1).filter_map(|part| numbers(part).first().copied()).collect()
+    } else {
+        numbers(list)
     };
-    if let [a, b, c, d] = found[..]
-        && told.contains('+')
+    if let [a, b, c, d] = columns[..]
+        && list.contains('+')
     {
-        found = vec![a.saturating_add(b), c.saturating_add(d)];
+        columns = vec![a.saturating_add(b), c.saturating_add(d)];
     }
     let twice = ["twice", "two spaces", "2 spaces", "two steps", "2 steps"];
-    if let [only] = found[..]
+    if let [only] = columns[..]
         && twice.iter().any(|word| lower.contains(word))
     {
-        found.push(only);
+        columns.push(only);
     }
-    let fits = (1..=2).contains(&found.len()) && found.iter().all(|one| (2..=12).contains(one));
-    match fits {
-        true => Ok(found.into_iter().map(|one| one as u8).collect()),
-        false => Err(format!("expected one or two columns from 2 to 12, not `{text}`")),
+    if (1..=2).contains(&columns.len()) && columns.iter().all(|sum| (2..=12).contains(sum)) {
+        Ok(columns.into_iter().map(|sum| sum as u8).collect())
+    } else {
+        Err(format!("expected one or two columns from 2 to 12, not `{text}`"))
     }
 }

@@ -15,7 +15,6 @@ use retrodice_core::spec::position_text;
 use retrodice_play::blocks::in_blocks;
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::{MoveOf, Strategy};
-use retrodice_play::shard::Shard;
 use retrodice_play::simulate::{PARTS_OF_A_WIN, play_on, share};
 use retrodice_play::values::Worth;
 use retrodice_stats::{CONFIDENCE, Experiment, Interval, Moments};
@@ -158,9 +157,7 @@ impl<G: Coached> Rollout<'_, G> {
                 observer.advanced(1);
                 Ok((game, 1))
             };
-            let played = match in_blocks(count, 1, Shard::WHOLE, observer, play, |game| {
-                results.push(game)
-            }) {
+            let played = match in_blocks(0..count, 1, observer, play, |game| results.push(game)) {
                 Err(PlayError::Interrupted) if done > 0 => 0,
                 played => played?,
             };
@@ -226,7 +223,7 @@ impl<G: Coached> Rollout<'_, G> {
         let mut moments = Moments::default();
         let play =
             |number: Range<u64>| Ok((self.on(at, 0, (&source, number.start), &Unwatched)?, 1));
-        in_blocks(self.games, 1, Shard::WHOLE, &Unwatched, play, |result| moments.add(result))?;
+        in_blocks(0..self.games, 1, &Unwatched, play, |result| moments.add(result))?;
         Ok(Worth::mean(moments.estimate()))
     }
 

@@ -25,5 +25,6 @@ pub static FAMILIES: [Family; 1] = [Family {
         "farkle(turn)",
     ],
     log_formats: &[],
+    table_format: None,
     open: |spec| Ok(opened(Farkle::from_arguments(&spec.arguments)?, &NoFastPaths)),
 }];

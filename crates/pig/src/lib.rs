@@ -20,6 +20,7 @@ pub static FAMILIES: [Family; 3] = [
                       pig(target, players=1|2, die=sides)",
         examples: &["pig(100)", "pig(100,players=1)", "pig(50,die=8)"],
         log_formats: &[],
+        table_format: None,
         open: |spec| Ok(opened(Pig::from_arguments(&spec.arguments)?, &NoFastPaths)),
     },
     Family {
@@ -28,6 +29,7 @@ pub static FAMILIES: [Family; 3] = [
                       piglet(target, players=1|2)",
         examples: &["piglet(2)", "piglet(10,players=1)"],
         log_formats: &[],
+        table_format: None,
         open: |spec| Ok(opened(Pig::piglet_from_arguments(&spec.arguments)?, &NoFastPaths)),
     },
     Family {
@@ -37,6 +39,7 @@ pub static FAMILIES: [Family; 3] = [
                       as possible; pushyourluck(p=2/3, target=10 or cap=20)",
         examples: &["pushyourluck(p=2/3)", "pushyourluck(p=2/3,target=10)"],
         log_formats: &[],
+        table_format: None,
         open: |spec| Ok(opened(PushYourLuck::from_arguments(&spec.arguments)?, &NoFastPaths)),
     },
 ];

@@ -20,7 +20,7 @@ fn hold_if(at: &PigMove, moves: &[MoveOf<Pig>], enough: impl Fn(u16) -> bool) ->
 /// Holds as soon as the turn total reaches a given number of points.
 ///
 /// ```
-/// use crate::strategies::HoldAt;
+/// use retrodice_pig::strategies::HoldAt;
 /// use retrodice_play::policy::Named;
 ///
 /// assert_eq!(HoldAt::new(20).name(), "hold(points=20)");

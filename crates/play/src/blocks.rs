@@ -2,19 +2,23 @@
 //!
 //! Games are numbered, and a game is a function of its number. Threads take the next block in
 //! order. So a simulation that is stopped has played a prefix of its games, and reports what a
-//! request for that many games would have reported.
+//! request for that many games would have reported. Several processes take a range of the numbers
+//! each.
 
 use crate::error::PlayError;
-use crate::shard::Shard;
 use retrodice_core::observer::Observer;
+use retrodice_solver::error::SolveError;
+use retrodice_solver::peers::{Peers, divide};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-/// Plays a shard of the games `0..games` in blocks of `size` on the current rayon pool, and passes
-/// their results to `take` in order. Returns the number of games played, fewer than requested if
-/// the observer cancels.
+/// Plays the games of these numbers in blocks of `size` on the current rayon pool, and passes their
+/// results to `take` in order. Returns the number of games played, fewer than requested if the
+/// observer cancels.
 ///
 /// `block` returns the result of its games and how many it has played, counted from the start of
 /// its range. If it has played fewer than all, nothing after it is taken.
@@ -25,7 +29,6 @@ use std::sync::{Mutex, PoisonError};
 ///
 /// ```
 /// use retrodice::play::blocks::in_blocks;
-/// use retrodice::play::shard::Shard;
 /// use retrodice::core::observer::Unwatched;
 ///
 /// let mut numbers = Vec::new();
@@ -33,24 +36,19 @@ use std::sync::{Mutex, PoisonError};
 ///     let count = range.end - range.start;
 ///     Ok((range, count))
 /// };
-/// in_blocks(5, 2, Shard::WHOLE, &Unwatched, block, |range| numbers.extend(range))?;
+/// in_blocks(0..5, 2, &Unwatched, block, |range| numbers.extend(range))?;
 /// assert_eq!(numbers, [0, 1, 2, 3, 4]);
 /// # Ok::<(), retrodice::play::error::PlayError>(())
 /// ```
 pub fn in_blocks<T: Send>(
-    games: u64,
+    games: Range<u64>,
     size: u64,
-    shard: Shard,
     observer: &dyn Observer,
     block: impl Fn(Range<u64>) -> Result<(T, u64), PlayError> + Sync,
     take: impl FnMut(T) + Send,
 ) -> Result<u64, PlayError> {
-    if games == 0 {
+    if games.is_empty() {
         return Err(PlayError::NoGames);
-    }
-    let own = shard.numbers(games);
-    if own.is_empty() {
-        return Ok(0);
     }
     let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
     let results = Mutex::new(OrderedResults {
@@ -64,11 +62,11 @@ pub fn in_blocks<T: Send>(
     let work = || {
         while !stop.load(Ordering::Relaxed) && !observer.cancelled() {
             let number = next.fetch_add(1, Ordering::Relaxed);
-            let first = number.checked_mul(size).and_then(|first| first.checked_add(own.start));
-            let Some(first) = first.filter(|&first| first < own.end) else {
+            let first = number.checked_mul(size).and_then(|first| first.checked_add(games.start));
+            let Some(first) = first.filter(|&first| first < games.end) else {
                 break;
             };
-            let range = first..own.end.min(first.saturating_add(size));
+            let range = first..games.end.min(first.saturating_add(size));
             let requested = range.end - range.start;
             let result = block(range);
             let whole = matches!(result, Ok((_, played)) if played == requested);
@@ -87,6 +85,35 @@ pub fn in_blocks<T: Send>(
         None if results.played == 0 => Err(PlayError::Interrupted),
         None => Ok(results.played),
     }
+}
+
+/// Divides the games `0..games` among the processes. Returns the results of all ranges, in the order
+/// of the games, in every process. `play` plays a range of the games, which is never empty.
+///
+/// # Errors
+/// Any error of `play`; [`SolveError::Executor`] if the other processes cannot be reached.
+///
+/// ```
+/// use retrodice::play::blocks::divide_games;
+/// use retrodice::solver::error::SolveError;
+/// use retrodice::solver::peers::in_threads;
+/// let ranges = in_threads(3, |peer| divide_games(&peer, 10, Ok::<_, SolveError>).unwrap());
+/// assert_eq!(ranges, [[0..3, 3..6, 6..10]; 3]);
+/// ```
+pub fn divide_games<T, E>(
+    peers: &dyn Peers,
+    games: u64,
+    play: impl FnMut(Range<u64>) -> Result<T, E>,
+) -> Result<Vec<T>, E>
+where
+    T: Serialize + DeserializeOwned,
+    E: From<SolveError>,
+{
+    let parts = games.min(peers.count() as u64);
+    let end = |part: u64| (u128::from(games) * u128::from(part) / u128::from(parts)) as u64;
+    let range = |&part: &usize| end(part as u64)..end(part as u64 + 1);
+    let work = vec![1; parts as usize];
+    divide(peers, &work, |mine| mine.iter().map(range).map(play).collect())
 }
 
 /// Result of a block, and its number of games.
@@ -129,6 +156,7 @@ impl<T, F: FnMut(T)> OrderedResults<T, F> {
 mod tests {
     use super::*;
     use retrodice_core::observer::Unwatched;
+    use retrodice_solver::peers::{Alone, in_threads};
 
     /// Observer that cancels after this many units of work.
     struct After(u64, AtomicU64);
@@ -158,7 +186,7 @@ mod tests {
             Ok((played, count))
         };
         let take = |block: Vec<u64>| results.extend(block);
-        let count = in_blocks(games, 7, Shard::WHOLE, observer, block, take);
+        let count = in_blocks(0..games, 7, observer, block, take);
         (count, results)
     }
 
@@ -185,8 +213,29 @@ mod tests {
             game => Err(PlayError::TooLong { game, limit: 1, strategies: String::new() }),
         };
         for _ in 0..20 {
-            let result = in_blocks(1_000, 10, Shard::WHOLE, &Unwatched, block, |()| ());
+            let result = in_blocks(0..1_000, 10, &Unwatched, block, |()| ());
             assert!(matches!(result, Err(PlayError::TooLong { game: 400, .. })), "{result:?}");
         }
+    }
+
+    #[test]
+    fn several_processes_divide_the_games_without_gap_or_overlap() {
+        for (games, count) in [(1_000, 3), (3, 4), (1, 1), (u64::MAX, 7)] {
+            for ranges in in_threads(count, |peer| {
+                let play = |range: Range<u64>| {
+                    assert!(!range.is_empty());
+                    Ok::<_, SolveError>(range)
+                };
+                divide_games(&peer, games, play).unwrap()
+            }) {
+                let mut end = 0;
+                for range in ranges {
+                    assert_eq!(range.start, end);
+                    end = range.end;
+                }
+                assert_eq!(end, games);
+            }
+        }
+        assert_eq!(divide_games(&Alone, 0, Ok::<_, SolveError>).unwrap(), []);
     }
 }

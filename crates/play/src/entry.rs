@@ -51,16 +51,6 @@ impl StrategySource {
         }
     }
 
-    /// Returns the name and, for a file, the first 16 digits of the BLAKE3 hash of its contents.
-    pub fn fingerprint(&self) -> String {
-        match self {
-            Self::File { name, contents } => {
-                format!("{name} ({})", &blake3::hash(contents.as_bytes()).to_hex()[..16])
-            }
-            Self::Named(name) | Self::Program(name) => name.trim().to_owned(),
-        }
-    }
-
     /// Returns whether this source names optimal play.
     pub fn is_optimal(&self) -> bool {
         matches!(self, Self::Named(text) if text.trim().eq_ignore_ascii_case(OPTIMAL))

@@ -11,12 +11,6 @@ pub enum PlayError {
     /// A simulation of no games has no result.
     #[error("no games were asked for; simulate at least one")]
     NoGames,
-    /// A shard of the games that does not exist.
-    #[error("`{text}` is not a shard: write 2/5 for the second of five, counted from 1")]
-    Shard {
-        /// Text of the shard.
-        text: String,
-    },
     /// An optimiser was given a setting, genome or list of values that it cannot use.
     #[error(transparent)]
     Tune(#[from] retrodice_tune::TuneError),

@@ -27,7 +27,6 @@ pub mod policy;
 pub mod program;
 pub mod registry;
 pub mod seated;
-pub mod shard;
 pub mod simulate;
 pub mod values;
 

@@ -5,14 +5,16 @@
 //! bits for any number of threads, and two simulations with the same seed and experiment use common
 //! random numbers.
 
-use crate::blocks::in_blocks;
+use crate::blocks::{divide_games, in_blocks};
 use crate::error::PlayError;
 use crate::policy::{Strategy, illegal_move};
-use crate::shard::Shard;
 use retrodice_core::game::{Ending, Game, Next};
 use retrodice_core::objective::{Objective, Unit};
 use retrodice_core::observer::{Observer, Unwatched};
+use retrodice_solver::error::SolveError;
+use retrodice_solver::peers::Peers;
 use retrodice_stats::{Estimate, Experiment, Histogram, Interval, Purpose, Stream};
+use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
 /// Games per block; a block is played by one thread.
@@ -36,14 +38,12 @@ pub const PARTS_OF_A_WIN: u32 = 840;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Simulation {
-    /// Number of games, all shards together.
-    pub games: u64,
+    /// Numbers of the games to play.
+    pub games: Range<u64>,
     /// Seed of the dice.
     pub seed: u64,
     /// Name of the experiment: other dice for the same seed.
     pub experiment: String,
-    /// The part of the games to play.
-    pub shard: Shard,
     max_rolls: u64,
 }
 
@@ -51,8 +51,7 @@ impl Simulation {
     /// Creates a simulation of `games` games in the experiment `simulate`, each of at most a
     /// million rolls.
     pub fn new(games: u64, seed: u64) -> Self {
-        let (experiment, shard) = ("simulate".to_owned(), Shard::WHOLE);
-        Self { games, seed, experiment, shard, max_rolls: 1_000_000 }
+        Self { games: 0..games, seed, experiment: "simulate".to_owned(), max_rolls: 1_000_000 }
     }
 
     /// Sets the name of the experiment. Another name gives other dice for the same seed.
@@ -60,10 +59,10 @@ impl Simulation {
         Self { experiment: name.to_owned(), ..self }
     }
 
-    /// Restricts the simulation to one shard of its games. The reports of all shards [add
-    /// up](Report::merge) to the report of a single run.
-    pub fn shard(self, shard: Shard) -> Self {
-        Self { shard, ..self }
+    /// Sets the numbers of the games to play. The reports of several ranges [add up](Report::merge)
+    /// to the report of a single run.
+    pub fn numbers(self, games: Range<u64>) -> Self {
+        Self { games, ..self }
     }
 
     /// Sets the maximum number of rolls of a game; by default a million.
@@ -97,21 +96,15 @@ impl Simulation {
         }
         let source = self.source();
         let mut report = self.blank(game, seats.iter().map(|seat| seat.name()));
-        let own = self.shard.numbers(self.games);
-        observer.started(own.end - own.start);
+        observer.started(self.games.end - self.games.start);
         let block = |range| self.block(game, seats, &source, range, observer);
-        in_blocks(self.games, BLOCK, self.shard, observer, block, |block| report.merge(&block))?;
+        in_blocks(self.games.clone(), BLOCK, observer, block, |block| report.merge(&block))?;
         Ok(report)
     }
 
     /// Returns the source of the games' random numbers.
     pub(crate) fn source(&self) -> Experiment {
         Experiment::new(self.seed, &self.experiment)
-    }
-
-    /// Returns the requested number of games.
-    pub(crate) fn games(&self) -> u64 {
-        self.games
     }
 
     /// Refuses a game that is still running after this many rolls.
@@ -322,16 +315,16 @@ pub fn play_on<G: Game>(
 /// Report of a simulation, in exact counts.
 ///
 /// A function of the game, the strategies, the number of games, the seed and the experiment.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
     /// Number of games played.
-    /// Number of games, all shards together.
     pub games: u64,
     /// Seed of the random numbers.
     pub seed: u64,
     /// Name of the experiment.
     pub experiment: String,
     /// Unit of the results.
+    #[serde(with = "UnitForm")]
     pub unit: Unit,
     /// One report for each seat, the seat that began first.
     pub seats: Vec<SeatReport>,
@@ -339,6 +332,44 @@ pub struct Report {
     pub lengths: Histogram,
     /// Rolls in all games together.
     pub rolls: u64,
+}
+
+/// Serialised form of [`Unit`].
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Unit")]
+enum UnitForm {
+    Turns,
+    Points,
+    WinProbability,
+}
+
+/// Plays `games` games, divided among the processes, and returns the report of all of them in every
+/// process. `play` plays the games of a range.
+///
+/// Counts are exact, so the report is the same for any number of processes.
+///
+/// # Errors
+/// Any error of `play`; [`PlayError::NoGames`]; [`SolveError::Executor`] if the other processes
+/// cannot be reached; [`PlayError::Interrupted`] if one of several does not play all its games.
+pub fn play_among<E>(
+    peers: &dyn Peers,
+    games: u64,
+    mut play: impl FnMut(Range<u64>) -> Result<Report, E>,
+) -> Result<Report, E>
+where
+    E: From<PlayError> + From<SolveError>,
+{
+    if peers.count() == 1 {
+        return play(0..games);
+    }
+    let whole = |range: Range<u64>| -> Result<Report, E> {
+        let count = range.end - range.start;
+        Ok(play(range)?.whole(count)?)
+    };
+    let mut reports = divide_games(peers, games, whole)?.into_iter();
+    let mut sum = reports.next().ok_or(PlayError::NoGames)?;
+    reports.for_each(|report| sum.merge(&report));
+    Ok(sum)
 }
 
 impl Report {
@@ -375,7 +406,7 @@ impl Report {
 }
 
 /// Report of a simulation for one seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatReport {
     /// Name of the strategy.
     pub strategy: String,

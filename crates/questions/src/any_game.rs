@@ -7,6 +7,7 @@ use crate::opened::Opened;
 use crate::player::Player;
 use crate::question::{Answerable, Ask, FastPaths, GeneralQuestion, Question, QuestionEntry};
 use crate::solved_game::{AnyValues, SolvedGame};
+use crate::verify::TableFormat;
 use retrodice_coach::{
     Bands, LogFormat, Match, PuzzleAnswer, Record, Review, RolloutReport, Seating, Table,
     TableSeat, TestResult,
@@ -40,6 +41,8 @@ pub struct Family {
     pub log_formats: &'static [LogFormat],
     /// Opens the game of a spec with this name.
     pub open: fn(&Spec) -> Result<Arc<dyn AnyGame>, NotationError>,
+    /// The format of tables that only these games write, if there is one.
+    pub table_format: Option<&'static TableFormat>,
 }
 
 /// Opens a game, and erases its type.
@@ -222,18 +225,6 @@ macro_rules! any_game {
             /// [`Error::Solve`] if the table is damaged or the observer cancels.
             #[cfg(feature = "analysis")]
             fn table_residual(&self, file: &Path, context: &Context<'_>) -> Result<f64, Error>;
-
-            /// Plays a shard of the games of a simulation.
-            ///
-            /// # Errors
-            /// [`Error::Shards`] for games that are not played one by one; any failure of a player.
-            #[cfg(feature = "policies")]
-            fn play_shard(
-                &self,
-                question: &crate::Simulate,
-                shard: retrodice_play::shard::Shard,
-                context: &Context<'_>,
-            ) -> Result<crate::SimulatedGames, Error>;
 
             $(
                 /// Answers the question of this name.
@@ -418,16 +409,6 @@ macro_rules! any_game {
             fn table_residual(&self, file: &Path, context: &Context<'_>) -> Result<f64, Error> {
                 let (solution, _) = retrodice_solver::table::read(file, self.game().clone())?;
                 Ok(solution.audit(context.observer)?.residual)
-            }
-
-            #[cfg(feature = "policies")]
-            fn play_shard(
-                &self,
-                question: &crate::Simulate,
-                shard: retrodice_play::shard::Shard,
-                context: &Context<'_>,
-            ) -> Result<crate::SimulatedGames, Error> {
-                question.play_shard(self, shard, context)
             }
 
             $(

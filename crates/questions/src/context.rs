@@ -10,6 +10,7 @@ use retrodice_core::spec::Spec;
 use retrodice_play::error::PlayError;
 use retrodice_solver::engine::Limits;
 use retrodice_solver::executor::Executor;
+use retrodice_solver::peers::{Alone, Peers};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -46,6 +47,9 @@ pub struct Context<'a> {
     pub max_external_anchors: Option<u64>,
     /// The executor of solves; by default the current rayon pool.
     pub executor: Option<Arc<dyn Executor>>,
+    /// The processes that divide the games of a simulation among themselves; by default this one
+    /// alone. Each of them asks the same question, and gets the same answer.
+    pub peers: Arc<dyn Peers>,
     /// The observer of progress, which may cancel.
     pub observer: &'a dyn Observer,
 }
@@ -63,6 +67,7 @@ impl<'a> Context<'a> {
             max_time: None,
             max_external_anchors: None,
             executor: None,
+            peers: Arc::new(Alone),
             observer,
         }
     }

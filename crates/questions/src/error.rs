@@ -28,12 +28,6 @@ pub enum Error {
     /// A fast path of one game failed in its own way.
     #[error(transparent)]
     Game(Box<dyn GameError + Send + Sync>),
-    /// Games cannot be played in shards, or shards not be put together.
-    #[error("{why}")]
-    Shards {
-        /// Why not, and what to do.
-        why: String,
-    },
     /// The position is one in which chance moves.
     #[error(
         "`{position}` has no dice on the table, so there is nothing to choose; add the dice, as in `{example}`"
@@ -169,6 +163,11 @@ fn about(time: Duration) -> String {
 }
 
 impl Error {
+    /// Wraps an error whose type only one game or one library knows.
+    pub fn game(error: impl GameError) -> Self {
+        Self::Game(Box::new(error))
+    }
+
     /// Returns the kind of failure, on which exit codes and statuses depend.
     pub fn kind(&self) -> ErrorKind {
         match self {
@@ -181,7 +180,6 @@ impl Error {
             Self::Table(TableError::Link { .. })
             | Self::Notation(_)
             | Self::NothingToChoose { .. }
-            | Self::Shards { .. }
             | Self::NoDraft { .. }
             | Self::TableExists { .. } => ErrorKind::BadInput,
             Self::Table(_) | Self::File { .. } => ErrorKind::Failed,
@@ -219,7 +217,6 @@ fn kind_of_play(error: &PlayError) -> ErrorKind {
         PlayError::Unsupported { .. } | PlayError::Rules(_) => ErrorKind::Unsupported,
         PlayError::Notation(_)
         | PlayError::NoGames
-        | PlayError::Shard { .. }
         | PlayError::Seats { .. }
         | PlayError::Parameters { .. }
         | PlayError::NeedsSolution

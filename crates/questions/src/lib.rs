@@ -76,6 +76,15 @@ mod strategies;
     )
 )]
 mod structure;
+#[cfg_attr(
+    not(feature = "analysis"),
+    allow(
+        dead_code,
+        unused_imports,
+        reason = "the types of a question stay where nobody can ask it"
+    )
+)]
+mod verify;
 mod walk;
 #[cfg_attr(
     not(feature = "analysis"),
@@ -106,12 +115,11 @@ pub use question::{
 };
 pub use report::{TieOrder, unit_name};
 pub use retrodice_core::error::{ErrorKind, GameError};
-pub use simulate::{
-    SeatLine, SheetLine, SheetsReport, Simulate, SimulateReport, Simulated, SimulatedGames,
-};
+pub use simulate::{SeatLine, SheetLine, SheetsReport, Simulate, SimulateReport, Simulated};
 pub use solved_game::{AnyValues, OptionLine, PositionSource};
 pub use strategies::{Strategies, StrategyReport};
 pub use structure::{BreachLine, Census, CensusReport, Check, CheckReport};
+pub use verify::{TableFormat, VerifyReport};
 pub use walk::{Walk, WalkReport};
 pub use writing::{DumpFormat, Dumped};
 

@@ -139,7 +139,7 @@ pub trait FastPaths<G: Answerable>: Send + Sync {
         None
     }
 
-    /// Plays all games of a simulation at once.
+    /// Plays all games of a simulation at once: with several processes, in each of them.
     #[cfg(feature = "policies")]
     fn simulate(
         &self,
@@ -147,18 +147,6 @@ pub trait FastPaths<G: Answerable>: Send + Sync {
         _question: &crate::Simulate,
         _context: &Context<'_>,
     ) -> Option<Result<crate::Simulated, Error>> {
-        None
-    }
-
-    /// Returns why games of a simulation are played all at once, so that no shard of them can be;
-    /// `None` if they are played one by one.
-    #[cfg(feature = "policies")]
-    fn plays_at_once(
-        &self,
-        _game: &Opened<G>,
-        _question: &crate::Simulate,
-        _context: &Context<'_>,
-    ) -> Option<&'static str> {
         None
     }
 }
@@ -181,6 +169,9 @@ impl Context<'_> {
     ) -> Result<Arc<Opened<G>>, Error> {
         let game: Arc<dyn AnyGame> = self.game(subject)?;
         let any: Arc<dyn Any + Send + Sync> = game;
-        any.downcast().map_err(|_| NotationError::wrong("game", subject, why).into())
+        any.downcast().map_err(|_| {
+            let spec = subject.split('|').next().unwrap_or_default().trim();
+            NotationError::wrong("game", spec, why).into()
+        })
     }
 }

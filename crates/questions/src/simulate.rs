@@ -11,11 +11,11 @@ use retrodice_play::error::PlayError;
 use retrodice_play::learning::{AnySession, Asked, Chair, play_in_step};
 use retrodice_play::policy::Strategy;
 use retrodice_play::registry::{BuiltStrategy, OPTIMAL, StrategySource, playing};
-use retrodice_play::shard::Shard;
-use retrodice_play::simulate::{Report, SeatReport, Simulation};
+use retrodice_play::simulate::{Report, SeatReport, Simulation, play_among};
 use retrodice_stats::Interval;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::ops::Range;
 use std::sync::Arc;
 use web_time::Instant;
 
@@ -164,52 +164,6 @@ pub enum Simulated {
     Sheets(SheetsReport),
 }
 
-/// Games that were played, with all that is counted in them.
-pub struct SimulatedGames {
-    /// The game.
-    pub spec: String,
-    /// Games asked for, of a shard too those of all.
-    pub asked: u64,
-    /// What they came to.
-    pub games: Report,
-    /// The exact value, if every seat played optimally.
-    pub exact: Option<f64>,
-    /// Seconds they took.
-    pub seconds: f64,
-}
-
-impl SimulatedGames {
-    /// Returns what is reported of them.
-    pub fn report(self) -> SimulateReport {
-        let Self { spec, asked, games: report, exact, seconds } = self;
-        let line = |seat: &SeatReport| {
-            let Interval { low, high } = seat.interval();
-            SeatLine {
-                strategy: seat.strategy.clone(),
-                mean: seat.estimate().mean,
-                low,
-                high,
-                busted_turns: seat.busted_share(),
-                turns_per_game: seat.turns as f64 / report.games as f64,
-            }
-        };
-        SimulateReport {
-            spec,
-            asked,
-            games: report.games,
-            seed: report.seed,
-            unit: match report.unit {
-                Unit::WinProbability => "share of wins".to_owned(),
-                unit => unit.to_string(),
-            },
-            seats: report.seats.iter().map(line).collect(),
-            mean_rolls: report.rolls as f64 / report.games as f64,
-            exact,
-            seconds,
-        }
-    }
-}
-
 impl Question for Simulate {
     const NAME: &'static str = "simulate";
     const SUMMARY: &'static str = "Plays many games and reports the average";
@@ -237,7 +191,7 @@ impl GeneralQuestion for Simulate {
     ) -> Result<Simulated, Error> {
         match opened.fast().simulate(opened, self, context) {
             Some(report) => report,
-            None => Ok(Simulated::Games(self.play(opened, Shard::WHOLE, context)?.report())),
+            None => Ok(Simulated::Games(self.play(opened, context)?)),
         }
     }
 }
@@ -247,31 +201,12 @@ const GAMES_IN_STEP: usize = 1024;
 
 #[cfg(feature = "policies")]
 impl Simulate {
-    /// Plays a shard of the games.
-    pub(crate) fn play_shard<G: Answerable>(
-        &self,
-        opened: &Opened<G>,
-        shard: Shard,
-        context: &Context<'_>,
-    ) -> Result<SimulatedGames, Error> {
-        match opened.fast().plays_at_once(opened, self, context) {
-            Some(what) => {
-                let why = format!(
-                    "{what} are played all at once, in seconds, and cannot be sharded; leave out \
-                     the shard"
-                );
-                Err(Error::Shards { why })
-            }
-            None => self.play(opened, shard, context),
-        }
-    }
-
+    /// Plays the games, divided among the processes of the context.
     fn play<G: Answerable>(
         &self,
         opened: &Opened<G>,
-        shard: Shard,
         context: &Context<'_>,
-    ) -> Result<SimulatedGames, Error> {
+    ) -> Result<SimulateReport, Error> {
         let game = opened.game();
         let made: Vec<BuiltStrategy<G>> = match &self.strategy[..] {
             [] if context.engine().can_find(game) => {
@@ -284,29 +219,76 @@ impl Simulate {
         };
         let all_optimal = made.iter().all(|made| made.name() == OPTIMAL);
         let begun = Instant::now();
-        let simulation = Simulation::new(self.games, self.seed).shard(shard);
-        let fast = || match &made[..] {
-            [one] => game.simulate_fast(one, &simulation, context.observer),
-            _ => None,
-        };
-        let games = if let Some(games) = self.in_step(opened, &made, &simulation, context)? {
-            games
-        } else if let Some(games) = fast() {
-            games?
-        } else {
-            let players: Vec<&dyn Strategy<G>> = match &made[..] {
-                [one] => vec![one.strategy.as_ref(); game.seats()],
-                several => several.iter().map(|made| made.strategy.as_ref()).collect(),
-            };
-            simulation.run_watched(game, &players, context.observer)?
-        };
+        let games = play_among(&*context.peers, self.games, |numbers| {
+            self.play_range(opened, &made, numbers, context)
+        })?;
         let exact = if all_optimal {
             Some(opened.exact_values(context)?.before(&game.start())?.value)
         } else {
             None
         };
         let seconds = begun.elapsed().as_secs_f64();
-        Ok(SimulatedGames { spec: game.spec(), asked: self.games, games, exact, seconds })
+        Ok(self.report(game.spec(), &games, exact, seconds))
+    }
+
+    /// Plays the games of these numbers.
+    fn play_range<G: Answerable>(
+        &self,
+        opened: &Opened<G>,
+        made: &[BuiltStrategy<G>],
+        numbers: Range<u64>,
+        context: &Context<'_>,
+    ) -> Result<Report, Error> {
+        let game = opened.game();
+        let simulation = Simulation::new(self.games, self.seed).numbers(numbers);
+        if let Some(games) = self.in_step(opened, made, &simulation, context)? {
+            return Ok(games);
+        }
+        if let [one] = made
+            && let Some(games) = game.simulate_fast(one, &simulation, context.observer)
+        {
+            return Ok(games?);
+        }
+        let players: Vec<&dyn Strategy<G>> = match made {
+            [one] => vec![one.strategy.as_ref(); game.seats()],
+            several => several.iter().map(|made| made.strategy.as_ref()).collect(),
+        };
+        Ok(simulation.run_watched(game, &players, context.observer)?)
+    }
+
+    /// Returns the report of games that took so many seconds.
+    fn report(
+        &self,
+        spec: String,
+        games: &Report,
+        exact: Option<f64>,
+        seconds: f64,
+    ) -> SimulateReport {
+        let line = |seat: &SeatReport| {
+            let Interval { low, high } = seat.interval();
+            SeatLine {
+                strategy: seat.strategy.clone(),
+                mean: seat.estimate().mean,
+                low,
+                high,
+                busted_turns: seat.busted_share(),
+                turns_per_game: seat.turns as f64 / games.games as f64,
+            }
+        };
+        SimulateReport {
+            spec,
+            asked: self.games,
+            games: games.games,
+            seed: games.seed,
+            unit: match games.unit {
+                Unit::WinProbability => "share of wins".to_owned(),
+                unit => unit.to_string(),
+            },
+            seats: games.seats.iter().map(line).collect(),
+            mean_rolls: games.rolls as f64 / games.games as f64,
+            exact,
+            seconds,
+        }
     }
 
     /// Plays the games side by side if a policy wants to be asked about many at once.

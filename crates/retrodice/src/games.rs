@@ -7,10 +7,10 @@ use std::sync::LazyLock;
 /// Every family of games, in the order of listings. A new game is a line here.
 static FAMILIES: LazyLock<Vec<Family>> = LazyLock::new(|| {
     [
-        &api::CANTSTOP[..],
+        &retrodice_cantstop::FAMILIES[..],
         &retrodice_farkle::FAMILIES,
         &retrodice_pig::FAMILIES,
-        &retrodice_yahtzee::questions::FAMILIES,
+        &retrodice_yahtzee::FAMILIES,
     ]
     .concat()
 });

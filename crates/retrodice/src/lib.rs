@@ -14,7 +14,6 @@
 //! | [`coach`] | advice, reviews, rollouts, puzzles |
 //! | [`tablebase`] | tables of values on disk |
 //! | [`stats`] | random streams, intervals, statistical tests |
-//! | [`api`] | one call, with its report, for each thing the program shows |
 //!
 //! [`context`] is where questions about all of these games are asked:
 //!
@@ -31,7 +30,7 @@ mod games;
 pub use games::{context, families, unwatched};
 
 pub use {
-    api, retrodice_cantstop as cantstop, retrodice_coach as coach, retrodice_core as core,
+    retrodice_cantstop as cantstop, retrodice_coach as coach, retrodice_core as core,
     retrodice_farkle as farkle, retrodice_pig as pig, retrodice_play as play,
     retrodice_questions as questions, retrodice_solver as solver, retrodice_stats as stats,
     retrodice_tablebase as tablebase, retrodice_yahtzee as yahtzee,

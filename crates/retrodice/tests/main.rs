@@ -30,4 +30,5 @@ mod games;
 mod play;
 mod playthroughs;
 mod positions;
+mod questions;
 mod solver;

@@ -2,6 +2,7 @@
 
 use crate::estimate::Estimate;
 use crate::interval::{CONFIDENCE, Interval, score_interval};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// A count for each result. Results are integers in parts of a unit, of which `parts` make
@@ -17,7 +18,7 @@ use std::collections::BTreeMap;
 /// [2, 2, 1, 0].into_iter().for_each(|halves| wins.add(halves, 1));
 /// assert_eq!((wins.count(), wins.mean()), (4, 0.625));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Histogram {
     parts: u32,
     counts: BTreeMap<i64, u64>,

@@ -1,5 +1,6 @@
 //! Errors of optimisers: settings, budgets, encodings, objectives and checkpoints.
 
+use retrodice_core::error::{ErrorKind, GameError};
 use thiserror::Error;
 
 /// An error of an optimiser.
@@ -110,5 +111,14 @@ impl TuneError {
     /// Creates the error of a checkpoint that does not fit.
     pub fn checkpoint(what: &'static str, expected: impl ToString, got: impl ToString) -> Self {
         Self::Checkpoint { what, expected: expected.to_string(), got: got.to_string() }
+    }
+}
+
+impl GameError for TuneError {
+    fn kind(&self) -> ErrorKind {
+        match self {
+            Self::Setting { .. } | Self::Budget { .. } => ErrorKind::BadInput,
+            _ => ErrorKind::Failed,
+        }
     }
 }

@@ -213,7 +213,7 @@ fn run(tables: &Tables, graph: EdgeSet, eight: bool) -> (f64, f64) {
             components += lanes;
         }
     }
-    let start = tables.place(&Card::default()).expect("the empty card");
+    let start = tables.index(&Card::default()).expect("the empty card");
     assert!((values[start] - SCORE).abs() < 1e-6, "{}", values[start]);
     (edge_count as f64 / components.max(1) as f64, cpu_seconds() - before)
 }
@@ -221,7 +221,7 @@ fn run(tables: &Tables, graph: EdgeSet, eight: bool) -> (f64, f64) {
 fn scoring_edges(tables: &Tables, row: &CardRow) -> u64 {
     let turn = RowTurn::new(tables, row);
     let mut edges = 0;
-    (0..tables.lattice().rolls().len()).for_each(|roll| turn.for_each_way(roll, |_| edges += 1));
+    (0..tables.lattice().rolls().len()).for_each(|roll| turn.for_each_option(roll, |_| edges += 1));
     edges
 }
 

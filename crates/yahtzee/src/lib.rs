@@ -15,4 +15,5 @@ pub mod questions;
 pub mod rules;
 pub mod strategies;
 
+pub use questions::FAMILIES;
 pub use rules::*;

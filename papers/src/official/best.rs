@@ -1,8 +1,8 @@
-//! What best play on a solved board is like.
+//! Best play on a solved board: its statistics, rules for stopping, puzzles, and the answers to all
+//! first rolls.
 
-use super::ratio::Ratio;
-use super::{Mean, Solved};
-use crate::error::LabError;
+use super::{Mean, Ratio, SolvedBoard};
+use crate::error::PapersError;
 use retrodice_cantstop::strategies::Heuristic;
 use retrodice_cantstop::{CantStop, Choice, Column, MovePosition, Then};
 use retrodice_core::game::{Game as _, Next, Position};
@@ -18,30 +18,30 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// The heuristics that puzzles are made against.
-const EVERYBODY: [&str; 5] = ["stages", "odds", "linear2011", "simple", "rule28"];
+/// Heuristics that a puzzle must refute.
+const HEURISTICS: [&str; 5] = ["stages", "odds", "linear2011", "simple", "rule28"];
 
-/// Puzzles kept of each kind.
+/// Maximum number of puzzles of each kind.
 const PUZZLES: usize = 2;
 
-/// Games of best play.
+/// Statistics, rules for stopping and puzzles from games of best play.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Best {
-    /// Rolls a turn.
+    /// Mean number of rolls in a turn.
     pub rolls: Mean,
-    /// Share of turns that are lost.
+    /// Share of turns that bust.
     pub lost: Mean,
-    /// Spaces kept by a turn that is not lost.
+    /// Mean number of spaces banked by a turn that does not bust.
     pub kept: Mean,
-    /// When to stop with all markers placed, by points of the Rule of 28: a rule for each
-    /// number of columns won.
+    /// Rules for stopping with all markers placed, by points of the Rule of 28: one for each number
+    /// of columns won.
     pub by_points: Vec<StopRule>,
-    /// The same by the spaces climbed in this turn, for each set of three columns while none is
-    /// won, those met most often first.
+    /// Rules for stopping by the spaces climbed in this turn, while no column is won: one for each
+    /// set of three columns, the most frequent set first.
     pub by_columns: Vec<StopRule>,
-    /// Decisions that all heuristics get wrong: of each kind those that cost them most, the
-    /// first of each kind first.
-    pub puzzles: Vec<Puzzle>,
+    /// Decisions that all heuristics get wrong. Of each kind those that cost the heuristics most,
+    /// the first of each kind first.
+    pub puzzles: Vec<HeuristicPuzzle>,
 }
 
 /// The limit at which stopping instead of rolling on loses least.
@@ -51,61 +51,61 @@ pub struct StopRule {
     pub won: usize,
     /// The columns with markers, if the rule is for these only.
     pub columns: Vec<u8>,
-    /// Stop from here on.
+    /// Count from which on the rule stops.
     pub limit: i32,
-    /// Decisions it was measured on.
+    /// Number of decisions that the rule was measured on.
     pub decisions: u64,
-    /// Share of them that it decides as best play does.
+    /// Share of these decisions in which the rule agrees with best play.
     pub right: f64,
-    /// What it loses on average, in turns a decision.
+    /// Mean loss of the rule, in turns a decision.
     pub loss: f64,
 }
 
 /// A decision that all heuristics get wrong.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Puzzle {
-    /// The position.
+pub struct HeuristicPuzzle {
+    /// Position of the decision, as text.
     pub position: String,
-    /// Columns won before this turn, and the mistake of the heuristic that is least wrong.
+    /// Columns won before this turn, and the mistake of the heuristic that loses least.
     pub kind: (usize, Mistake),
-    /// The best move.
+    /// Best move, in notation.
     pub best: String,
-    /// What each heuristic does, and what it loses in turns.
+    /// Name, move and loss in turns of each heuristic.
     pub others: Vec<(String, String, f64)>,
 }
 
-/// What is wrong with a move.
+/// Kind of mistake of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Mistake {
-    /// It stops, and should roll on.
+    /// Stops where rolling on is better.
     Early,
-    /// It rolls on, and should stop.
+    /// Rolls on where stopping is better.
     Late,
-    /// It moves other columns.
+    /// Moves other columns than the best move.
     Columns,
 }
 
-impl Puzzle {
-    /// What the heuristic that is least wrong loses.
+impl HeuristicPuzzle {
+    /// Returns the loss of the heuristic that loses least, in turns.
     fn least(&self) -> f64 {
         self.others.iter().map(|(_, _, loss)| *loss).fold(f64::INFINITY, f64::min)
     }
 }
 
-/// The answer to a first roll.
+/// Best answer to a first roll of the game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct FirstRoll {
-    /// The dice; of two that are mirror images the first.
+    /// Dice of the roll. Of two mirror images only the first is listed.
     pub dice: String,
-    /// The best move, and what it is worth in turns, the one in play excluded.
+    /// Best move, and its expected turns to come, the one in play excluded.
     pub best: (String, f64),
-    /// The best move of other columns and what it gives away, if there is one.
+    /// Best move of other columns and its loss in turns, if there is one.
     pub next: Option<(String, f64)>,
 }
 
-/// Decisions to stop or roll by some count: of either kind, how many there are, and what the
-/// other choice loses.
+/// Decisions to stop or roll at one count: how many best play decides either way, and the loss of
+/// the opposite choice.
 #[derive(Clone, Copy, Debug, Default)]
 struct Tally {
     rolls: (u64, f64),
@@ -122,13 +122,16 @@ impl Tally {
     }
 }
 
-/// The limit that loses least: everything below it rolls, everything from it on stops.
+/// Returns the limit that loses least: everything below it rolls, everything from it on stops.
 fn rule(won: usize, columns: &[u8], tallies: &Tallies) -> Option<StopRule> {
     let (first, last) = (*tallies.keys().next()?, *tallies.keys().next_back()?);
     let outcome = |limit: i32| {
-        tallies.iter().fold((0, 0.0), |(right, loss), (&count, tally)| match count < limit {
-            true => (right + tally.rolls.0, loss + tally.stops.1),
-            false => (right + tally.stops.0, loss + tally.rolls.1),
+        tallies.iter().fold((0, 0.0), |(right, loss), (&count, tally)| {
+            if count < limit {
+                (right + tally.rolls.0, loss + tally.stops.1)
+            } else {
+                (right + tally.stops.0, loss + tally.rolls.1)
+            }
         })
     };
     let limits = first..=last + 1;
@@ -140,16 +143,16 @@ fn rule(won: usize, columns: &[u8], tallies: &Tallies) -> Option<StopRule> {
     Some(StopRule { won, columns, limit, decisions, right: part(right as f64), loss: part(loss) })
 }
 
-/// What is seen of some games, in order.
+/// Statistics of some games, in order.
 #[derive(Default)]
-struct Games {
+struct GameStatistics {
     kept: f64,
     rolls: Ratio,
     lost: Ratio,
     spaces: Ratio,
     by_points: BTreeMap<usize, Tallies>,
     by_columns: BTreeMap<Vec<u8>, Tallies>,
-    puzzles: Vec<Puzzle>,
+    puzzles: Vec<HeuristicPuzzle>,
 }
 
 fn merge_tallies<K: Ord>(into: &mut BTreeMap<K, Tallies>, from: BTreeMap<K, Tallies>) {
@@ -159,7 +162,7 @@ fn merge_tallies<K: Ord>(into: &mut BTreeMap<K, Tallies>, from: BTreeMap<K, Tall
     }
 }
 
-impl Games {
+impl GameStatistics {
     fn merge(&mut self, other: Self) {
         self.rolls.merge(&other.rolls);
         self.lost.merge(&other.lost);
@@ -170,16 +173,17 @@ impl Games {
         self.keep_puzzles();
     }
 
-    /// Those of each kind that cost most, the first of each kind first.
+    /// Drops all puzzles but the costliest of each kind, and sorts the first of each kind to the
+    /// front.
     fn keep_puzzles(&mut self) {
         self.puzzles.sort_by(|one, other| {
             other.least().total_cmp(&one.least()).then_with(|| one.position.cmp(&other.position))
         });
         self.puzzles.dedup_by(|one, other| one.position == other.position);
-        let mut seen: BTreeMap<(usize, Mistake), usize> = BTreeMap::new();
-        let mut ranked: Vec<(usize, Puzzle)> = Vec::new();
+        let mut ranks: BTreeMap<(usize, Mistake), usize> = BTreeMap::new();
+        let mut ranked: Vec<(usize, HeuristicPuzzle)> = Vec::new();
         for puzzle in self.puzzles.drain(..) {
-            let rank = seen.entry(puzzle.kind).or_default();
+            let rank = ranks.entry(puzzle.kind).or_default();
             if *rank < PUZZLES {
                 ranked.push((*rank, puzzle));
             }
@@ -192,40 +196,48 @@ impl Games {
 
 /// Plays `games` games of best play.
 pub(super) fn play(
-    solved: &Solved,
+    solved: &SolvedBoard,
     games: u64,
     seed: u64,
     observer: &dyn Observer,
-) -> Result<Best, LabError> {
+) -> Result<Best, PapersError> {
     let game = &solved.kit.game;
     let rule28 = Heuristic::rule28(game, 28)?;
-    let everybody = EVERYBODY
+    let heuristics = HEURISTICS
         .map(|name| make::<_, PlayError>(&StrategyContext::new(game), &name.into(), unsolved))
         .into_iter()
         .map(|made| Ok(made?.strategy))
         .collect::<Result<Vec<Arc<dyn Strategy<CantStop>>>, PlayError>>()?;
-    let see = |seen_games: &mut Games, event: RegretEvent<'_, CantStop>| match event {
+    let count = |games: &mut GameStatistics, event: RegretEvent<'_, CantStop>| match event {
         RegretEvent::Decision { session, at, worths, best, .. } => {
             let moves = session.moves();
-            decided(seen_games, game, (at, moves, worths, best), &rule28);
-            let puzzle = puzzle(game, (at, moves, worths, best), &everybody);
+            count_decision(games, game, (at, moves, worths, best), &rule28);
+            let puzzle = puzzle(game, (at, moves, worths, best), &heuristics);
             if let Some(puzzle) = puzzle {
-                seen_games.puzzles.push(puzzle);
-                seen_games.keep_puzzles();
+                games.puzzles.push(puzzle);
+                games.keep_puzzles();
             }
         }
         RegretEvent::Over(session) => {
             let played = session.played();
             let turns = played.turns[0] as f64;
             let lost = played.busts[0] as f64;
-            seen_games.rolls.add(played.rolls as f64, turns);
-            seen_games.lost.add(lost, turns);
-            seen_games.spaces.add(std::mem::take(&mut seen_games.kept), turns - lost);
+            games.rolls.add(played.rolls as f64, turns);
+            games.lost.add(lost, turns);
+            games.spaces.add(std::mem::take(&mut games.kept), turns - lost);
         }
     };
-    let mut all = Games::default();
-    let take = &mut |part: Games| all.merge(part);
-    judge_games(&solved.kit, &solved.player, &solved.judge, (games, seed), observer, &see, take)?;
+    let mut all = GameStatistics::default();
+    let take = &mut |part: GameStatistics| all.merge(part);
+    judge_games(
+        &solved.kit,
+        &solved.player,
+        &solved.evaluator,
+        (games, seed),
+        observer,
+        &count,
+        take,
+    )?;
     let mut by_columns: Vec<StopRule> =
         all.by_columns.iter().filter_map(|(columns, tallies)| rule(0, columns, tallies)).collect();
     by_columns.sort_by_key(|rule| std::cmp::Reverse(rule.decisions));
@@ -243,19 +255,19 @@ pub(super) fn play(
     })
 }
 
-/// A decision: the position, its legal moves with their values, and the place of the best.
+/// Decision: the position, its legal moves with their values, and the index of the best move.
 type Decision<'a> = (&'a MovePosition, &'a [MoveOf<CantStop>], &'a [Worth], usize);
 
-/// Notes when best play stops and when it rolls on.
-fn decided(
-    games: &mut Games,
+/// Counts the decision of best play to stop or to roll on.
+fn count_decision(
+    games: &mut GameStatistics,
     game: &CantStop,
     (at, moves, worths, best): Decision<'_>,
     rule28: &Heuristic,
 ) {
     let Choice::Advance { sums: chosen, then } = moves[best].choice else { return };
     let after = |wanted: Then| {
-        moves.iter().position(|made| match made.choice {
+        moves.iter().position(|step| match step.choice {
             Choice::Advance { sums, then } => sums == chosen && then == wanted,
             Choice::Bust => false,
         })
@@ -263,10 +275,10 @@ fn decided(
     let before = at.before();
     // A move that ends the game has no other.
     let (Some(stop), Some(roll)) = (after(Then::Stop), after(Then::Roll)) else {
-        return games.kept += kept(game, at, &moves[best]);
+        return games.kept += banked(game, at, &moves[best]);
     };
     if then == Then::Stop {
-        games.kept += kept(game, at, &moves[best]);
+        games.kept += banked(game, at, &moves[best]);
     }
     let Next::Roll(next) = &moves[roll].next else { return };
     let markers: Vec<(Column, u8)> = next.markers().collect();
@@ -291,9 +303,9 @@ fn decided(
     }
 }
 
-/// Spaces that a move which ends the turn keeps.
-fn kept(game: &CantStop, at: &MovePosition, made: &MoveOf<CantStop>) -> f64 {
-    let Choice::Advance { sums, .. } = made.choice else { return 0.0 };
+/// Counts the spaces that a move banks which ends the turn.
+fn banked(game: &CantStop, at: &MovePosition, step: &MoveOf<CantStop>) -> f64 {
+    let Choice::Advance { sums, .. } = step.choice else { return 0.0 };
     let before = at.before();
     let climbed = before.markers().map(|(column, height)| height - before.square(0, column));
     let now = sums.columns().iter().map(|column| {
@@ -304,15 +316,15 @@ fn kept(game: &CantStop, at: &MovePosition, made: &MoveOf<CantStop>) -> f64 {
     climbed.chain(now).map(f64::from).sum()
 }
 
-/// The decision, if all heuristics get it wrong.
+/// Returns the decision as a puzzle, if all heuristics get it wrong.
 fn puzzle(
     game: &CantStop,
     (at, moves, worths, best): Decision<'_>,
-    everybody: &[Arc<dyn Strategy<CantStop>>],
-) -> Option<Puzzle> {
-    let mut others = Vec::with_capacity(everybody.len());
+    heuristics: &[Arc<dyn Strategy<CantStop>>],
+) -> Option<HeuristicPuzzle> {
+    let mut others = Vec::with_capacity(heuristics.len());
     let mut least: Option<(f64, usize)> = None;
-    for player in everybody {
+    for player in heuristics {
         // They are policies.
         let place = player.as_policy()?.choose(at, moves);
         let loss = worths[place].value - worths[best].value;
@@ -337,19 +349,19 @@ fn puzzle(
     };
     let kind = (won(game, at), mistake);
     let position = position_text(game, &Position::Move(*at));
-    Some(Puzzle { position, kind, best: moves[best].choice.to_string(), others })
+    Some(HeuristicPuzzle { position, kind, best: moves[best].choice.to_string(), others })
 }
 
-/// Columns won before this turn.
+/// Counts the columns won before this turn.
 pub(super) fn won(game: &CantStop, at: &MovePosition) -> usize {
     game.columns().filter(|&column| game.owner(at.before(), column).is_some()).count()
 }
 
-/// The best answers to all first rolls.
-pub(super) fn first_rolls(solved: &Solved) -> Result<Vec<FirstRoll>, LabError> {
+/// Returns the best answers to all first rolls.
+pub(super) fn first_rolls(solved: &SolvedBoard) -> Result<Vec<FirstRoll>, PapersError> {
     let game = &solved.kit.game;
     let start = game.start();
-    let mut found = Vec::new();
+    let mut answers = Vec::new();
     for number in 0..game.rolls(&start).len() {
         let at = game.land(&start, number);
         let faces = at.dice().faces().to_vec();
@@ -359,7 +371,7 @@ pub(super) fn first_rolls(solved: &Solved) -> Result<Vec<FirstRoll>, LabError> {
         }
         let mut moves = Vec::new();
         game.moves(&at, &mut moves);
-        let worths = solved.judge.moves(&at, &moves)?;
+        let worths = solved.evaluator.moves(&at, &moves)?;
         let best = best_of(Sense::Minimise, &worths);
         let Choice::Advance { sums: chosen, .. } = moves[best].choice else { continue };
         let others = (0..moves.len()).filter(|&place| match moves[place].choice {
@@ -368,11 +380,11 @@ pub(super) fn first_rolls(solved: &Solved) -> Result<Vec<FirstRoll>, LabError> {
         });
         let next = others.min_by(|&one, &other| worths[one].value.total_cmp(&worths[other].value));
         let gives_away = |place: usize| worths[place].value - worths[best].value;
-        found.push(FirstRoll {
+        answers.push(FirstRoll {
             dice: at.dice().to_string(),
             best: (moves[best].choice.to_string(), worths[best].value),
             next: next.map(|place| (moves[place].choice.to_string(), gives_away(place))),
         });
     }
-    Ok(found)
+    Ok(answers)
 }

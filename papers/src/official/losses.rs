@@ -1,9 +1,8 @@
-//! What a strategy loses to best play, and how.
+//! Losses of a strategy against best play, by kind of mistake.
 
 use super::best::won;
-use super::ratio::Ratio;
-use super::{Mean, Solved};
-use crate::error::LabError;
+use super::{Mean, Ratio, SolvedBoard};
+use crate::error::PapersError;
 use retrodice_cantstop::strategies::multiplayer::LookAheadValues;
 use retrodice_cantstop::{CantStop, Choice, Sums, Then};
 use retrodice_core::game::Next;
@@ -15,45 +14,46 @@ use retrodice_stats::Moments;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// What a strategy loses to best play, in turns a game. A decision has two parts: which columns
-/// to move, and whether to stop then; what each loses adds up to what the move loses.
+/// Losses of a strategy against best play, in turns a game. A decision has two parts: which columns
+/// to move, and whether to stop then. Their losses add up to the loss of the move.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Losses {
-    /// The strategy.
+    /// Name of the strategy with its arguments.
     pub strategy: String,
-    /// Turns of its games.
+    /// Mean number of turns of its games.
     pub turns: Mean,
-    /// What it loses in all: the turns it takes more than best play does.
+    /// Mean loss of a game: its turns in excess of best play.
     pub all: Mean,
-    /// By stopping where rolling on is better.
+    /// Loss by stopping where rolling on is better.
     pub early: Mean,
-    /// By rolling on where stopping is better.
+    /// Loss by rolling on where stopping is better.
     pub late: Mean,
-    /// By moving other columns.
+    /// Loss by moving other columns.
     pub columns: Mean,
-    /// Decisions between several moves.
+    /// Number of decisions between several moves.
     pub decisions: u64,
-    /// How many of them lost nothing.
+    /// Number of these decisions that lost nothing.
     pub best: u64,
-    /// Of a mind, how far its values of the boards between turns are off, by the columns won.
+    /// Errors of a network's values of the boards between turns, by the columns won; empty for
+    /// other strategies.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub off: Vec<Off>,
+    pub off: Vec<ValueErrors>,
 }
 
-/// How far a mind's values are off, at the boards with which decisions of its games can stop.
+/// Errors of a network's values, at the boards on which decisions of its games can stop.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Off {
-    /// Columns won before the turn.
+pub struct ValueErrors {
+    /// Number of columns won before the turn.
     pub won: usize,
-    /// The mean absolute error, in turns.
+    /// Mean absolute error, in turns.
     pub error: Mean,
-    /// The largest one.
+    /// Largest absolute error, in turns.
     pub largest: f64,
-    /// Boards it was measured on.
+    /// Number of boards that were compared.
     pub boards: u64,
 }
 
-/// What one decision loses.
+/// Loss of one decision by kind of mistake, in turns.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Loss {
     early: f64,
@@ -61,9 +61,9 @@ struct Loss {
     columns: f64,
 }
 
-/// The columns a choice moves, and whether it stops.
-fn parts(made: &MoveOf<CantStop>) -> Option<(Sums, bool)> {
-    match made.choice {
+/// Returns the columns that a move advances, and whether it stops; `None` for a bust.
+fn parts(step: &MoveOf<CantStop>) -> Option<(Sums, bool)> {
+    match step.choice {
         Choice::Advance { sums, then } => Some((sums, then == Then::Stop)),
         Choice::Bust => None,
     }
@@ -72,14 +72,15 @@ fn parts(made: &MoveOf<CantStop>) -> Option<(Sums, bool)> {
 impl Loss {
     fn of(moves: &[MoveOf<CantStop>], worths: &[Worth], best: usize, picked: usize) -> Self {
         let Some((sums, stops)) = parts(&moves[picked]) else { return Self::default() };
-        let same = |made: &MoveOf<CantStop>| parts(made).is_some_and(|(other, _)| other == sums);
-        let of_same = moves.iter().zip(worths).filter(|(made, _)| same(made));
+        let same = |step: &MoveOf<CantStop>| parts(step).is_some_and(|(other, _)| other == sums);
+        let of_same = moves.iter().zip(worths).filter(|(step, _)| same(step));
         let least = of_same.map(|(_, worth)| worth.value).fold(f64::INFINITY, f64::min);
         let by_stop = worths[picked].value - least;
         let columns = least - worths[best].value;
-        match stops {
-            true => Self { early: by_stop, late: 0.0, columns },
-            false => Self { early: 0.0, late: by_stop, columns },
+        if stops {
+            Self { early: by_stop, late: 0.0, columns }
+        } else {
+            Self { early: 0.0, late: by_stop, columns }
         }
     }
 
@@ -88,9 +89,9 @@ impl Loss {
     }
 }
 
-/// The losses of some games, in order.
+/// Losses of some games, in order.
 #[derive(Default)]
-struct Sums4 {
+struct LossSums {
     game: Loss,
     turns: Moments,
     moments: [Moments; 4],
@@ -99,10 +100,10 @@ struct Sums4 {
     off: BTreeMap<usize, Errors>,
 }
 
-/// The errors of a mind's values.
+/// Absolute errors of a network's values with one number of columns won.
 #[derive(Default)]
 struct Errors {
-    /// Their sum and number in this game.
+    /// Sum and number of the errors in the game in play.
     game: (f64, f64),
     games: Ratio,
     largest: f64,
@@ -116,15 +117,15 @@ impl Errors {
         self.boards += 1;
     }
 
-    /// The game is over.
+    /// Adds the finished game to the mean.
     fn close(&mut self) {
         let (sum, boards) = std::mem::take(&mut self.game);
         self.games.add(sum, boards);
     }
 
-    fn told(&self, won: usize) -> Off {
+    fn summary(&self, won: usize) -> ValueErrors {
         let Self { games, largest, boards, .. } = self;
-        Off { won, error: games.mean(), largest: *largest, boards: *boards }
+        ValueErrors { won, error: games.mean(), largest: *largest, boards: *boards }
     }
 
     fn merge(&mut self, other: &Self) {
@@ -134,22 +135,23 @@ impl Errors {
     }
 }
 
-/// Plays `games` games of the strategy and judges each decision, and its own values if it has any.
-pub(super) fn of(
-    solved: &Solved,
-    (pupil, own): (&dyn Strategy<CantStop>, Option<&LookAheadValues>),
+/// Plays `games` games of the strategy and judges each decision, and the values of its own network,
+/// if any.
+pub(super) fn play(
+    solved: &SolvedBoard,
+    (strategy, own): (&dyn Strategy<CantStop>, Option<&LookAheadValues>),
     (games, seed): (u64, u64),
     observer: &dyn Observer,
-) -> Result<Losses, LabError> {
+) -> Result<Losses, PapersError> {
     let game = &solved.kit.game;
-    let see = |sums: &mut Sums4, event: RegretEvent<'_, CantStop>| match event {
+    let count = |sums: &mut LossSums, event: RegretEvent<'_, CantStop>| match event {
         RegretEvent::Decision { session, at, worths, best, picked } => {
             let moves = session.moves();
             // The values of stops are those of boards between turns.
             if let Some(own) = own.and_then(|own| own.moves(at, moves).ok()) {
                 let errors = sums.off.entry(won(game, at)).or_default();
-                for ((made, own), exact) in moves.iter().zip(own).zip(worths) {
-                    if matches!(made.next, Next::Pass(_)) {
+                for ((step, own), exact) in moves.iter().zip(own).zip(worths) {
+                    if matches!(step.next, Next::Pass(_)) {
                         errors.add((own.value - exact.value).abs());
                     }
                 }
@@ -169,8 +171,8 @@ pub(super) fn of(
             sums.off.values_mut().for_each(Errors::close);
         }
     };
-    let mut total = Sums4::default();
-    let take = &mut |sums: Sums4| {
+    let mut total = LossSums::default();
+    let take = &mut |sums: LossSums| {
         total.turns.merge(&sums.turns);
         total.moments.iter_mut().zip(&sums.moments).for_each(|(all, part)| all.merge(part));
         total.decisions += sums.decisions;
@@ -179,10 +181,10 @@ pub(super) fn of(
             total.off.entry(won).or_default().merge(&errors);
         }
     };
-    judge_games(&solved.kit, pupil, &solved.judge, (games, seed), observer, &see, take)?;
+    judge_games(&solved.kit, strategy, &solved.evaluator, (games, seed), observer, &count, take)?;
     let [all, early, late, columns] = &total.moments;
     Ok(Losses {
-        strategy: pupil.name(),
+        strategy: strategy.name(),
         turns: (&total.turns).into(),
         all: all.into(),
         early: early.into(),
@@ -190,6 +192,6 @@ pub(super) fn of(
         columns: columns.into(),
         decisions: total.decisions,
         best: total.best,
-        off: total.off.into_iter().map(|(won, errors)| errors.told(won)).collect(),
+        off: total.off.into_iter().map(|(won, errors)| errors.summary(won)).collect(),
     })
 }

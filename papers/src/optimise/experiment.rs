@@ -16,22 +16,22 @@ use std::fmt;
 /// A store for the values of finished runs, from which an interrupted cell resumes.
 pub trait Journal: Sync {
     /// Returns the value of run `run`, `None` if it is not in the journal.
-    fn known(&self, run: u64) -> Option<f64>;
+    fn value(&self, run: u64) -> Option<f64>;
 
     /// Records `value` as the value of run `run`.
     ///
     /// # Errors
     /// [`TuneError::Journal`] if it cannot be written.
-    fn keep(&self, run: u64, value: f64) -> Result<(), TuneError>;
+    fn record(&self, run: u64, value: f64) -> Result<(), TuneError>;
 }
 
 /// A journal that stores nothing.
 impl Journal for () {
-    fn known(&self, _: u64) -> Option<f64> {
+    fn value(&self, _: u64) -> Option<f64> {
         None
     }
 
-    fn keep(&self, _: u64, _: f64) -> Result<(), TuneError> {
+    fn record(&self, _: u64, _: f64) -> Result<(), TuneError> {
         Ok(())
     }
 }
@@ -124,12 +124,12 @@ impl Grid {
         };
         let cell = Seed::new(self.seed).child(population as u64).child(generations);
         let run = |&r: &u64| {
-            if let Some(value) = journal.known(r) {
+            if let Some(value) = journal.value(r) {
                 return Ok(value);
             }
             let seed = cell.child(r);
             let value = measure(&ga.run(objective, seed.key())?, seed.child(0))?;
-            journal.keep(r, value).map(|()| value)
+            journal.record(r, value).map(|()| value)
         };
         runs.par_iter().map(run).collect::<Result<Vec<_>, _>>().map(Some)
     }
@@ -138,7 +138,12 @@ impl Grid {
     ///
     /// # Errors
     /// Those of [`Grid::cell`].
-    pub fn run<O, M>(&self, objective: &O, bits: u32, measure: &M) -> Result<Table, TuneError>
+    pub fn run<O, M>(
+        &self,
+        objective: &O,
+        bits: u32,
+        measure: &M,
+    ) -> Result<ChampionTable, TuneError>
     where
         O: Objective<Candidate = Genome>,
         M: Fn(&GaChampion, Seed) -> Result<f64, TuneError> + Sync,
@@ -149,7 +154,7 @@ impl Grid {
                 cells.extend(self.cell(objective, bits, measure, population, generations)?);
             }
         }
-        Ok(Table { grid: self.clone(), direction: objective.direction(), cells })
+        Ok(ChampionTable { grid: self.clone(), direction: objective.direction(), cells })
     }
 }
 
@@ -164,7 +169,7 @@ pub fn schwefel_experiment(
     inputs: usize,
     sigma: f64,
     coding: Coding,
-) -> Result<Table, TuneError> {
+) -> Result<ChampionTable, TuneError> {
     let objective = NoisySchwefel::new(inputs, sigma)?.coded(coding).on_genomes();
     let exact = |champion: &GaChampion, _| Ok(objective.exact(&champion.genome));
     grid.run(&objective, objective.bits(), &exact)
@@ -187,7 +192,7 @@ pub struct Cell {
 /// their intervals, the best cell in brackets, cells that differ from it in
 /// bold.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Table {
+pub struct ChampionTable {
     /// The definition of the experiment.
     pub grid: Grid,
     /// The direction of optimisation.
@@ -196,7 +201,7 @@ pub struct Table {
     pub cells: Vec<Cell>,
 }
 
-impl Table {
+impl ChampionTable {
     /// Returns the cell with the best mean, `None` if the table is empty.
     #[must_use]
     pub fn best(&self) -> Option<&Cell> {
@@ -222,7 +227,7 @@ impl Table {
     }
 }
 
-impl fmt::Display for Table {
+impl fmt::Display for ChampionTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "| generations |")?;
         self.grid.populations.iter().try_for_each(|population| write!(f, " {population} |"))?;

@@ -1,7 +1,7 @@
-//! Drawing: the one place that knows the plotting library.
+//! Drawing of figures by the plotting library, which no other module uses.
 
 use super::{Axis, Content, Figure, Scale, Series, wrong};
-use crate::error::LabError;
+use crate::error::PapersError;
 use kuva::backend::raster::RasterBackend;
 use kuva::backend::svg::SvgBackend;
 use kuva::plot::legend::LegendPosition;
@@ -19,7 +19,7 @@ const COLOURS: [&str; 7] =
 const FONT: &str = "DejaVu Sans, sans-serif";
 
 impl Axis {
-    /// Where the library draws a number. Its own logarithmic axes raise everything
+    /// Returns the coordinate of a number. The library's own logarithmic axes raise everything
     /// below 1e-10 to that value, so we take logarithms ourselves.
     fn place(&self, number: f64) -> f64 {
         match self.scale {
@@ -29,7 +29,7 @@ impl Axis {
         }
     }
 
-    /// First and last power of the base on a logarithmic axis with these numbers, and
+    /// Returns the first and last power of the base on a logarithmic axis with these numbers, and
     /// the distance of its ticks.
     fn powers(&self, numbers: impl Iterator<Item = f64>) -> Option<(f64, f64, f64)> {
         let places = numbers.map(|number| self.place(number));
@@ -39,7 +39,7 @@ impl Axis {
         (self.scale != Scale::Linear).then_some((lo, hi, step))
     }
 
-    /// How ticks are written.
+    /// Returns the format of the ticks.
     fn ticks(&self) -> TickFormat {
         match self.scale {
             Scale::Linear => TickFormat::Auto,
@@ -50,19 +50,19 @@ impl Axis {
 }
 
 impl Figure {
-    /// The figure as SVG. Embedding the font makes the file look the same
-    /// everywhere, and about a megabyte larger.
+    /// Draws the figure as SVG. An embedded font makes the file look the same everywhere, and about
+    /// a megabyte larger.
     pub fn svg(&self, embed_font: bool) -> String {
         renumbered(&SvgBackend::new().with_embedded_font(embed_font).render_scene(&self.draw()))
     }
 
-    /// The figure as a PNG file with `scale` pixels for each unit of the SVG;
-    /// 2.0 suits print and fine screens. Needs no font of the system.
+    /// Draws the figure as a PNG file with `scale` pixels for each unit of the SVG; 2.0 suits print
+    /// and fine screens. Needs no font of the system.
     ///
     /// # Errors
-    /// [`LabError::Figure`] if the picture cannot be made, for a scale that is
+    /// [`PapersError::Figure`] if the picture cannot be made, for a scale that is
     /// not between 0.1 and 10 among others.
-    pub fn png(&self, scale: f32) -> Result<Vec<u8>, LabError> {
+    pub fn png(&self, scale: f32) -> Result<Vec<u8>, PapersError> {
         if !(0.1..=10.0).contains(&scale) {
             return Err(wrong(&self.title, format!("scale {scale}, expected 0.1 to 10")));
         }
@@ -96,7 +96,7 @@ impl Figure {
     }
 }
 
-/// The lines of some series, after so many of another axis: dashed if there are any.
+/// Draws the lines of some series after `before` lines of another axis: dashed if there are any.
 fn lines<'a>(
     x: &'a Axis,
     y: &'a Axis,
@@ -138,7 +138,7 @@ fn draw_lines(x: &Axis, y: &Axis, series: &[Series<(f64, f64)>]) -> (Vec<Plot>, 
     (plots, layout)
 }
 
-/// The corner on the right that has fewer points, for the legend; the upper one of equals.
+/// Returns the corner on the right with fewer points, for the legend; the upper one of equals.
 fn emptier_corner(x: &Axis, y: &Axis, series: &[Series<(f64, f64)>]) -> LegendPosition {
     let points = || series.iter().flat_map(|series| &series.data);
     let middle = |place: &dyn Fn(&(f64, f64)) -> f64| {
@@ -153,14 +153,15 @@ fn emptier_corner(x: &Axis, y: &Axis, series: &[Series<(f64, f64)>]) -> LegendPo
     let (centre, centre_up) = (middle(&across), middle(&up));
     let right = || points().filter(|&point| across(point) > centre);
     let above = right().filter(|&point| up(point) > centre_up).count();
-    match 2 * above <= right().count() {
-        true => LegendPosition::InsideTopRight,
-        false => LegendPosition::InsideBottomRight,
+    if 2 * above <= right().count() {
+        LegendPosition::InsideTopRight
+    } else {
+        LegendPosition::InsideBottomRight
     }
 }
 
-/// The letters that fit side by side under the bars.
-const ABREAST: usize = 80;
+/// Maximum number of letters under the bars that fit side by side.
+const MAX_LETTERS: usize = 80;
 
 fn draw_bars(
     x: &str,
@@ -180,10 +181,11 @@ fn draw_bars(
     }
     let plots = vec![Plot::Bar(bars)];
     let layout = Layout::auto_from_plots(&plots).with_x_label(plain(x)).with_y_label(plain(y));
-    let longest = categories.iter().map(String::len).max().unwrap_or(0);
-    match longest * categories.len() > ABREAST {
-        true => (plots, layout.with_x_tick_rotate(-45.0)),
-        false => (plots, layout),
+    let max_letters = categories.iter().map(String::len).max().unwrap_or(0);
+    if max_letters * categories.len() > MAX_LETTERS {
+        (plots, layout.with_x_tick_rotate(-45.0))
+    } else {
+        (plots, layout)
     }
 }
 
@@ -209,7 +211,7 @@ fn draw_heat(
     (plots, layout)
 }
 
-/// The power of ten of a tick, in few letters.
+/// Formats the power of ten of a tick in few letters.
 fn power_of_ten(exponent: f64) -> String {
     match exponent.round() as i32 {
         small @ -3..=3 => format!("{}", 10f64.powi(small)),
@@ -217,26 +219,26 @@ fn power_of_ten(exponent: f64) -> String {
     }
 }
 
-/// The SVG with its clip paths numbered from 1: the library numbers them through
+/// Numbers the clip paths of an SVG from 1. The library numbers them through
 /// the life of the program, so that no two drawings would be the same.
 fn renumbered(svg: &str) -> String {
     const NAME: &str = "kuva-clip-";
-    let mut known = Vec::new();
+    let mut numbers = Vec::new();
     let mut pieces = svg.split(NAME);
     let mut text = pieces.next().unwrap_or_default().to_owned();
     for piece in pieces {
         let end = piece.find(|c: char| !c.is_ascii_digit()).unwrap_or(piece.len());
         let (number, rest) = piece.split_at(end);
-        let place = known.iter().position(|old| *old == number).unwrap_or_else(|| {
-            known.push(number);
-            known.len() - 1
+        let place = numbers.iter().position(|old| *old == number).unwrap_or_else(|| {
+            numbers.push(number);
+            numbers.len() - 1
         });
         text.push_str(&format!("{NAME}{}{rest}", place + 1));
     }
     text
 }
 
-/// Text that the library takes for text: it reads dollars as mathematics.
+/// Escapes dollars, which the library reads as mathematics.
 fn plain(text: &str) -> String {
     text.replace('$', "\\$")
 }

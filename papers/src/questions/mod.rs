@@ -5,11 +5,10 @@
 //! only many games can compare; their results are kept in a [`Played`] record,
 //! part by part ([`PARTS`]), and [`measure`] plays a part again.
 
-mod alone;
-mod play;
-mod write;
+mod games;
+mod one_player;
+mod page;
 
-pub use self::play::{PARTS, Played, Share, measure};
-pub use alone::agreement_figure;
-pub(crate) use write::Table;
-pub use write::document;
+pub use games::{PARTS, Played, measure};
+pub use one_player::agreement_figure;
+pub use page::document;

@@ -1,9 +1,9 @@
 //! The odds of the next roll, for the panel beside the board.
 
-use retrodice::api::Error;
-use retrodice::api::odds;
+use retrodice::cantstop::questions::odds;
 use retrodice::coach::{Board, ColumnView, MatchView};
 use retrodice_cantstop::ColumnSet;
+use retrodice_questions::Error;
 
 /// The chance that the next roll loses the turn: with the markers as they are, and with each
 /// column that a free marker could enter.

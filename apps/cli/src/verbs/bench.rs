@@ -3,7 +3,7 @@
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration, grouped};
 use clap::{Args, Subcommand};
-use retrodice::api::{self, BenchReport, EstimateReport};
+use retrodice::cantstop::questions::{BenchReport, EstimateReport, bench_solve};
 use retrodice_solver::number::at_most;
 
 /// How fast this machine solves.
@@ -39,7 +39,7 @@ pub struct Solve {
 
 impl Solve {
     fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let report = api::bench_solve(&self.spec, self.single, self.rows)?;
+        let report = bench_solve(&self.spec, self.single, self.rows)?;
         output.print(&report, rows(&report))?;
         if !output.is_for_programs() {
             output.line("")?;

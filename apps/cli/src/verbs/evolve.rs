@@ -6,7 +6,8 @@ use crate::progress::Progress;
 use anyhow::Context;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use retrodice::api::{Error, EvolveOptions, EvolveReport, RunLine, evolve};
+use retrodice::cantstop::questions::{EvolveOptions, EvolveReport, RunLine, evolve};
+use retrodice_questions::Error;
 use retrodice_solver::peers::{Alone, Peers, broadcast, check_agreement};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -75,12 +76,12 @@ impl Evolve {
     pub fn run_among(self, peers: &dyn Peers, output: &Output) -> anyhow::Result<ExitCode> {
         let is_first = peers.rank() == 0;
         let progress = Progress::of_first(peers, "evolving");
-        let checkpoint = || self.checkpoint.as_deref().filter(|path| path.exists());
-        let kept = broadcast(peers, || checkpoint().map(read).transpose())?;
-        let kept = kept.map(String::from_utf8).transpose()?;
-        let keep = |text: &str| -> Result<(), Error> {
+        let saved = || self.checkpoint.as_deref().filter(|path| path.exists());
+        let checkpoint = broadcast(peers, || saved().map(read).transpose())?;
+        let checkpoint = checkpoint.map(String::from_utf8).transpose()?;
+        let save = |text: &str| -> Result<(), Error> {
             match &self.checkpoint {
-                Some(path) if is_first => write(text, path).map_err(Error::from),
+                Some(path) if is_first => write(text, path),
                 _ => Ok(()),
             }
         };
@@ -96,8 +97,8 @@ impl Evolve {
             restarts: self.restarts,
             bits: self.bits,
             games: self.games,
-            kept,
-            keep: Some(&keep),
+            checkpoint,
+            save: Some(&save),
             observer: &progress,
             peers,
         };
@@ -130,8 +131,8 @@ impl Evolve {
 /// Writes a file, or nothing: a file that is there is replaced in one step.
 ///
 /// # Errors
-/// [`retrodice_questions::Error::File`].
-fn write(text: &str, path: &Path) -> Result<(), retrodice_questions::Error> {
+/// [`Error::File`].
+fn write(text: &str, path: &Path) -> Result<(), Error> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     let written = (|| {
         let mut file = tempfile::NamedTempFile::new_in(folder.unwrap_or(Path::new(".")))?;
@@ -140,7 +141,7 @@ fn write(text: &str, path: &Path) -> Result<(), retrodice_questions::Error> {
         file.persist(path)?;
         Ok(())
     })();
-    written.map_err(|source| retrodice_questions::Error::File { path: path.to_owned(), source })
+    written.map_err(|source| Error::File { path: path.to_owned(), source })
 }
 
 /// The run so far.
@@ -201,6 +202,6 @@ mod tests {
         }
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
         let nowhere = folder.path().join("none/champion.toml");
-        assert!(matches!(write("text", &nowhere), Err(retrodice_questions::Error::File { .. })));
+        assert!(matches!(write("text", &nowhere), Err(Error::File { .. })));
     }
 }

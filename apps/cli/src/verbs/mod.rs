@@ -14,7 +14,6 @@ pub mod evolve;
 mod export;
 mod games;
 mod man;
-mod merge;
 mod missing;
 mod odds;
 #[cfg(feature = "play")]
@@ -26,7 +25,7 @@ pub mod rivals;
 mod rollout;
 #[cfg(feature = "serve")]
 mod serve;
-mod simulate;
+pub mod simulate;
 mod solve;
 mod stats;
 mod strategies;
@@ -97,7 +96,6 @@ pub enum Verb {
     Simulate(simulate::Simulate),
     Duel(rivals::Duel),
     Tournament(rivals::Tournament),
-    Merge(merge::Merge),
     Train(rivals::Train),
     Evolve(evolve::Evolve),
     Thresholds(thresholds::Thresholds),
@@ -146,7 +144,6 @@ impl Verb {
             Self::Simulate(verb) => verb.run(output),
             Self::Duel(verb) => verb.run(output),
             Self::Tournament(verb) => verb.run(output),
-            Self::Merge(verb) => verb.run(output),
             Self::Train(verb) => verb.run(output),
             Self::Evolve(verb) => verb.run(output),
             Self::Thresholds(verb) => verb.run(output),

@@ -1,43 +1,44 @@
 //! `retrodice simulate SPEC --strategy NAME`.
 
-use super::merge::{Sharding, write};
 use super::question::read_players;
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
 use clap::Args;
-use retrodice::api::shards;
-use retrodice_questions::{Ask, SheetsReport, SimulateReport, Simulated};
+use retrodice_questions::{Ask, Context, SheetsReport, SimulateReport, Simulated};
+use retrodice_solver::peers::{Alone, Peers};
+use std::sync::Arc;
 
 /// Play many games and report the average with its 95 % interval.
 #[derive(Args)]
 #[command(
     after_help = "Examples:\n  retrodice simulate 'cantstop(3,1)' --strategy optimal --games 100000 --seed 1\n  \
     retrodice simulate 'pig(100)' --strategy optimal --strategy random\n  \
-    retrodice simulate yahtzee --strategy optimal --strategy greedy --games 1000000\n  \
-    retrodice simulate 'pig(100)' --strategy random --games 1e6 --shard 2/5 --out 2.json"
+    retrodice simulate yahtzee --strategy optimal --strategy greedy --games 1000000"
 )]
 pub struct Simulate {
     #[command(flatten)]
     question: retrodice_questions::Simulate,
-    #[command(flatten)]
-    part: Sharding,
 }
 
 impl Simulate {
     /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let progress = Progress::new("playing");
-        let context = retrodice::context(&progress);
+        self.run_among(Arc::new(Alone), output)
+    }
+
+    /// Runs the verb in several processes, of which the first prints.
+    pub fn run_among(self, peers: Arc<dyn Peers>, output: &Output) -> anyhow::Result<ExitCode> {
+        let is_first = peers.rank() == 0;
+        let progress = Progress::of_first(&*peers, "playing");
+        let context = Context { peers, ..retrodice::context(&progress) };
         let mut question = self.question;
         read_players(&mut question)?;
-        if let Some((shard, file)) = self.part.asked() {
-            let part = shards::simulate(&question, shard, &context)?;
-            drop(progress);
-            return write(&part, &file, output);
-        }
         let report = question.ask(&context)?;
         drop(progress);
+        if !is_first {
+            return Ok(ExitCode::SUCCESS);
+        }
         Ok(match report {
             Simulated::Games(report) => {
                 show(&report, output)?;
@@ -52,7 +53,7 @@ impl Simulate {
 }
 
 /// Games of one table.
-pub(super) fn show(report: &SimulateReport, output: &Output) -> anyhow::Result<()> {
+fn show(report: &SimulateReport, output: &Output) -> anyhow::Result<()> {
     let mut rows = Rows::new(["strategy", "mean", "95 % interval", "busted turns", "turns a game"])
         .records(&report.seats);
     for seat in &report.seats {

@@ -7,7 +7,9 @@ use crate::output::{Output, Rows, duration, grouped};
 use crate::picture;
 use crate::progress::Progress;
 use clap::Args;
-use retrodice::api::{self, PlanLine, PlanOptions, PlanReport};
+use retrodice::cantstop::questions::{
+    PlanLine, PlanOptions, PlanReport, estimate_solve, plan_solve,
+};
 use retrodice_questions::{Ask, ExactReport, SolveExactly, SolveReport};
 use retrodice_solver::number::at_most;
 use std::path::PathBuf;
@@ -56,7 +58,7 @@ impl Solve {
         if !self.nodes.is_empty() {
             let Self { nodes, cores, bandwidth: gigabits, core_seconds, .. } = self;
             let asked = PlanOptions { nodes, cores, gigabits, core_seconds };
-            let report = api::plan_solve(&self.question.spec, SAMPLED_ROWS, &asked)?;
+            let report = plan_solve(&self.question.spec, SAMPLED_ROWS, &asked)?;
             return match &self.plot {
                 Some(path) => {
                     picture::write(&figure(&report)?, path)?;
@@ -66,7 +68,7 @@ impl Solve {
             };
         }
         if self.estimate {
-            let report = api::estimate_solve(&self.question.spec, SAMPLED_ROWS)?;
+            let report = estimate_solve(&self.question.spec, SAMPLED_ROWS)?;
             output.print(&report, estimate_rows(&report))?;
             if !output.is_for_programs() {
                 output.print(&report.parts, parts(&report))?;

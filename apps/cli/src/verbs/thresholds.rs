@@ -6,7 +6,7 @@ use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
 use crate::source::source;
 use clap::Args;
-use retrodice::api::{ThresholdsReport, thresholds};
+use retrodice::cantstop::questions::{ThresholdLine, ThresholdsReport, thresholds};
 use retrodice_questions::count;
 use std::path::{Path, PathBuf};
 
@@ -108,7 +108,7 @@ fn best(report: &ThresholdsReport) -> Vec<i32> {
 }
 
 fn draw(report: &ThresholdsReport, path: &Path) -> anyhow::Result<()> {
-    let point = |of: fn(&api::ThresholdLine) -> f64| -> Vec<(f64, f64)> {
+    let point = |of: fn(&ThresholdLine) -> f64| -> Vec<(f64, f64)> {
         report.thresholds.iter().map(|line| (line.threshold.into(), of(line))).collect()
     };
     let mut series = vec![Series::new("mean turns", point(|line| line.turns))];

@@ -4,7 +4,6 @@ use crate::exit::ExitCode;
 use crate::output::{Output, Rows, grouped};
 use crate::progress::Progress;
 use clap::Args;
-use retrodice::api;
 use retrodice_solver::number::at_most;
 use std::path::PathBuf;
 
@@ -24,16 +23,14 @@ pub struct Verify {
 impl Verify {
     /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let report = match self.bellman {
-            false => api::verify(&self.file)?,
-            true => {
-                let progress = Progress::new("checking all positions");
-                api::verify_values(&self.file, &retrodice::context(&progress))?
-            }
+        let report = if self.bellman {
+            let progress = Progress::new("checking all positions");
+            retrodice::context(&progress).verify_values(&self.file)?
+        } else {
+            retrodice::unwatched().verify(&self.file)?
         };
-        let asked = |number: Option<f64>| match number {
-            Some(number) => at_most(number, 2),
-            None => "not measured".to_owned(),
+        let residual = |number: Option<f64>| {
+            number.map_or("not measured".to_owned(), |number| at_most(number, 2))
         };
         let rows = Rows::facts([
             ("file", report.file.clone()),
@@ -41,8 +38,8 @@ impl Verify {
             ("objective", report.objective.clone()),
             ("entries", grouped(report.entries.into())),
             ("guarantee", report.guarantee.clone()),
-            ("Bellman residual", asked(report.residual)),
-            ("certified error bound", asked(report.error_bound)),
+            ("Bellman residual", residual(report.residual)),
+            ("certified error bound", residual(report.error_bound)),
             ("identity", report.identity.clone()),
             ("checksums", "all hold".to_owned()),
         ]);

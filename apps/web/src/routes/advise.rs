@@ -7,10 +7,10 @@ use crate::openapi::{Api, Operation};
 use crate::state::Shared;
 use crate::tables::replayed;
 use crate::visit::Visit;
-use api::coach::{Coach, HeatReport};
 use axum::Json;
 use axum::routing::{get, post};
 use retrodice::coach::{MatchView, Record, Review, RolloutReport, Table};
+use retrodice_cantstop::questions::{Heat, HeatReport};
 use retrodice_questions::{AdviceReport, Advise, Context, Question};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -81,12 +81,7 @@ pub fn add(api: Api) -> Api {
             .answer::<ReviewReport>(),
         post(review_record),
     )
-    .with(
-        Operation::get("/heat", "Can't Stop: rolling against stopping, for every space")
-            .query::<Which>()
-            .answer::<HeatReport>(),
-        get(heat),
-    )
+    .with(Operation::get("/heat", Heat::SUMMARY).query::<Which>().answer::<HeatReport>(), get(heat))
     .with(
         Operation::get("/rollout", "Plays out every move many times; closing the stream stops it")
             .query::<Rollout>()
@@ -96,7 +91,7 @@ pub fn add(api: Api) -> Api {
 }
 
 async fn heat(visit: Visit, Asked(asked): Asked<Which>) -> Result<Json<HeatReport>, Refusal> {
-    visit.long(move |_, context| Ok(Coach::from(context.clone()).heat(&asked.position)?)).await
+    visit.ask(Heat { position: asked.position }).await
 }
 
 async fn rollout(visit: Visit, Asked(asked): Asked<Rollout>) -> Events {

@@ -55,7 +55,8 @@ impl BoardClasses {
             let seats = [0, 1].map(|seat| Arrangements::new(shape, seat, mask));
             let closing = [0, 1].map(|seat| {
                 let rests = masks.iter().filter(|&&rest| rest != mask && rest & !mask == 0);
-                let rests = rests.filter(|&&rest| (mask & !rest).count_ones() < shape.to_win);
+                let rests =
+                    rests.filter(|&&rest| (mask & !rest).count_ones() < shape.columns_to_win);
                 let map = |&rest: &Mask| {
                     let number = numbers[&rest];
                     let after: &Arrangements = &sets[number].1.seats[seat];
@@ -67,7 +68,7 @@ impl BoardClasses {
             });
             sets.push((mask, OpenSet { seats, closing }));
         }
-        if shape.mirrored {
+        if shape.is_symmetric {
             for number in 0..sets.len() {
                 let mirrored = numbers[&shape.mirror(sets[number].0)];
                 for seat in 0..2 {
@@ -81,7 +82,7 @@ impl BoardClasses {
                 }
             }
         }
-        let movers: &[usize] = if shape.same { &[0] } else { &[0, 1] };
+        let movers: &[usize] = if shape.has_equal_starts { &[0] } else { &[0, 1] };
         let mut by_owned = FxHashMap::default();
         let mut tables = Vec::new();
         for &owned in &owned {
@@ -95,7 +96,7 @@ impl BoardClasses {
         for number in 0..this.tables.len() {
             let BoardTable { mover, owned, .. } = this.tables[number];
             let image = owned.map(|mask| shape.mirror(mask));
-            let image = if shape.mirrored { this.find(shape, mover, image) } else { number };
+            let image = if shape.is_symmetric { this.find(shape, mover, image) } else { number };
             let partner = this.find(shape, 1 - mover, owned);
             (this.tables[number].partner, this.tables[number].image) = (partner, image);
         }
@@ -106,7 +107,8 @@ impl BoardClasses {
     /// tables of seat 1 are those of seat 0 with the seats exchanged.
     pub fn find(&self, shape: &Shape, mover: usize, owned: Owned) -> usize {
         let [mine, other] = owned;
-        let key = if shape.same && mover == 1 { (0, [other, mine]) } else { (mover, owned) };
+        let key =
+            if shape.has_equal_starts && mover == 1 { (0, [other, mine]) } else { (mover, owned) };
         self.by_owned[&key]
     }
 
@@ -135,7 +137,7 @@ fn ownerships(shape: &Shape) -> Vec<Owned> {
             }
         }
     }
-    all.retain(|owned| owned.iter().all(|mask| mask.count_ones() < shape.to_win));
+    all.retain(|owned| owned.iter().all(|mask| mask.count_ones() < shape.columns_to_win));
     all.sort_unstable_by_key(|owned| {
         (std::cmp::Reverse((owned[0] | owned[1]).count_ones()), owned[0], owned[1])
     });
@@ -144,7 +146,7 @@ fn ownerships(shape: &Shape) -> Vec<Owned> {
 
 /// Counts the boards, each with either seat to move; `None` beyond 2^64.
 pub(super) fn boards(shape: &Shape) -> Option<u64> {
-    let movers = if shape.same { 1u64 } else { 2 };
+    let movers = if shape.has_equal_starts { 1u64 } else { 2 };
     let mut sum = 0u64;
     for owned in ownerships(shape) {
         let mut product = movers;

@@ -24,8 +24,8 @@ struct Batch {
     begin: usize,
 }
 
-/// Value of each swept board, and its derivative by the value of a bust.
-type Lines = Vec<[f64; 2]>;
+/// Value of each swept board, with its derivative by the value of a bust.
+type SweepResults = Vec<[f64; 2]>;
 
 /// One round of Newton's method on a layer, as the level of an executor: a block is a batch.
 struct Round<'a, 'b> {
@@ -35,7 +35,7 @@ struct Round<'a, 'b> {
     /// Whether each board of the layer has not converged yet.
     open: &'a [bool],
     /// Results of each batch, for its open boards in order.
-    lines: Vec<OnceLock<Lines>>,
+    results: Vec<OnceLock<SweepResults>>,
     /// Buffers that no thread uses now.
     buffers: &'a Mutex<Vec<SweepBuffers>>,
 }
@@ -61,14 +61,14 @@ impl Level for Round<'_, '_> {
             let others: Vec<u32> = self.open(block).map(|(other, _)| other).collect();
             let sweep =
                 || self.solver.batch(self.values, &self.batches[block], &others, &mut buffers);
-            self.lines[block].get_or_init(sweep);
+            self.results[block].get_or_init(sweep);
         }
         idle().push(buffers);
         Ok(())
     }
 
     fn is_done(&self, block: usize) -> bool {
-        self.lines[block].get().is_some()
+        self.results[block].get().is_some()
     }
 
     /// Returns the number of sweeps, times the placements of markers in a turn.
@@ -79,18 +79,18 @@ impl Level for Round<'_, '_> {
     }
 
     fn export(&self, block: usize, bytes: &mut Vec<u8>) {
-        let lines = self.lines[block].get().map_or(&[][..], |lines| lines);
-        lines.as_flattened().iter().for_each(|number| number.pack(bytes));
+        let results = self.results[block].get().map_or(&[][..], |results| results);
+        results.as_flattened().iter().for_each(|number| number.pack(bytes));
     }
 
     fn import(&self, block: usize, mut bytes: &[u8]) -> Result<(), SolveError> {
         let read = |bytes: &mut &[u8]| Some([f64::unpack(bytes)?, f64::unpack(bytes)?]);
-        let lines: Option<Lines> = self.open(block).map(|_| read(&mut bytes)).collect();
-        let Some(lines) = lines.filter(|_| bytes.is_empty()) else {
+        let results: Option<SweepResults> = self.open(block).map(|_| read(&mut bytes)).collect();
+        let Some(results) = results.filter(|_| bytes.is_empty()) else {
             let why = format!("batch {block} of a layer arrived damaged");
             return Err(SolveError::Executor(why));
         };
-        self.lines[block].get_or_init(|| lines);
+        self.results[block].get_or_init(|| results);
         Ok(())
     }
 }
@@ -110,7 +110,7 @@ type BoardId = (usize, u32, u32);
 impl Solver<'_> {
     /// Returns the mirror image of a board.
     fn image(&self, (table, mine, other): BoardId) -> BoardId {
-        if !self.shape.mirrored {
+        if !self.shape.is_symmetric {
             return (table, mine, other);
         }
         let (movers, others) = self.classes.seats(table);
@@ -227,7 +227,7 @@ impl Solver<'_> {
                 }
             }
         }
-        let mut lines = vec![[0.0; 2]; boards];
+        let mut results = vec![[0.0; 2]; boards];
         let buffers = Mutex::new(Vec::new());
         let mut round = 0;
         while open.iter().any(|&open| open) && round < MAX_ROUNDS {
@@ -236,15 +236,15 @@ impl Solver<'_> {
                 values,
                 batches: &batches,
                 open: &open,
-                lines: batches.iter().map(|_| OnceLock::new()).collect(),
+                results: batches.iter().map(|_| OnceLock::new()).collect(),
                 buffers: &buffers,
             };
             self.executor.run(&level)?;
-            for (batch, result) in level.lines.iter().enumerate() {
+            for (batch, result) in level.results.iter().enumerate() {
                 let missing = || SolveError::Executor("a batch was left out".to_owned());
                 let result = result.get().ok_or_else(missing)?;
                 for ((_, number), line) in level.open(batch).zip(result) {
-                    lines[number] = *line;
+                    results[number] = *line;
                     stats.sweeps += 1;
                 }
             }
@@ -258,7 +258,7 @@ impl Solver<'_> {
                     }
                     let twin = number_of(partner);
                     let (x, y) = (self.read(values, board), self.read(values, partner));
-                    let ([f, s], [g, t]) = (lines[at], lines[twin]);
+                    let ([f, s], [g, t]) = (results[at], results[twin]);
                     let has_converged = (f - x).abs().max((g - y).abs()) <= TOLERANCE;
                     let (mut next, mut other) = (f, g);
                     if round < NEWTON_ROUNDS {
@@ -290,9 +290,9 @@ impl Solver<'_> {
         batch: &Batch,
         others: &[u32],
         buffers: &mut SweepBuffers,
-    ) -> Lines {
+    ) -> SweepResults {
         let (movers, _) = self.classes.seats(batch.table);
-        let mut lines = Vec::with_capacity(others.len());
+        let mut results = Vec::with_capacity(others.len());
         for chunk in others.chunks(LANES) {
             let mut lanes = [chunk[0]; LANES];
             lanes[..chunk.len()].copy_from_slice(chunk);
@@ -308,8 +308,8 @@ impl Solver<'_> {
             let partner = |other| self.partner((batch.table, batch.mine, other));
             let bust = lanes.map(|other| 1.0 - self.read(values, partner(other)));
             let (value, slope) = sweep(&boards, buffers, &bust);
-            lines.extend((0..chunk.len()).map(|lane| [value[lane], slope[lane]]));
+            results.extend((0..chunk.len()).map(|lane| [value[lane], slope[lane]]));
         }
-        lines
+        results
     }
 }

@@ -8,13 +8,13 @@
 //! is one sweep through the mover's turn with 1 − y as the value of a bust: convex, rising, of
 //! slope below one. Each Newton step solves the linear system of the pieces of F and G at the
 //! last guess. It is not safe by itself, because F is convex but 1 − G is concave. A pair that
-//! has not converged after [`NEWTON_ROUNDS`] rounds continues by substitution, which contracts.
+//! has not converged after `NEWTON_ROUNDS` rounds continues by substitution, which contracts.
 //!
 //! # Order
 //! Boards are sorted by ownership of columns (`classes`), more owned columns first, then by the
 //! sum of both seats' squares, the highest first. All boards of one such layer are independent.
 //! Within it, boards with the same squares of the mover share one program (`programs`) and
-//! differ only in numbers. The sweep computes [`LANES`] of them side by side, one in each
+//! differ only in numbers. The sweep computes `LANES` of them side by side, one in each
 //! *lane* of vectors (`sweep`).
 //!
 //! # Symmetry
@@ -39,7 +39,7 @@ mod classes;
 mod layers;
 mod programs;
 mod shape;
-pub mod solution;
+mod solution;
 mod sweep;
 #[cfg(test)]
 mod tests;
@@ -54,13 +54,13 @@ struct DuelValues {
 }
 
 /// Rounds by Newton's method before a pair switches to substitution.
-pub const NEWTON_ROUNDS: u32 = 16;
+const NEWTON_ROUNDS: u32 = 16;
 
 /// Maximum number of rounds. Substitution contracts, so it is never reached.
-pub const MAX_ROUNDS: u32 = 20_000;
+const MAX_ROUNDS: u32 = 20_000;
 
 /// Largest change of a value in a round at which a pair of boards has converged.
-pub const TOLERANCE: f64 = 1e-13;
+const TOLERANCE: f64 = 1e-13;
 
 /// Number of boards that are swept side by side.
-pub const LANES: usize = 16;
+const LANES: usize = 16;

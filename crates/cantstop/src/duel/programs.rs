@@ -1,4 +1,4 @@
-//! TurnPrograms: the options of every roll at a placement of markers.
+//! Programs of placements: the options of every roll, merged over rolls with the same options.
 //!
 //! A *placement* is where the markers of a turn in progress stand. A program depends only on the
 //! columns with markers and on those whose marker is at the top.
@@ -21,9 +21,9 @@ pub(super) struct RollOption {
     pub climb: [u8; MARKERS],
 }
 
-/// Program of a placement: the merged rolls with their options.
+/// Program of a placement: the distinct sets of options with the weights of their rolls.
 #[derive(Debug, Default)]
-pub(super) struct RollProgram {
+pub(super) struct PlacementProgram {
     /// Weight of each roll, and the number of its first option.
     pub rolls: Vec<(f64, u32)>,
     pub options: Vec<RollOption>,
@@ -37,7 +37,7 @@ pub(super) struct MarkerSet {
     pub mask: Mask,
     pub slots: Vec<usize>,
     /// Program for each subset of columns whose marker is at the top, one bit a column.
-    pub programs: Vec<RollProgram>,
+    pub programs: Vec<PlacementProgram>,
 }
 
 /// Programs of all sets of markers on one set of open columns, larger sets first, the empty set
@@ -70,13 +70,14 @@ impl TurnPrograms {
     }
 }
 
+/// Merges the rolls by their options with these markers, some of them at the top.
 fn program(
     open: Mask,
     markers: Mask,
     topped: Mask,
     rolls: &[RollClass],
     numbers: &FxHashMap<Mask, u16>,
-) -> RollProgram {
+) -> PlacementProgram {
     let open = ColumnSet::from_bits(open & !topped);
     let marked = ColumnSet::from_bits(markers);
     let mut merged: BTreeMap<Vec<RollOption>, u32> = BTreeMap::new();
@@ -94,7 +95,7 @@ fn program(
         options.dedup();
         *merged.entry(options).or_default() += roll.weight;
     }
-    let mut program = RollProgram::default();
+    let mut program = PlacementProgram::default();
     for (options, weight) in merged {
         if options.is_empty() {
             program.bust = f64::from(weight);

@@ -1,22 +1,22 @@
-//! Shape of the game to solve, and the arrangements of squares that a seat may have.
+//! Rules and start of the game to solve, and the arrangements of squares that a seat may have.
 
-use crate::rules::{CantStop, MAX_COLUMNS, RollPosition, Scope, Sharing};
+use crate::rules::{CantStop, MAX_COLUMNS, RollPosition, RuleScope, Sharing};
 use crate::solitaire::KernelError;
 
 /// Set of columns: one bit for each, the lowest sum first.
 pub(super) type Mask = u16;
 
-/// Number for each column: squares, or spaces.
+/// A number for each column: heights of squares, or spaces.
 pub(super) type Digits = [u8; MAX_COLUMNS];
 
 /// Rules that the kernel supports.
-const SCOPE: Scope = Scope {
+const SCOPE: RuleScope = RuleScope {
     of: "the two-seat kernel",
     players: 2..=2,
     columns_to_win: 1..=MAX_COLUMNS,
     sharing: &[Sharing::Free, Sharing::ForcedRoll],
     instead: "the generic solver supports all rules",
-    ..Scope::SOLITAIRE
+    ..RuleScope::SOLITAIRE
 };
 
 /// Rules and start of the game to solve, in numbers.
@@ -29,12 +29,13 @@ pub(super) struct Shape {
     pub rest: [Digits; 2],
     /// Columns that each seat owns at the start.
     pub owned: [Mask; 2],
-    pub to_win: u32,
-    pub forced: bool,
+    pub columns_to_win: u32,
+    /// Whether the mover may not stop on an opponent's square.
+    pub has_forced_rolls: bool,
     /// Whether both seats have the same start, so that one table serves both.
-    pub same: bool,
+    pub has_equal_starts: bool,
     /// Whether the board and both seats' squares are their own mirror images.
-    pub mirrored: bool,
+    pub is_symmetric: bool,
 }
 
 impl Shape {
@@ -47,10 +48,10 @@ impl Shape {
             starts: [[0; MAX_COLUMNS]; 2],
             rest: [[0; MAX_COLUMNS]; 2],
             owned: [0; 2],
-            to_win: options.columns_to_win as u32,
-            forced: options.sharing == Sharing::ForcedRoll,
-            same: false,
-            mirrored: false,
+            columns_to_win: options.columns_to_win as u32,
+            has_forced_rolls: options.sharing == Sharing::ForcedRoll,
+            has_equal_starts: false,
+            is_symmetric: false,
         };
         for (slot, column) in game.columns().enumerate() {
             let length = game.length(column).unwrap_or_default();
@@ -65,9 +66,9 @@ impl Shape {
                 }
             }
         }
-        shape.same = shape.starts[0] == shape.starts[1] && shape.owned == [0, 0];
+        shape.has_equal_starts = shape.starts[0] == shape.starts[1] && shape.owned == [0, 0];
         let palindrome = |row: &[u8]| row.iter().eq(row.iter().rev());
-        shape.mirrored = palindrome(&options.lengths)
+        shape.is_symmetric = options.is_symmetric()
             && shape.owned == [0, 0]
             && shape.starts.iter().all(|row| palindrome(&row[..columns]));
         Ok(shape)
@@ -79,10 +80,12 @@ impl Shape {
         all & !(self.owned[0] | self.owned[1])
     }
 
+    /// Iterates over the columns of a set, ascending.
     pub fn columns_of(mask: Mask) -> impl Iterator<Item = usize> + Clone {
         (0..MAX_COLUMNS).filter(move |&slot| mask >> slot & 1 == 1)
     }
 
+    /// Returns the mirror image of a set of columns.
     pub fn mirror(&self, mask: Mask) -> Mask {
         Self::columns_of(mask).fold(0, |image, slot| image | 1 << (self.columns - 1 - slot))
     }

@@ -119,7 +119,7 @@ pub fn solve_by(
             let before = stats.boards;
             solver.layer(&mut values, &tables, sum, &mut stats)?;
             let done = stats.boards - before;
-            observer.advanced(if shape.mirrored { 2 * done } else { done });
+            observer.advanced(if shape.is_symmetric { 2 * done } else { done });
         }
     }
     Ok(DuelSolution { shape, classes, values, stats })
@@ -142,8 +142,7 @@ impl DuelSolution {
     /// Returns the win probability of the seat to move at an anchor, whichever seat that is. If the
     /// board is symmetric, mirror images of anchors that can follow are found too.
     pub fn value_for_any_seat(&self, game: &CantStop, at: &RollPosition) -> Option<f64> {
-        let lengths = &game.options().lengths;
-        let symmetric = lengths.iter().eq(lengths.iter().rev());
+        let symmetric = game.options().is_symmetric();
         let (mut owned, mut squares) = in_numbers(game, at);
         for mirrored in [false, true] {
             if mirrored {
@@ -160,7 +159,7 @@ impl DuelSolution {
 
     /// Looks up the win probability of `mover`, whose columns and squares come first.
     fn look_up(&self, mover: usize, owned: [Mask; 2], squares: [Digits; 2]) -> Option<f64> {
-        let mover = if self.shape.same { 0 } else { mover };
+        let mover = if self.shape.has_equal_starts { 0 } else { mover };
         let mut by_seat = [0; 2];
         let mut digits = [[0u8; MAX_COLUMNS]; 2];
         for distance in 0..2 {
@@ -199,7 +198,7 @@ impl DuelSolution {
     /// and the opponent own, one bit a column, and their squares. `None` for boards that cannot
     /// follow, and if the seats had different starts.
     pub fn chance(&self, owned: [u16; 2], squares: [&[u8]; 2]) -> Option<f64> {
-        if !self.shape.same || squares.iter().any(|row| row.len() > MAX_COLUMNS) {
+        if !self.shape.has_equal_starts || squares.iter().any(|row| row.len() > MAX_COLUMNS) {
             return None;
         }
         let row = |seat: usize| {

@@ -112,8 +112,8 @@ pub(super) fn sweep(boards: &Boards<'_>, buffers: &mut SweepBuffers, bust: &Lane
                 }
             }
             let here = buffers.begins[number] + cell;
-            let won = claimed + mask.count_ones() >= boards.shape.to_win;
-            if won && !boards.shape.forced {
+            let won = claimed + mask.count_ones() >= boards.shape.columns_to_win;
+            if won && !boards.shape.has_forced_rolls {
                 buffers.values[here] = [1.0; LANES];
                 buffers.slopes[here] = [0.0; LANES];
                 continue;
@@ -164,7 +164,7 @@ pub(super) fn sweep(boards: &Boards<'_>, buffers: &mut SweepBuffers, bust: &Lane
                     let row = &boards.values.tables[exit.table][exit.row..];
                     buffers.others[exit.others].1.map(|rank| 1.0 - row[rank as usize])
                 };
-                let blocked = if boards.shape.forced {
+                let blocked = if boards.shape.has_forced_rolls {
                     boards.blocked(&markers.slots, &heights, mask)
                 } else {
                     [false; LANES]

@@ -13,7 +13,7 @@ use rustc_hash::FxHashMap;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// The spaces of an open column. Columns that are not listed are closed.
+/// An open column with its spaces, for [`Odds::bounded_turn`]. Columns not listed are closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ColumnSpaces {
     /// The column that is open.
@@ -25,7 +25,7 @@ pub struct ColumnSpaces {
     pub advanced: u8,
 }
 
-/// Spaces by column, from column 2 on.
+/// Numbers of spaces by column, from column 2 on.
 type SpaceRow = [u8; MAX_COLUMNS + 1];
 
 /// The best turn on columns of finite length, from [`Odds::bounded_turn`].
@@ -33,7 +33,9 @@ pub struct BoundedTurn<'a, N> {
     odds: &'a Odds,
     units: Units,
     open: ColumnSet,
-    left: SpaceRow,
+    /// Spaces advanced at the top of each column.
+    tops: SpaceRow,
+    /// Spaces advanced at the start of the turn.
     begin: SpaceRow,
     /// The value and the worth of rolling by spaces advanced, in units.
     values: FxHashMap<SpaceRow, (N, N)>,
@@ -62,20 +64,10 @@ impl Odds {
     /// Returns all columns of the empty board, for [`Odds::bounded_turn`].
     pub fn empty_board(&self) -> Vec<ColumnSpaces> {
         let spaces = |column| {
-            let left = self.length(column).expect("the column is the board's own");
-            ColumnSpaces { column, left, advanced: 0 }
+            let length = self.length(column).expect("the column is the board's own");
+            ColumnSpaces { column, left: length, advanced: 0 }
         };
         self.columns().iter().map(spaces).collect()
-    }
-
-    /// Returns these columns as the only open ones, with one space advanced in each
-    /// (Norvig's reading).
-    ///
-    /// # Errors
-    /// [`OddsError::NoSuchColumn`] if the board lacks one of the columns.
-    pub fn just_placed(&self, columns: ColumnSet) -> Result<Vec<ColumnSpaces>, OddsError> {
-        let spaces = |column| Ok(ColumnSpaces { column, left: self.length(column)?, advanced: 1 });
-        columns.iter().map(spaces).collect()
     }
 
     /// Solves the best turn on these columns: the expected total worth is maximised
@@ -95,7 +87,7 @@ impl Odds {
     /// ```
     ///
     /// # Errors
-    /// [`OddsError::NoSuchColumn`]; [`OddsError::HowMany`] for more markers than
+    /// [`OddsError::NoSuchColumn`]; [`OddsError::WrongCount`] for more markers than
     /// a turn has; [`OddsError::Position`] for a column listed twice, without
     /// spaces left, or advanced too far; errors of the worth.
     pub fn bounded_turn<N: Field>(
@@ -103,28 +95,31 @@ impl Odds {
         spaces: &[ColumnSpaces],
         worth: &Worth,
     ) -> Result<BoundedTurn<'_, N>, OddsError> {
-        let (mut left, mut begin) = (SpaceRow::default(), SpaceRow::default());
+        let (mut tops, mut begin) = (SpaceRow::default(), SpaceRow::default());
         let mut open = ColumnSet::EMPTY;
-        for &ColumnSpaces { column, left: to_go, advanced } in spaces {
+        for &ColumnSpaces { column, left: spaces_left, advanced } in spaces {
             let length = self.length(column)?;
-            if open.contains(column) || !(1..=length).contains(&to_go) || advanced > to_go {
+            if open.contains(column)
+                || !(1..=length).contains(&spaces_left)
+                || advanced > spaces_left
+            {
                 let why = format!(
-                    "column {column} ({length} spaces) with {to_go} left and {advanced} advanced"
+                    "column {column} ({length} spaces) with {spaces_left} left and {advanced} advanced"
                 );
                 return Err(OddsError::Position { why });
             }
             open = open.with(column);
-            (left[column.slot()], begin[column.slot()]) = (to_go, advanced);
+            (tops[column.slot()], begin[column.slot()]) = (spaces_left, advanced);
         }
         let placed = begin.iter().filter(|&&advanced| advanced > 0).count();
         if placed > self.markers() || open.is_empty() {
             let expected =
                 format!("1 to {} columns that are open and have markers", self.markers());
-            return Err(OddsError::HowMany { expected, got: placed });
+            return Err(OddsError::WrongCount { expected, got: placed });
         }
         let units = Units::new(self, worth, open)?;
         let mut turn =
-            BoundedTurn { odds: self, units, open, left, begin, values: FxHashMap::default() };
+            BoundedTurn { odds: self, units, open, tops, begin, values: FxHashMap::default() };
         turn.solve(begin);
         Ok(turn)
     }
@@ -136,13 +131,13 @@ impl<N: Field> BoundedTurn<'_, N> {
         let here = |column: &Column| at[column.slot()];
         let placed: ColumnSet = self.open.iter().filter(|column| here(column) > 0).collect();
         let usable: ColumnSet =
-            self.open.iter().filter(|column| here(column) < self.left[column.slot()]).collect();
+            self.open.iter().filter(|column| here(column) < self.tops[column.slot()]).collect();
         let turn = self.odds.turn(placed, usable);
         let advance = |sums: Sums| {
             let mut after = *at;
             for column in sums.steps() {
                 let spaces = &mut after[column.slot()];
-                *spaces = (*spaces + 1).min(self.left[column.slot()]);
+                *spaces = (*spaces + 1).min(self.tops[column.slot()]);
             }
             after
         };

@@ -21,9 +21,9 @@ use serde::Serialize;
 /// Numbers of spaces, one for each of the columns.
 pub(super) type SpaceCounts = Vec<usize>;
 
-/// An advance of one or two columns, by their indices in the list of columns.
+/// An advance of one or two columns, by their indices in the list of columns to close.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Advance {
+enum ClosingStep {
     One(usize),
     Two(usize, usize),
     Twice(usize),
@@ -35,16 +35,14 @@ pub struct Closing<N> {
     columns: Vec<Column>,
     lengths: SpaceCounts,
     /// Weight and advances in the columns of each kind of roll.
-    rolls: Vec<(u32, Vec<Advance>)>,
+    rolls: Vec<(u32, Vec<ClosingStep>)>,
     /// Weight of all rolls.
     total: u64,
     /// Expected turns for each anchor, by its [`index`].
     turns: Vec<N>,
-    /// Newton steps over all anchors, the confirming ones included.
-    steps: u64,
 }
 
-/// A mean over simulated games, with its standard error.
+/// Mean number of turns over simulated games, with its standard error.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SimulatedTurns {
     /// Number of games played.
@@ -66,7 +64,7 @@ impl Odds {
     /// [`retrodice_solver::number::Exact`], on short columns. Deterministic.
     ///
     /// # Errors
-    /// [`OddsError::NoSuchColumn`]; [`OddsError::HowMany`] for no column or more
+    /// [`OddsError::NoSuchColumn`]; [`OddsError::WrongCount`] for no column or more
     /// columns than markers; [`OddsError::Position`] if a player may decline a sum.
     ///
     /// ```
@@ -82,7 +80,7 @@ impl Odds {
         self.check(columns)?;
         if columns.is_empty() || columns.len() > self.markers() {
             let expected = format!("1 to {} columns", self.markers());
-            return Err(OddsError::HowMany { expected, got: columns.len() });
+            return Err(OddsError::WrongCount { expected, got: columns.len() });
         }
         if self.may_decline() {
             let why = "closing is solved only for rules under which both sums must be used".into();
@@ -91,31 +89,31 @@ impl Odds {
         let list: Vec<Column> = columns.iter().collect();
         let lengths = list.iter().map(|&column| self.length(column).map(usize::from));
         let lengths = lengths.collect::<Result<SpaceCounts, _>>()?;
-        let rolls = self.kinds(columns, &list);
+        let rolls = self.roll_kinds(columns, &list);
         let total = self.total();
-        let (turns, steps) = (Vec::new(), 0);
-        let mut closing = Closing { columns: list, lengths, rolls, total, turns, steps };
+        let turns = Vec::new();
+        let mut closing = Closing { columns: list, lengths, rolls, total, turns };
         closing.solve();
         Ok(closing)
     }
 
     /// Groups the rolls by their advances in these columns.
-    fn kinds(&self, columns: ColumnSet, list: &[Column]) -> Vec<(u32, Vec<Advance>)> {
+    fn roll_kinds(&self, columns: ColumnSet, list: &[Column]) -> Vec<(u32, Vec<ClosingStep>)> {
         let find = |column| list.iter().position(|&c| c == column).expect("a column of the set");
         let turn = self.turn(columns, columns);
-        let mut kinds = std::collections::BTreeMap::new();
+        let mut roll_kinds = std::collections::BTreeMap::new();
         for roll in self.rolls() {
             let mut advances = Vec::new();
             turn.each_advance(&roll.pairings, |sums| {
                 advances.push(match sums {
-                    Sums::One(column) => Advance::One(find(column)),
-                    Sums::Two(low, high) => Advance::Two(find(low), find(high)),
-                    Sums::Twice(column) => Advance::Twice(find(column)),
+                    Sums::One(column) => ClosingStep::One(find(column)),
+                    Sums::Two(low, high) => ClosingStep::Two(find(low), find(high)),
+                    Sums::Twice(column) => ClosingStep::Twice(find(column)),
                 });
             });
-            *kinds.entry(advances).or_insert(0) += roll.weight;
+            *roll_kinds.entry(advances).or_insert(0) += roll.weight;
         }
-        kinds.into_iter().map(|(steps, weight)| (weight, steps)).collect()
+        roll_kinds.into_iter().map(|(steps, weight)| (weight, steps)).collect()
     }
 }
 
@@ -139,13 +137,12 @@ fn next(counts: &mut [usize], max: &[usize]) -> bool {
 
 impl<N: Field> Closing<N> {
     fn solve(&mut self) {
-        let mut left = vec![0; self.lengths.len()];
+        let mut remaining = vec![0; self.lengths.len()];
         self.turns.push(N::integer(0));
-        while next(&mut left, &self.lengths) {
-            let mut turns = self.roll_once(&left);
+        while next(&mut remaining, &self.lengths) {
+            let mut turns = self.roll_once(&remaining);
             loop {
-                self.steps += 1;
-                let better = self.improve(&left, &turns);
+                let better = self.improve(&remaining, &turns);
                 if better >= turns {
                     break;
                 }
@@ -157,12 +154,12 @@ impl<N: Field> Closing<N> {
 
     /// Returns the expected turns if the first turn, and all that repeat it, stop after
     /// one roll.
-    fn roll_once(&self, left: &[usize]) -> N {
-        let start = vec![0; left.len()];
+    fn roll_once(&self, remaining: &[usize]) -> N {
+        let start = vec![0; remaining.len()];
         let (mut sum, mut lost) = (N::Sum::default(), 0);
         for (weight, advances) in &self.rolls {
-            let stops = advances.iter().filter_map(|&step| advance(step, &start, left));
-            let stops = stops.map(|advanced| self.after(left, &advanced));
+            let stops = advances.iter().filter_map(|&step| advance(step, &start, remaining));
+            let stops = stops.map(|advanced| self.after(remaining, &advanced));
             match stops.reduce(|best, turns| if turns < best { turns } else { best }) {
                 Some(best) => best.add_weighted(*weight, &mut sum),
                 None => lost += u64::from(*weight),
@@ -176,15 +173,16 @@ impl<N: Field> Closing<N> {
         turns
     }
 
-    /// Returns the expected turns after stopping with `advanced` of `left` spaces.
-    fn after(&self, left: &[usize], advanced: &[usize]) -> N {
-        let rest: SpaceCounts = left.iter().zip(advanced).map(|(left, more)| left - more).collect();
+    /// Returns the expected turns after stopping with `advanced` of `remaining` spaces.
+    fn after(&self, remaining: &[usize], advanced: &[usize]) -> N {
+        let rest: SpaceCounts =
+            remaining.iter().zip(advanced).map(|(spaces, more)| spaces - more).collect();
         self.turns[index(&rest, &self.lengths)].clone()
     }
 
     /// Makes one Newton step: returns the value of the policy that is best against `turns`.
-    fn improve(&self, left: &[usize], turns: &N) -> N {
-        let (_, rolls) = self.sweep(left, turns);
+    fn improve(&self, remaining: &[usize], turns: &N) -> N {
+        let (_, rolls) = self.sweep(remaining, turns);
         let Dual { value, slope: [slope] } = &rolls[0];
         let mut value = value.clone();
         value.add_integer(1);
@@ -194,21 +192,21 @@ impl<N: Field> Closing<N> {
 
     /// Returns the expected turns after the current one, by spaces advanced in it: under
     /// best play, and if the player rolls. A lost turn leads to an anchor worth `turns`.
-    fn sweep(&self, left: &[usize], turns: &N) -> (Vec<Dual<N, 1>>, Vec<Dual<N, 1>>) {
-        let size = left.iter().map(|spaces| spaces + 1).product();
+    fn sweep(&self, remaining: &[usize], turns: &N) -> (Vec<Dual<N, 1>>, Vec<Dual<N, 1>>) {
+        let size = remaining.iter().map(|spaces| spaces + 1).product();
         let lost = Dual::unknown(turns.clone(), 0);
         let mut best = vec![Dual::integer(0); size];
         let mut rolls = best.clone();
-        let mut advanced = left.to_vec();
-        let strides: SpaceCounts = (1..=left.len())
-            .map(|column| left[column..].iter().map(|spaces| spaces + 1).product())
+        let mut advanced = remaining.to_vec();
+        let strides: SpaceCounts = (1..=remaining.len())
+            .map(|column| remaining[column..].iter().map(|spaces| spaces + 1).product())
             .collect();
         for here in (0..size).rev() {
             let mut sum = <Dual<N, 1> as Number>::Sum::default();
             for (weight, advances) in &self.rolls {
                 let mut least: Option<&Dual<N, 1>> = None;
                 for &step in advances {
-                    let Some(after) = shift(step, &advanced, left, &strides) else { continue };
+                    let Some(after) = shift(step, &advanced, remaining, &strides) else { continue };
                     let candidate = &best[here + after];
                     if least.is_none_or(|least| candidate.value < least.value) {
                         least = Some(candidate);
@@ -221,7 +219,7 @@ impl<N: Field> Closing<N> {
             let value = if here == 0 {
                 roll.clone()
             } else {
-                let mut stop = Dual::constant(self.after(left, &advanced));
+                let mut stop = Dual::constant(self.after(remaining, &advanced));
                 if here + 1 < size {
                     stop.improve(&roll, Sense::Minimise);
                 }
@@ -229,7 +227,7 @@ impl<N: Field> Closing<N> {
             };
             best[here] = value;
             rolls[here] = roll;
-            previous(&mut advanced, left);
+            previous(&mut advanced, remaining);
         }
         (best, rolls)
     }
@@ -250,14 +248,9 @@ impl<N: Field> Closing<N> {
     ///
     /// # Errors
     /// [`OddsError::Position`] if there is no such arrangement.
-    pub fn turns_from(&self, left: &[usize]) -> Result<N, OddsError> {
-        self.check_left(left)?;
-        Ok(self.turns[index(left, &self.lengths)].clone())
-    }
-
-    /// Returns the number of Newton steps over all anchors, confirming ones included.
-    pub fn newton_steps(&self) -> u64 {
-        self.steps
+    pub fn turns_from(&self, remaining: &[usize]) -> Result<N, OddsError> {
+        self.check_remaining(remaining)?;
+        Ok(self.turns[index(remaining, &self.lengths)].clone())
     }
 
     /// Returns the lengths of the columns, in their order.
@@ -265,10 +258,10 @@ impl<N: Field> Closing<N> {
         &self.lengths
     }
 
-    fn check_left(&self, left: &[usize]) -> Result<(), OddsError> {
-        let fits = left.len() == self.lengths.len()
-            && left.iter().zip(&self.lengths).all(|(left, length)| left <= length);
-        let why = || format!("spaces left {left:?} in columns of {:?}", self.lengths);
+    fn check_remaining(&self, remaining: &[usize]) -> Result<(), OddsError> {
+        let fits = remaining.len() == self.lengths.len()
+            && remaining.iter().zip(&self.lengths).all(|(spaces, length)| spaces <= length);
+        let why = || format!("spaces left {remaining:?} in columns of {:?}", self.lengths);
         if fits { Ok(()) } else { Err(OddsError::Position { why: why() }) }
     }
 
@@ -279,18 +272,18 @@ impl<N: Field> Closing<N> {
     ///
     /// # Errors
     /// [`OddsError::Position`] if there is no such arrangement.
-    pub fn turn(&self, left: &[usize]) -> Result<Vec<(Vec<usize>, N, bool)>, OddsError> {
-        self.check_left(left)?;
-        let turns = &self.turns[index(left, &self.lengths)];
-        let (best, rolls) = self.sweep(left, turns);
-        let mut advanced = vec![0; left.len()];
+    pub fn turn(&self, remaining: &[usize]) -> Result<Vec<(Vec<usize>, N, bool)>, OddsError> {
+        self.check_remaining(remaining)?;
+        let turns = &self.turns[index(remaining, &self.lengths)];
+        let (best, rolls) = self.sweep(remaining, turns);
+        let mut advanced = vec![0; remaining.len()];
         let mut rows = Vec::with_capacity(best.len());
         for (best, roll) in best.iter().zip(&rolls) {
-            let stop = self.after(left, &advanced);
+            let stop = self.after(remaining, &advanced);
             let stops = advanced.iter().any(|&spaces| spaces > 0)
-                && (advanced == left || stop <= roll.value);
+                && (advanced == remaining || stop <= roll.value);
             rows.push((advanced.clone(), best.value.clone(), stops));
-            next(&mut advanced, left);
+            next(&mut advanced, remaining);
         }
         Ok(rows)
     }
@@ -309,29 +302,35 @@ fn previous(counts: &mut [usize], max: &[usize]) {
 
 /// Returns the increase of the index in an array over all advanced spaces, in which each
 /// column has its stride. `None` if the advance cannot be used.
-fn shift(step: Advance, advanced: &[usize], left: &[usize], strides: &[usize]) -> Option<usize> {
-    let up =
-        |column: usize, max: usize| (left[column] - advanced[column]).min(max) * strides[column];
+fn shift(
+    step: ClosingStep,
+    advanced: &[usize],
+    remaining: &[usize],
+    strides: &[usize],
+) -> Option<usize> {
+    let up = |column: usize, max: usize| {
+        (remaining[column] - advanced[column]).min(max) * strides[column]
+    };
     let shift = match step {
-        Advance::One(column) => up(column, 1),
-        Advance::Two(one, other) => up(one, 1) + up(other, 1),
-        Advance::Twice(column) => up(column, 2),
+        ClosingStep::One(column) => up(column, 1),
+        ClosingStep::Two(one, other) => up(one, 1) + up(other, 1),
+        ClosingStep::Twice(column) => up(column, 2),
     };
     (shift > 0).then_some(shift)
 }
 
 /// Returns the spaces advanced after `step`, `None` if it cannot be used.
-fn advance(step: Advance, advanced: &[usize], left: &[usize]) -> Option<SpaceCounts> {
+fn advance(step: ClosingStep, advanced: &[usize], remaining: &[usize]) -> Option<SpaceCounts> {
     let mut after = advanced.to_vec();
     let mut up = |column: usize| {
-        let usable = after[column] < left[column];
+        let usable = after[column] < remaining[column];
         after[column] += usize::from(usable);
         usable
     };
     let is_usable = match step {
-        Advance::One(column) => up(column),
-        Advance::Two(one, other) => up(one) | up(other),
-        Advance::Twice(column) => up(column) | up(column),
+        ClosingStep::One(column) => up(column),
+        ClosingStep::Two(one, other) => up(one) | up(other),
+        ClosingStep::Twice(column) => up(column) | up(column),
     };
     is_usable.then_some(after)
 }

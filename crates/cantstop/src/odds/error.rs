@@ -2,6 +2,7 @@
 
 use super::{ColumnSet, Fraction};
 use crate::rules::{Column, ColumnSetError, OutOfScope};
+use retrodice_core::error::{ErrorKind, GameError};
 use thiserror::Error;
 
 /// A question about odds that has no answer.
@@ -18,9 +19,9 @@ pub enum OddsError {
         /// The columns of the board.
         board: ColumnSet,
     },
-    /// Too many or too few columns, or games, for the question.
+    /// A number of columns, or of games, that the question does not cover.
     #[error("expected {expected}, got {got}")]
-    HowMany {
+    WrongCount {
         /// The accepted numbers, in words.
         expected: String,
         /// The number that was passed.
@@ -58,7 +59,7 @@ pub enum OddsError {
     /// A total that cannot be made of spaces of these columns.
     #[error("a total of {total} is not a whole number of units of 1/{scale}")]
     OffTheGrid {
-        /// The total that was asked for.
+        /// The total of the question.
         total: Fraction,
         /// Number of units per point.
         scale: u32,
@@ -78,7 +79,7 @@ pub enum OddsError {
         /// The reason why the position is impossible.
         why: String,
     },
-    /// A mistaken reading of the rules, which odds do not support.
+    /// A reading of the rules that odds do not support.
     #[error(transparent)]
     Rules(#[from] OutOfScope),
     /// A probability for which the question has no answer.
@@ -89,4 +90,10 @@ pub enum OddsError {
         /// The reason why there is no answer.
         why: &'static str,
     },
+}
+
+impl GameError for OddsError {
+    fn kind(&self) -> ErrorKind {
+        ErrorKind::BadInput
+    }
 }

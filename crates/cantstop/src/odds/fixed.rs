@@ -89,7 +89,7 @@ impl Gains {
         odds.check(columns)?;
         if columns.is_empty() || columns.len() > odds.markers() {
             let expected = format!("1 to {} columns", odds.markers());
-            return Err(OddsError::HowMany { expected, got: columns.len() });
+            return Err(OddsError::WrongCount { expected, got: columns.len() });
         }
         let units = Units::new(odds, worth, columns)?;
         let mut gains = Self { units, each: BTreeMap::new(), bust: 0, total: odds.total() };
@@ -172,7 +172,7 @@ impl Odds {
     /// rolls; "Beating Can't Stop", question 3.
     ///
     /// # Errors
-    /// [`OddsError::HowMany`] for no column or more columns than markers;
+    /// [`OddsError::WrongCount`] for no column or more columns than markers;
     /// [`OddsError::Endless`] if no roll can lose the turn; errors of the worth.
     ///
     /// ```
@@ -199,7 +199,7 @@ impl Odds {
             let value = gains.roll(total, |after| values[&after].clone());
             values.insert(total, value);
         }
-        let reached = reached::<N>(&gains, start, &rolling, &stopping);
+        let reached = reach_probabilities::<N>(&gains, start, &rolling, &stopping);
         let sum_of = |totals: &BTreeSet<u64>| {
             let mut sum = N::Sum::default();
             totals.iter().for_each(|total| reached[total].add_weighted(1, &mut sum));
@@ -265,7 +265,7 @@ impl Odds {
 }
 
 /// Returns the probability that the turn reaches each total.
-fn reached<N: Field>(
+fn reach_probabilities<N: Field>(
     gains: &Gains,
     start: u64,
     rolling: &BTreeSet<u64>,

@@ -6,7 +6,7 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
 
-/// A fraction of at least zero in lowest terms. Serialised as text, `745/1296`.
+/// A fraction of at least zero, in lowest terms. Serialised as text, such as `745/1296`.
 ///
 /// ```
 /// use retrodice_cantstop::odds::Fraction;
@@ -32,10 +32,7 @@ impl Fraction {
 
     /// Creates the fraction of wide terms, `None` if the reduced ones do not fit.
     pub(crate) fn of(numerator: u128, denominator: u128) -> Option<Self> {
-        let (mut divisor, mut rest) = (denominator, numerator);
-        while rest > 0 {
-            (divisor, rest) = (rest, divisor % rest);
-        }
+        let divisor = greatest_common_divisor(denominator, numerator);
         Some(Self {
             numerator: u64::try_from(numerator.checked_div(divisor)?).ok()?,
             denominator: u64::try_from(denominator / divisor).ok().filter(|&d| d > 0)?,
@@ -62,6 +59,14 @@ impl Fraction {
         let scale = u64::from(scale);
         (scale % self.denominator == 0).then(|| self.numerator * (scale / self.denominator))
     }
+}
+
+/// Returns the greatest number that divides both, by Euclid's algorithm; zero for two zeros.
+pub(super) const fn greatest_common_divisor(mut one: u128, mut other: u128) -> u128 {
+    while other > 0 {
+        (one, other) = (other, one % other);
+    }
+    one
 }
 
 impl Ord for Fraction {

@@ -44,7 +44,7 @@ pub struct LuckyTurn {
     pub throws: f64,
 }
 
-/// One row of [`fewest_turns`], for one remaining gain.
+/// One row of [`min_turns`], for one remaining gain.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TargetRow<N> {
     /// Gain still to be banked.
@@ -52,9 +52,9 @@ pub struct TargetRow<N> {
     /// Fewest expected turns to bank the remaining gain.
     pub turns: N,
     /// The least gain at which it is optimal to stop.
-    pub stop_least: u32,
+    pub min_stop: u32,
     /// The greatest gain that it is optimal to play for.
-    pub stop_most: u32,
+    pub max_stop: u32,
     /// Whether a stopping point of question 1 (or the remainder, if that is less)
     /// is among the optimal ones. Where question 1 has two, either will do.
     pub as_single_turn: bool,
@@ -165,14 +165,14 @@ pub fn best_gain<N: Field>(p: SuccessProbability) -> Result<N, OddsError> {
 ///
 /// ```
 /// use retrodice_cantstop::odds::luck;
-/// let rows = luck::fewest_turns::<f64>("1/2".parse().unwrap(), 2)?;
+/// let rows = luck::min_turns::<f64>("1/2".parse().unwrap(), 2)?;
 /// assert_eq!((rows[0].turns, rows[1].turns), (2.0, 4.0));
 /// # Ok::<(), retrodice_cantstop::odds::OddsError>(())
 /// ```
 ///
 /// # Errors
 /// [`OddsError::Probability`] for p = 0, where the target is never reached.
-pub fn fewest_turns<N: Field>(
+pub fn min_turns<N: Field>(
     p: SuccessProbability,
     target: u32,
 ) -> Result<Vec<TargetRow<N>>, OddsError> {
@@ -190,13 +190,13 @@ pub fn fewest_turns<N: Field>(
             let rest = N::integer(0).minus(&turns[(remaining - k) as usize]);
             costs[k as usize].minus(&rest)
         };
-        let (mut best, mut stop_least, mut stop_most) = (total(1), 1, 1);
+        let (mut best, mut min_stop, mut max_stop) = (total(1), 1, 1);
         for k in 2..=remaining {
             let candidate = total(k);
             if candidate < best {
-                (best, stop_least, stop_most) = (candidate, k, k);
+                (best, min_stop, max_stop) = (candidate, k, k);
             } else if candidate == best {
-                stop_most = k;
+                max_stop = k;
             } else if costs[k as usize] > best {
                 break; // The costs rise with k.
             }
@@ -208,8 +208,8 @@ pub fn fewest_turns<N: Field>(
         let row = TargetRow {
             remaining,
             turns: best.clone(),
-            stop_least,
-            stop_most,
+            min_stop,
+            max_stop,
             as_single_turn,
             decisions: remaining - 1,
             agreeing,
@@ -246,7 +246,7 @@ fn agreeing<N: Field>(chance: &N, turns: &[N], own: &N, single: (u64, u64)) -> u
 /// [`OddsError::Probability`] for p = 0 and p = 1.
 pub fn agreement(p: SuccessProbability, target: u32) -> Result<Vec<Agreement>, OddsError> {
     let single = stopping_point(p)?;
-    let rows = fewest_turns::<Exact>(p, target)?;
+    let rows = min_turns::<Exact>(p, target)?;
     let (mut anchors, mut agreeing, mut decisions) = (0, 0, 0);
     let line = |row: TargetRow<Exact>| {
         anchors += u32::from(row.as_single_turn);

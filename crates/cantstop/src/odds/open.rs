@@ -147,7 +147,7 @@ impl Odds {
     /// ```
     ///
     /// # Errors
-    /// [`OddsError::HowMany`] for more columns than markers;
+    /// [`OddsError::WrongCount`] for more columns than markers;
     /// [`OddsError::Position`] if a placed column is closed or no column is open;
     /// [`OddsError::Endless`] if the turn need never be lost; errors of the worth.
     pub fn open_turn<N: Field>(
@@ -159,7 +159,7 @@ impl Odds {
         self.check(placed.union(closed))?;
         if placed.len() > self.markers() {
             let expected = format!("at most {} columns with markers", self.markers());
-            return Err(OddsError::HowMany { expected, got: placed.len() });
+            return Err(OddsError::WrongCount { expected, got: placed.len() });
         }
         let open = self.columns().without(closed);
         if placed.without(open) != ColumnSet::EMPTY || open.is_empty() {

@@ -1,5 +1,6 @@
-//! Questions 3 and 4 of "Beating Can't Stop" (exercise sheet, 2021), for all
-//! triples of columns.
+//! The best turn on three columns and the fewest turns to close them, for all triples of columns.
+//!
+//! Source: "Beating Can't Stop" (exercise sheet, 2021), questions 3 and 4.
 
 use super::{Closing, ColumnSet, Fraction, Odds, OddsError, SimulatedTurns, TurnStart, Worth};
 use crate::rules::{CantStop, Choice, Column, MovePosition, RollPosition, Setup};
@@ -150,15 +151,15 @@ pub fn closing_triples(odds: &Odds) -> Result<Vec<ClosingRow>, OddsError> {
 /// Returns the mirror image of the columns on a symmetric board, else the columns.
 fn mirror(odds: &Odds, columns: ColumnSet) -> ColumnSet {
     let options = odds.game().options();
-    if !options.lengths.iter().eq(options.lengths.iter().rev()) {
+    if !options.is_symmetric() {
         return columns;
     }
     let image = |column: Column| Column::new(2 * options.sides + 2 - column.sum());
     columns.iter().filter_map(image).collect()
 }
 
-/// The turn at one anchor, from [`Closing::turn`]: spaces advanced, expected turns still
-/// to come, and whether the player stops.
+/// The turn at one anchor, from [`Closing::turn`]: for each list of spaces advanced, the expected
+/// turns still to come, and whether the player stops.
 type ClosingTurn = Vec<(Vec<usize>, f64, bool)>;
 
 /// Checks question 4 by simulation: plays `games` games by the policy of `closing` and
@@ -168,7 +169,7 @@ type ClosingTurn = Vec<(Vec<usize>, f64, bool)>;
 ///
 /// # Errors
 /// [`OddsError::Position`] if the board has no game in which just these columns
-/// remain; [`OddsError::HowMany`] for fewer than two games.
+/// remain; [`OddsError::WrongCount`] for fewer than two games.
 pub fn simulate_closing(
     odds: &Odds,
     closing: &Closing<f64>,
@@ -177,7 +178,7 @@ pub fn simulate_closing(
 ) -> Result<SimulatedTurns, OddsError> {
     if games < 2 {
         let expected = "at least 2 games".to_owned();
-        return Err(OddsError::HowMany { expected, got: games as usize });
+        return Err(OddsError::WrongCount { expected, got: games as usize });
     }
     let (game, start) = last_columns(odds, closing.columns())?;
     let mut player = ClosingPlayer { game, closing, turns: FxHashMap::default() };
@@ -250,11 +251,11 @@ impl ClosingPlayer<'_> {
     fn choose(&mut self, at: &MovePosition) -> Result<(Choice, Next<RollPosition>), OddsError> {
         let mut moves = Vec::new();
         self.game.moves(at, &mut moves);
-        let left = self.left(at.before());
-        if !self.turns.contains_key(&left) {
-            self.turns.insert(left.clone(), self.closing.turn(&left)?);
+        let remaining = self.remaining(at.before());
+        if !self.turns.contains_key(&remaining) {
+            self.turns.insert(remaining.clone(), self.closing.turn(&remaining)?);
         }
-        let turn = &self.turns[&left];
+        let turn = &self.turns[&remaining];
         let mut best: Option<(f64, usize)> = None;
         for (number, step) in moves.iter().enumerate() {
             // The table has the decision to stop. Moves that roll on are compared.
@@ -262,12 +263,12 @@ impl ClosingPlayer<'_> {
                 Next::End(_) => 0.0,
                 Next::Roll(next) => {
                     let advanced = self.advanced(at.before(), next);
-                    let index = super::closing::index(&advanced, &left);
+                    let index = super::closing::index(&advanced, &remaining);
                     let (_, turns, stops) = &turn[index];
                     if *stops { continue } else { *turns }
                 }
                 Next::Pass(next) if step.choice != Choice::Bust => {
-                    self.closing.turns_from(&self.left(next))?
+                    self.closing.turns_from(&self.remaining(next))?
                 }
                 Next::Pass(_) => f64::INFINITY,
             };
@@ -281,7 +282,7 @@ impl ClosingPlayer<'_> {
     }
 
     /// Returns the spaces left in the columns at the start of the turn.
-    fn left(&self, at: &RollPosition) -> Vec<usize> {
+    fn remaining(&self, at: &RollPosition) -> Vec<usize> {
         let columns = self.closing.columns().iter().zip(self.closing.lengths());
         columns.map(|(&column, length)| length - usize::from(at.square(0, column))).collect()
     }

@@ -1,7 +1,7 @@
 //! The distinct rolls of four dice and their advances.
 
 use super::{ColumnSet, Fraction, OddsError};
-use crate::rules::{CantStop, Column, Markers, Pairing, Reading, RollClass, Scope, Sums};
+use crate::rules::{CantStop, Column, Markers, Pairing, Reading, RollClass, RuleScope, Sums};
 use serde::Serialize;
 
 /// A distinct roll, which stands for all rolls with the same pairings.
@@ -43,7 +43,8 @@ impl Odds {
     /// ```
     pub fn new(game: &CantStop) -> Result<Self, OddsError> {
         let readings = &[Reading::Standard, Reading::MayDecline];
-        Scope { of: "the calculator of odds", readings, ..Scope::ANY }.check(game.options())?;
+        RuleScope { of: "the calculator of odds", readings, ..RuleScope::ANY }
+            .check(game.options())?;
         let row = |class: &RollClass| RollRow {
             weight: class.weight,
             dice: class.dice.to_string(),
@@ -100,7 +101,7 @@ impl Odds {
     }
 
     /// Returns whether a player may decline the second of two usable sums.
-    pub fn may_decline(&self) -> bool {
+    pub(crate) fn may_decline(&self) -> bool {
         self.may_decline
     }
 
@@ -128,7 +129,7 @@ impl Odds {
 /// The markers of a turn, with the reading of the rule on using sums.
 #[derive(Clone, Copy)]
 pub(crate) struct TurnMarkers {
-    pub markers: Markers,
+    markers: Markers,
     may_decline: bool,
 }
 

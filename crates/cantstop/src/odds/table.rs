@@ -223,13 +223,13 @@ impl Odds {
     /// ```
     ///
     /// # Errors
-    /// [`OddsError::NoSuchColumn`] if the board lacks a column; [`OddsError::HowMany`] for
+    /// [`OddsError::NoSuchColumn`] if the board lacks a column; [`OddsError::WrongCount`] for
     /// more columns than markers.
     pub fn bust(&self, placed: ColumnSet, spent: ColumnSet) -> Result<Fraction, OddsError> {
         self.check(placed.union(spent))?;
         if placed.len() > self.markers() {
             let expected = format!("at most {} columns with markers", self.markers());
-            return Err(OddsError::HowMany { expected, got: placed.len() });
+            return Err(OddsError::WrongCount { expected, got: placed.len() });
         }
         let turn = self.turn(placed, self.columns().without(spent));
         let lost = self.rolls().iter().filter(|roll| {

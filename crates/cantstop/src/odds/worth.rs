@@ -1,5 +1,6 @@
-//! The worth of a space, by column.
+//! The worth of advancing one space, by column, and its whole units.
 
+use super::fraction::greatest_common_divisor;
 use super::{ColumnSet, Fraction, Odds, OddsError};
 use crate::rules::{Column, MAX_SIDES};
 
@@ -92,16 +93,10 @@ impl Units {
     /// Returns the greatest number of units that divides all totals made of spaces of
     /// these columns. Without any column there is one total only, zero.
     pub(crate) fn grid(&self, columns: ColumnSet) -> u64 {
-        let divide = |divisor, column| {
-            let (mut divisor, mut rest) = (self.space(column), divisor);
-            while rest > 0 {
-                (divisor, rest) = (rest, divisor % rest);
-            }
-            divisor
-        };
-        match columns.iter().fold(0, divide) {
+        let spaces = columns.iter().map(|column| u128::from(self.space(column)));
+        match spaces.fold(0, greatest_common_divisor) {
             0 => u64::MAX,
-            divisor => divisor,
+            divisor => divisor as u64,
         }
     }
 

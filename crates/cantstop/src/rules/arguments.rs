@@ -128,7 +128,7 @@ fn word<T: Copy>(
 impl FromStr for CantStop {
     type Err = NotationError;
 
-    /// Reads `cantstop(…)`.
+    /// Reads a spec such as `cantstop(6,3,players=2)`.
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let spec: Spec = text.parse()?;
         match spec.name.as_str() {

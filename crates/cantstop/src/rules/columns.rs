@@ -10,7 +10,7 @@ const ALL: u16 = (1 << MAX_COLUMNS) - 1;
 
 /// A set of columns, written `6-7-8`; the empty one `-`.
 ///
-/// Two bytes, one bit for each column. Serialised as that text (feature `serde`).
+/// Two bytes, one bit for each column. Serialised as that text.
 /// Ordered as the lists of their columns are: `2-3-4` before `2-3-5`, and a shorter
 /// list before its continuations.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -170,7 +170,7 @@ impl PartialOrd for ColumnSet {
 impl FromStr for ColumnSet {
     type Err = ColumnSetError;
 
-    /// Reads `6-7-8` or `-`.
+    /// Reads `6-7-8`, or `-` for the empty set.
     fn from_str(text: &str) -> Result<Self, ColumnSetError> {
         let wrong = || ColumnSetError { found: text.chars().take(40).collect() };
         if text.trim() == "-" {

@@ -65,7 +65,7 @@ fn has_room(game: &CantStop, anchor: &RollPosition) -> bool {
 /// Returns whether the mover can lose the turn that begins here. The search goes depth
 /// first, so that it ends after a few rolls wherever many rolls lose.
 fn can_bust(game: &CantStop, anchor: &RollPosition) -> bool {
-    let mut seen = HashSet::from([*anchor]);
+    let mut visited = HashSet::from([*anchor]);
     let mut pending = vec![*anchor];
     let mut moves = Vec::new();
     while let Some(at) = pending.pop() {
@@ -77,7 +77,7 @@ fn can_bust(game: &CantStop, anchor: &RollPosition) -> bool {
         landed.iter().for_each(|landed| game.moves(landed, &mut moves));
         for next in moves.drain(..).map(|choice| choice.next) {
             if let Next::Roll(next) = next
-                && seen.insert(next)
+                && visited.insert(next)
             {
                 pending.push(next);
             }

@@ -2,7 +2,6 @@
 
 use super::board::{Column, HeightRow};
 use super::columns::ColumnSet;
-use super::misread;
 use super::pairing::Pairing;
 use super::position::{Choice, MovePosition, RollPosition, Sums, Then};
 use super::uses::Markers;
@@ -67,7 +66,7 @@ pub(super) fn is_bust(game: &CantStop, at: &MovePosition) -> bool {
 }
 
 /// A roll position with its [`Markers`], computed once for all pairings.
-pub(super) struct TurnMarkers<'a> {
+struct TurnMarkers<'a> {
     game: &'a CantStop,
     at: &'a RollPosition,
     markers: Markers,
@@ -98,7 +97,7 @@ impl<'a> TurnMarkers<'a> {
                 Reading::Standard => self.each_advance(pairing, false, &mut take),
                 Reading::MayDecline => self.each_advance(pairing, true, &mut take),
                 Reading::Misread(misreading) => {
-                    misread::each_advance(self, misreading, pairing, &pairings, &mut take);
+                    self.each_misread_advance(misreading, pairing, &pairings, &mut take);
                 }
             }
         }
@@ -106,12 +105,7 @@ impl<'a> TurnMarkers<'a> {
 
     /// Calls `take` for every advance of one pairing. A second step that is lost at the top
     /// makes the same sum twice a single one.
-    pub(super) fn each_advance(
-        &self,
-        pairing: Pairing,
-        may_decline: bool,
-        take: &mut impl FnMut(Sums),
-    ) {
+    fn each_advance(&self, pairing: Pairing, may_decline: bool, take: &mut impl FnMut(Sums)) {
         let Pairing { low, .. } = pairing;
         let last = pairing.is_double() && self.is_usable(low) && self.is_last_step(low);
         self.markers.each_advance(pairing, may_decline && !last, |sums| {
@@ -119,13 +113,38 @@ impl<'a> TurnMarkers<'a> {
         });
     }
 
+    /// Calls `take` for every advance of `pairing`, one of `pairings`, under a mistaken reading of
+    /// the rule on using sums.
+    fn each_misread_advance(
+        &self,
+        misreading: Misreading,
+        pairing: Pairing,
+        pairings: &[Pairing],
+        take: &mut impl FnMut(Sums),
+    ) {
+        let Pairing { low, high } = pairing;
+        let both = self.can_use_both(pairing);
+        match misreading {
+            Misreading::BothSumsMustBePlayable if !both => {}
+            Misreading::PairingWithBothFirst
+                if !both && pairings.iter().any(|&other| self.can_use_both(other)) => {}
+            Misreading::DoubleNeedsTwoSteps if low == high && !both => {}
+            Misreading::SmallerSumForced if !both && self.is_usable(low) => take(Sums::One(low)),
+            Misreading::ExactlyOneSum => {
+                let usable = pairing.columns().iter().filter(|&column| self.is_usable(column));
+                usable.map(Sums::One).for_each(take);
+            }
+            _ => self.each_advance(pairing, false, take),
+        }
+    }
+
     /// Returns whether the sum can move a marker when used alone.
-    pub(super) fn is_usable(&self, column: Column) -> bool {
+    fn is_usable(&self, column: Column) -> bool {
         self.markers.usable().contains(column)
     }
 
     /// Returns whether both sums can be used, the same one twice only with two spaces left.
-    pub(super) fn can_use_both(&self, pairing: Pairing) -> bool {
+    fn can_use_both(&self, pairing: Pairing) -> bool {
         let sums = pairing.columns();
         self.markers.advanced_by(sums)[0] == sums
             && !(pairing.is_double() && self.is_last_step(pairing.low))

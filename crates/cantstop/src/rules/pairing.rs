@@ -7,14 +7,13 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::Deref;
 
-/// The sums of the two pairs that four dice are split into. Written `(6, 8)`.
-///
-/// Serialised as the pair of its sums (feature `serde`).
+/// The sums of the two pairs that four dice are split into. Written `(6, 8)` and serialised as
+/// the pair of its sums.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Pairing {
     /// The column of the smaller sum.
     pub low: Column,
-    /// The larger sum, or the same.
+    /// The column of the larger sum; equal to `low` for a double.
     pub high: Column,
 }
 

@@ -21,7 +21,7 @@
 //! An anchor is the roll position at the start of a turn. Tests compare both counts with
 //! [`retrodice_core::perft::reachable`], which visits the positions.
 
-use super::{CantStop, Scope};
+use super::{CantStop, RuleScope};
 use std::collections::HashMap;
 
 /// Numbers of positions that play from the start can reach.
@@ -48,7 +48,7 @@ impl CantStop {
     /// ```
     pub fn count_reachable(&self) -> Option<ReachableCounts> {
         let lengths = &self.options().lengths;
-        let is_supported = Scope::SOLITAIRE.check(self.options()).is_ok() && lengths.len() > 3;
+        let is_supported = RuleScope::SOLITAIRE.check(self.options()).is_ok() && lengths.len() > 3;
         is_supported.then(|| Counter::new(lengths).count())
     }
 }
@@ -172,15 +172,15 @@ impl TurnSearch {
         let index = |at: Needs| {
             (usize::from(at[0]) * size(1) + usize::from(at[1])) * size(2) + usize::from(at[2])
         };
-        let mut seen = vec![false; size(0) * size(1) * size(2)];
+        let mut visited = vec![false; size(0) * size(1) * size(2)];
         let mut pending = vec![[0; 3]];
-        seen[0] = true;
+        visited[0] = true;
         let mut count = 0;
         while let Some(at) = pending.pop() {
             count += u128::from((0..3).all(|place| (at[place] > 0) == (self.needs[place] > 0)));
             self.each_move(at, |next| {
-                if !self.is_won(next) && !seen[index(next)] {
-                    seen[index(next)] = true;
+                if !self.is_won(next) && !visited[index(next)] {
+                    visited[index(next)] = true;
                     pending.push(next);
                 }
             });

@@ -1,4 +1,4 @@
-//! Scopes: the rule sets that a solver, a strategy or a count supports.
+//! Scopes: rule sets that a solver, a strategy or a count supports.
 
 use super::board::{MAX_COLUMNS, MAX_MARKERS, MAX_PLAYERS, MAX_SIDES, Options};
 use super::misreadings::Misreading;
@@ -6,20 +6,10 @@ use super::variants::{Reading, Sharing};
 use std::ops::RangeInclusive;
 use thiserror::Error;
 
-/// The rule sets that a solver, a strategy or a count supports. Others are refused, naming
-/// the rule that differs.
-///
-/// ```
-/// use retrodice_cantstop::rules::{Options, Scope};
-/// let scope = Scope { of: "this example", ..Scope::SOLITAIRE };
-/// let two = Options { players: 2, ..Options::new(6, 3) };
-/// assert_eq!(
-///     scope.check(&two).unwrap_err().to_string(),
-///     "this example supports only players=1, not players=2; change this argument of the spec"
-/// );
-/// ```
+/// The rule sets that a solver, a strategy or a count supports. Other games are refused with the
+/// name of the rule that differs.
 #[derive(Clone, Debug)]
-pub struct Scope {
+pub(crate) struct RuleScope {
     /// The solver, strategy or count with this scope, for errors.
     pub of: &'static str,
     /// Supported sides of the dice.
@@ -40,7 +30,7 @@ pub struct Scope {
     pub instead: &'static str,
 }
 
-impl Scope {
+impl RuleScope {
     /// The scope of every game.
     pub const ANY: Self = Self {
         of: "this",
@@ -144,8 +134,12 @@ mod tests {
     fn an_unsupported_rule_is_named_with_the_supported_ones() {
         let plain = || Options::new(6, 3);
         let misread = Reading::Misread(Misreading::ExactlyOneSum);
-        let scope =
-            Scope { sides: 2..=6, lengths: 1..=31, sharing: &[Sharing::Free], ..Scope::SOLITAIRE };
+        let scope = RuleScope {
+            sides: 2..=6,
+            lengths: 1..=31,
+            sharing: &[Sharing::Free],
+            ..RuleScope::SOLITAIRE
+        };
         assert_eq!(scope.check(&plain()), Ok(()));
         // A single seat shares with nobody.
         assert_eq!(scope.check(&Options { sharing: Sharing::Jump, ..plain() }), Ok(()));
@@ -160,11 +154,14 @@ mod tests {
         ] {
             let refused = scope.check(&options).unwrap_err();
             assert_eq!((&*refused.expected, &*refused.got), (expected, got));
-            assert_eq!(Scope::ANY.check(&options), Ok(()));
+            assert_eq!(RuleScope::ANY.check(&options), Ok(()));
         }
         let two = Options { players: 2, sharing: Sharing::ForcedRoll, ..plain() };
-        let scope =
-            Scope { players: 2..=2, sharing: &[Sharing::Free, Sharing::Jump], ..Scope::ANY };
+        let scope = RuleScope {
+            players: 2..=2,
+            sharing: &[Sharing::Free, Sharing::Jump],
+            ..RuleScope::ANY
+        };
         let refused = scope.check(&two).unwrap_err();
         assert_eq!(refused.expected, "sharing=free or jump");
         assert_eq!(refused.got, "sharing=forced-roll");

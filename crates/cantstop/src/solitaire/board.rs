@@ -1,7 +1,7 @@
 //! Boards of solitaire Can't Stop: dice, columns, and the rolls of four dice as pairings.
 
 use super::error::KernelError;
-use crate::rules::{CantStop, Options, Scope, roll_classes};
+use crate::rules::{CantStop, Options, RuleScope, roll_classes};
 pub use crate::rules::{MAX_SIDES, RollClass};
 
 /// Number of markers of a turn, and of columns to win.
@@ -10,7 +10,7 @@ pub const MARKERS: usize = 3;
 pub const MAX_LENGTH: u8 = 31;
 
 /// Set of columns in a sweep: the bits of [`crate::rules::ColumnSet`].
-pub type ColumnSet = u32;
+pub(super) type ColumnSet = u32;
 
 /// Solitaire board: four dice of `sides` sides, and a column for each sum of two dice. Column
 /// `c` belongs to the sum `c + 2`.
@@ -29,11 +29,11 @@ pub struct Board {
 }
 
 /// Rules that the kernel supports.
-const SCOPE: Scope = Scope {
+const SCOPE: RuleScope = RuleScope {
     of: "the solitaire kernel",
     lengths: 1..=MAX_LENGTH as usize,
     instead: "the generic solver supports all rules",
-    ..Scope::SOLITAIRE
+    ..RuleScope::SOLITAIRE
 };
 
 impl Board {
@@ -90,7 +90,7 @@ impl Board {
     }
 
     /// Returns whether the heights of the middle column fit into sixteen lanes.
-    pub fn is_narrow(&self) -> bool {
+    pub(super) fn is_narrow(&self) -> bool {
         self.lengths[self.columns() / 2] < 16
     }
 
@@ -136,7 +136,7 @@ impl Board {
     ///
     /// # Errors
     /// [`KernelError::Anchor`] naming what is wrong.
-    pub fn check_anchor(&self, anchor: &[u8]) -> Result<(), KernelError> {
+    pub(super) fn check_anchor(&self, anchor: &[u8]) -> Result<(), KernelError> {
         let why = if anchor.len() != self.columns() {
             "it needs one number for each column"
         } else if anchor.iter().zip(&self.lengths).any(|(steps, length)| steps > length) {
@@ -171,11 +171,11 @@ impl Board {
 /// Counter of placements of at most three markers, column by column: a polynomial in the number
 /// of markers for each number of complete columns.
 #[derive(Clone, Copy, Debug)]
-pub struct PlacementCount([[u128; MARKERS + 1]; MARKERS]);
+pub(super) struct PlacementCount([[u128; MARKERS + 1]; MARKERS]);
 
 impl PlacementCount {
     /// Starts without columns: one anchor, no marker.
-    pub fn new() -> Self {
+    pub(super) fn new() -> Self {
         let mut counts = [[0; MARKERS + 1]; MARKERS];
         counts[0][0] = 1;
         Self(counts)
@@ -183,7 +183,7 @@ impl PlacementCount {
 
     /// Adds a column: the number of its heights that are `open`, the sum of `steps` that a marker
     /// can take from them, and the number of heights that are `complete`.
-    pub fn column(&mut self, open: u128, steps: u128, complete: u128) {
+    pub(super) fn column(&mut self, open: u128, steps: u128, complete: u128) {
         let mut next = [[0; MARKERS + 1]; MARKERS];
         for closed in 0..MARKERS {
             for markers in 0..=MARKERS {
@@ -201,14 +201,8 @@ impl PlacementCount {
     }
 
     /// Returns the number of placements, the empty ones included.
-    pub fn total(&self) -> u128 {
+    pub(super) fn total(&self) -> u128 {
         self.0.iter().flatten().sum()
-    }
-}
-
-impl Default for PlacementCount {
-    fn default() -> Self {
-        Self::new()
     }
 }
 

@@ -37,7 +37,7 @@ pub enum KernelError {
         "the value of anchor {anchor:?} did not settle within {sweeps} sweeps (last change \
          {change:e} turns); use a larger tolerance"
     )]
-    Unsettled {
+    NoConvergence {
         /// Steps remaining of the anchor, or of the row's outer columns.
         anchor: Vec<u8>,
         /// Number of sweeps that were made.
@@ -65,7 +65,7 @@ pub enum KernelError {
     Storage(#[from] retrodice_tablebase::TableError),
     /// The observer cancelled the reading of a packed table.
     #[error("interrupted while a packed table was read")]
-    Unread,
+    ReadCancelled,
     /// The run was cancelled; finished blocks are in the journal, if there is one.
     #[error(
         "interrupted after {} of {} placements; with --save or --out the same command resumes \
@@ -121,14 +121,14 @@ impl From<SolveError> for KernelError {
 impl KernelError {
     /// Returns whether an observer cancelled the work.
     pub const fn is_interruption(&self) -> bool {
-        matches!(self, Self::Cancelled { .. } | Self::Unread)
+        matches!(self, Self::Cancelled { .. } | Self::ReadCancelled)
     }
 }
 
 impl GameError for KernelError {
     fn kind(&self) -> ErrorKind {
         match self {
-            Self::Cancelled { .. } | Self::Unread => ErrorKind::Interrupted,
+            Self::Cancelled { .. } | Self::ReadCancelled => ErrorKind::Interrupted,
             Self::Rules(_) => ErrorKind::Unsupported,
             Self::Board { .. } => ErrorKind::BadInput,
             _ => ErrorKind::Failed,

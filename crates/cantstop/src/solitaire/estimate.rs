@@ -8,6 +8,7 @@ use super::lanes::{Real, SimdReal, Task, Vector};
 use super::layout::{Layout, MARGIN, RowIndex};
 use super::shared::{SharedValues, SharedView};
 use super::sweep::{Parts, Sweep, Sweeper};
+use retrodice_stats::SplitMix;
 use std::marker::PhantomData;
 use std::time::Instant;
 
@@ -95,6 +96,7 @@ pub(super) fn estimate_here<T: SimdReal>(
     with_vector(isa, board, Timing { board, rows, real: PhantomData::<T> })?
 }
 
+/// Work that times sweeps of a sample of rows.
 struct Timing<'a, T> {
     board: &'a Board,
     rows: usize,
@@ -208,6 +210,7 @@ struct Chains<V> {
     lanes: PhantomData<V>,
 }
 
+/// Number of independent chains: enough to hide the latency of an operation.
 const CHAINS: usize = 16;
 
 #[allow(unsafe_code, reason = "runs vector instructions that were detected")]
@@ -239,7 +242,7 @@ struct Sample<'a> {
     blocks: Vec<(usize, usize)>,
     /// Cumulative work of the blocks.
     sums: Vec<f64>,
-    seed: u64,
+    stream: SplitMix,
 }
 
 impl<'a> Sample<'a> {
@@ -253,16 +256,12 @@ impl<'a> Sample<'a> {
                 sum
             })
             .collect();
-        Self { layout, blocks, sums, seed: 0 }
+        Self { layout, blocks, sums, stream: SplitMix::new(0) }
     }
 
-    /// Draws a number from 0 to 1 by SplitMix64 (Steele, Lea and Flood 2014).
+    /// Draws a number from 0 to 1.
     fn random(&mut self) -> f64 {
-        self.seed = self.seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = self.seed;
-        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((mixed ^ mixed >> 31) >> 11) as f64 / (1u64 << 53) as f64
+        (self.stream.bits() >> 11) as f64 / (1u64 << 53) as f64
     }
 
     /// Draws a row, and returns it with the number of rows that it represents.

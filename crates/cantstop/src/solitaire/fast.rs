@@ -42,8 +42,9 @@ pub struct SolitaireOptions {
     /// Passes over the table. `None` for two passes if the table has more than 2³⁰ values and no
     /// tolerance is set, else one. Bits depend on it.
     pub passes: Option<Passes>,
-    /// Number of inner columns on each side of the middle one; `None` for [`default_inner`]. More
-    /// inner columns make larger blocks and fewer tasks. Bits depend on it.
+    /// Number of inner columns on each side of the middle one. `None` for two on boards that still
+    /// have enough blocks to keep threads busy, else one. More inner columns make larger blocks
+    /// and fewer tasks. Bits depend on it.
     pub inner: Option<usize>,
     /// Folder for the checkpoint: finished blocks are appended to a file in it, and blocks in the
     /// file are not solved again.
@@ -77,7 +78,7 @@ impl SolitaireOptions {
     }
 }
 
-/// SolveProgress of a run by the solitaire kernel.
+/// Progress of a run by the solitaire kernel, over all of its passes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SolveProgress {
     /// Placements in finished blocks, restored ones included.
@@ -99,14 +100,14 @@ impl SolveProgress {
     }
 }
 
-/// Number of blocks that keep a few threads busy to the end of each level.
-const ENOUGH_BLOCKS: u128 = 100;
+/// Minimum number of blocks that keep a few threads busy to the end of each level.
+const MIN_BLOCKS: u128 = 100;
 
 /// Returns the default number of inner columns: two if the board then still has enough blocks to
 /// keep threads busy, else one. First guesses are better in larger blocks.
-pub fn default_inner(board: &Board) -> usize {
-    let enough = || Layout::stored(board, 2) >= ENOUGH_BLOCKS;
-    if board.columns() / 2 > 3 && enough() { 2 } else { 1 }
+pub(super) fn default_inner(board: &Board) -> usize {
+    let has_enough = || Layout::stored(board, 2) >= MIN_BLOCKS;
+    if board.columns() / 2 > 3 && has_enough() { 2 } else { 1 }
 }
 
 /// Values of all anchors of a solitaire board, in turns.
@@ -260,7 +261,7 @@ pub fn table_bytes<T: Real>(board: &Board) -> u128 {
 ///
 /// # Errors
 /// [`KernelError::Memory`], [`KernelError::Isa`], [`KernelError::Threads`];
-/// [`KernelError::Storage`] for a checkpoint of another run; [`KernelError::Unsettled`] for a
+/// [`KernelError::Storage`] for a checkpoint of another run; [`KernelError::NoConvergence`] for a
 /// row that does not converge; [`KernelError::Cancelled`]; [`KernelError::Executor`].
 pub fn solve<T: Real>(
     board: &Board,

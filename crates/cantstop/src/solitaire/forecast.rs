@@ -110,6 +110,8 @@ struct LevelTimes {
     exchanging: f64,
 }
 
+/// Simulates a level whose blocks have these works and take these times, in seconds, on
+/// `(nodes, cores)`. A block travels for `travel` seconds.
 fn run_level(
     works: &[u128],
     takes: impl Fn(usize) -> f64,

@@ -38,9 +38,9 @@ pub trait Real:
     const NAME: &'static str;
     /// Default tolerance of a value, in turns.
     const TOLERANCE: f64;
-    /// Gain of a move that is not allowed: less than any other, and finite, so that it adds
-    /// nothing with a weight of zero.
-    const NEVER: Self;
+    /// Gain of a forbidden move: less than any other, and finite, so that it adds nothing with a
+    /// weight of zero.
+    const FORBIDDEN: Self;
     /// Relative rounding error of an operation.
     const ROUNDING: f64;
     /// Rounds a number to this type.
@@ -139,7 +139,7 @@ macro_rules! real {
             const BYTES: usize = $bytes;
             const NAME: &'static str = stringify!($type);
             const TOLERANCE: f64 = $tolerance;
-            const NEVER: Self = -1e30;
+            const FORBIDDEN: Self = -1e30;
             const ROUNDING: f64 = $type::EPSILON as f64;
             #[inline(always)]
             fn of(value: f64) -> Self {
@@ -197,9 +197,9 @@ real!(
     f32,
     4,
     2e-7,
-    super::x86::F32x16,
-    Twin<super::x86::F32x8>,
-    Twin<Twin<super::neon::F32x4>>,
+    super::registers::F32x16,
+    Twin<super::registers::F32x8>,
+    Twin<Twin<super::registers::F32x4>>,
     |from| V::load_f32(from)
 );
 // `f64` is only loaded into lanes of `f64`.
@@ -207,9 +207,9 @@ real!(
     f64,
     8,
     1e-12,
-    Twin<super::x86::F64x8>,
-    Twin<Twin<super::x86::F64x4>>,
-    Twin<Twin<Twin<super::neon::F64x2>>>,
+    Twin<super::registers::F64x8>,
+    Twin<Twin<super::registers::F64x4>>,
+    Twin<Twin<Twin<super::registers::F64x2>>>,
     |from| V::load(from.cast())
 );
 

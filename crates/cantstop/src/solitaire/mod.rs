@@ -14,7 +14,7 @@
 //! - A *sweep* evaluates all placements of a row's turns once, by backward induction.
 //! - A *pass* solves every row of the table once; large boards take a draft and a second pass
 //!   that *polishes* it ([`passes`]).
-//! - A *probe* reads single values of a packed table ([`probe`]).
+//! - A *probe* reads single values of a packed table, with a cache of its blocks.
 //!
 //! # The reading of the rules
 //! Choose a pairing of the four dice. Both of its sums must be used if both can be. If only
@@ -27,25 +27,22 @@
 mod blocks;
 pub mod board;
 mod checkpoint;
-mod classes;
-mod codes;
 pub mod error;
 pub mod estimate;
 pub mod fast;
 pub mod forecast;
+mod golomb;
 pub mod isa;
 mod lanes;
 mod layout;
-mod names;
-#[cfg(target_arch = "aarch64")]
-mod neon;
+mod move_sets;
 pub mod observed;
-pub mod options;
+mod options;
 pub mod packed;
 mod pairs;
 pub mod passes;
 mod polish;
-pub mod probe;
+pub(crate) mod probe;
 mod program;
 #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
 mod registers;
@@ -59,8 +56,6 @@ mod stops;
 mod sweep;
 mod triples;
 mod work;
-#[cfg(target_arch = "x86_64")]
-mod x86;
 
 #[cfg(test)]
 mod oracle;

@@ -1,4 +1,4 @@
-//! Legal moves of each roll, merged over rolls that allow the same moves.
+//! Legal moves with a roll, merged over the rolls that allow the same moves.
 
 use super::board::{Board, ColumnSet, MARKERS, RollClass};
 use crate::rules::{ColumnSet as Columns, Markers, Pairing, Sums};
@@ -78,18 +78,18 @@ pub fn option_classes(
 #[derive(Clone, Debug, Default)]
 pub struct OptionCache {
     rolls: Vec<RollClass>,
-    known: FxHashMap<(ColumnSet, ColumnSet), Vec<OptionClass>>,
+    by_markers: FxHashMap<(ColumnSet, ColumnSet), Vec<OptionClass>>,
 }
 
 impl OptionCache {
     /// Creates an empty cache for this board.
     pub fn new(board: &Board) -> Self {
-        Self { rolls: board.rolls(), known: FxHashMap::default() }
+        Self { rolls: board.rolls(), by_markers: FxHashMap::default() }
     }
 
     /// Returns [`option_classes`] for these markers and useless columns.
     pub fn get(&mut self, markers: ColumnSet, useless: ColumnSet) -> &[OptionClass] {
-        self.known
+        self.by_markers
             .entry((markers, useless))
             .or_insert_with(|| option_classes(&self.rolls, markers, useless))
     }

@@ -6,6 +6,7 @@ use std::collections::HashMap;
 /// Steps remaining by column, and whether each column has a marker.
 type OraclePosition = (Vec<u8>, Vec<bool>);
 
+/// Values of anchors by bisection, kept between calls.
 pub struct BoardOracle {
     sides: u8,
     anchors: HashMap<Vec<u8>, f64>,
@@ -19,11 +20,11 @@ impl BoardOracle {
 
     /// Returns the expected turns from `anchor`.
     pub fn value(&mut self, anchor: &[u8]) -> f64 {
-        if over(anchor) {
+        if is_over(anchor) {
             return 0.0;
         }
-        if let Some(&known) = self.anchors.get(anchor) {
-            return known;
+        if let Some(&value) = self.anchors.get(anchor) {
+            return value;
         }
         // f(x) - x is positive below the root and negative above it.
         let (mut low, mut high) = (0.0, 1.0);
@@ -40,9 +41,9 @@ impl BoardOracle {
 
     /// Returns the expected turns from `anchor` if a bust costs `bust` turns.
     fn turn(&mut self, anchor: &[u8], bust: f64) -> f64 {
-        let mut known = HashMap::new();
+        let mut values = HashMap::new();
         let position = (anchor.to_vec(), vec![false; anchor.len()]);
-        1.0 + self.rolling(&position, anchor, bust, &mut known)
+        1.0 + self.rolling(&position, anchor, bust, &mut values)
     }
 
     fn rolling(
@@ -50,9 +51,9 @@ impl BoardOracle {
         position: &OraclePosition,
         anchor: &[u8],
         bust: f64,
-        known: &mut HashMap<OraclePosition, f64>,
+        values: &mut HashMap<OraclePosition, f64>,
     ) -> f64 {
-        if let Some(&value) = known.get(position) {
+        if let Some(&value) = values.get(position) {
             return value;
         }
         let n = usize::from(self.sides);
@@ -66,7 +67,7 @@ impl BoardOracle {
                 (die(0) + die(3), die(1) + die(2)),
             ] {
                 for after in moves(position, anchor, first, second) {
-                    let mut value = self.rolling_unless_over(&after, anchor, bust, known);
+                    let mut value = self.rolling_unless_over(&after, anchor, bust, values);
                     value = value.min(self.value(&after.0));
                     best = best.min(value);
                 }
@@ -74,7 +75,7 @@ impl BoardOracle {
             total += if best == f64::INFINITY { bust } else { best };
         }
         let value = total / n.pow(4) as f64;
-        known.insert(position.clone(), value);
+        values.insert(position.clone(), value);
         value
     }
 
@@ -83,13 +84,13 @@ impl BoardOracle {
         position: &OraclePosition,
         anchor: &[u8],
         bust: f64,
-        known: &mut HashMap<OraclePosition, f64>,
+        values: &mut HashMap<OraclePosition, f64>,
     ) -> f64 {
-        if over(&position.0) { 0.0 } else { self.rolling(position, anchor, bust, known) }
+        if is_over(&position.0) { 0.0 } else { self.rolling(position, anchor, bust, values) }
     }
 }
 
-fn over(steps: &[u8]) -> bool {
+fn is_over(steps: &[u8]) -> bool {
     steps.iter().filter(|&&s| s == 0).count() >= 3
 }
 

@@ -13,9 +13,9 @@
 //! followed by its own checksum. Numbers are little-endian.
 
 use super::board::Board;
-use super::codes::{BitReader, BitWriter};
 use super::error::KernelError;
 use super::fast::BoardValues;
+use super::golomb::{BitReader, BitWriter};
 use super::lanes::Real;
 use super::layout::{Layout, RowIndex};
 use super::passes::MAX_DRAFT_ERROR;
@@ -150,7 +150,7 @@ impl Packed {
         each: &mut dyn FnMut(&[u8]) -> Result<(), KernelError>,
     ) -> Result<Self, KernelError> {
         if !(MIN_STEP..=1.0).contains(&step) {
-            return Err(damaged(format!("a step of {step} turns; expected 1e-6 to 1")));
+            return Err(packed_error(format!("a step of {step} turns; expected 1e-6 to 1")));
         }
         let accuracy =
             SourceAccuracy { bytes: T::BYTES as u8, tolerance: values.tolerance(), relative_error };
@@ -310,8 +310,9 @@ impl Packed {
                 let mut bytes = vec![0; (last - first) as usize];
                 let mut file = file.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
                 let read = file.seek(SeekFrom::Start(begin + first));
-                read.and_then(|_| file.read_exact(&mut bytes))
-                    .map_err(|error| damaged(format!("block {rank} cannot be read: {error}")))?;
+                read.and_then(|_| file.read_exact(&mut bytes)).map_err(|error| {
+                    packed_error(format!("block {rank} cannot be read: {error}"))
+                })?;
                 Ok(Cow::Owned(bytes))
             }
         }
@@ -320,7 +321,7 @@ impl Packed {
     /// Decodes the rows of a block up to row `last`.
     fn decode(&self, rank: usize, last: usize) -> Result<Vec<i64>, KernelError> {
         let bytes = self.block(rank)?;
-        let wrong = || damaged(format!("block {rank} does not match its checksum"));
+        let wrong = || packed_error(format!("block {rank} does not match its checksum"));
         let (bytes, checksum) = bytes.split_last_chunk::<CHECKSUM>().ok_or_else(wrong)?;
         if xxh3_64(bytes) != u64::from_le_bytes(*checksum) {
             return Err(wrong());
@@ -361,11 +362,8 @@ impl Packed {
     }
 
     /// Writes the table to `writer`.
-    ///
-    /// # Errors
-    /// Any error of the writer; [`io::ErrorKind::InvalidData`] for a table that was opened from a
-    /// damaged file.
-    pub fn write_to(&self, mut writer: impl Write) -> io::Result<()> {
+    #[cfg(test)]
+    pub(crate) fn write_to(&self, mut writer: impl Write) -> io::Result<()> {
         writer.write_all(&self.header())?;
         for rank in 0..self.ends.len() {
             let block = self.block(rank);
@@ -375,26 +373,24 @@ impl Packed {
         Ok(())
     }
 
-    /// Reads a whole table into memory, and checks its header. Each block is checked when it is
-    /// decoded, all of them by [`Packed::verify`].
-    ///
-    /// # Errors
-    /// [`KernelError::Packed`] if it is damaged, truncated or no packed table.
-    pub fn read_from(mut reader: impl Read) -> Result<Self, KernelError> {
+    /// Reads a whole table into memory, and checks its header.
+    #[cfg(test)]
+    pub(crate) fn read_from(mut reader: impl Read) -> Result<Self, KernelError> {
         let packed = Self::read_header(&mut reader)?;
         let mut bytes = Vec::new();
-        reader.read_to_end(&mut bytes).map_err(|error| damaged(error.to_string()))?;
+        reader.read_to_end(&mut bytes).map_err(|error| packed_error(error.to_string()))?;
         packed.check_length(bytes.len() as u64)?;
         Ok(Self { blocks: BlockStorage::Memory(bytes), ..packed })
     }
 
-    /// Opens a file, and reads only its header; each later read of a value reads a block.
+    /// Opens a file, and reads only its header. Each later read of a value reads a block and checks
+    /// it; [`Packed::verify`] checks all of them.
     ///
     /// # Errors
-    /// As for [`Packed::read_from`]; the message names the file.
+    /// [`KernelError::Packed`] naming the file, if it is damaged, truncated or no packed table.
     pub fn open(path: &Path) -> Result<Self, KernelError> {
         let open = || {
-            let read_error = |error: io::Error| damaged(error.to_string());
+            let read_error = |error: io::Error| packed_error(error.to_string());
             let file = File::open(path).map_err(read_error)?;
             let length = file.metadata().map_err(read_error)?.len();
             let packed = Self::read_header(BufReader::new(&file))?;
@@ -403,7 +399,7 @@ impl Packed {
             Ok(Self { blocks: BlockStorage::File(Mutex::new(file), begin), ..packed })
         };
         open().map_err(|error| match error {
-            KernelError::Packed { why } => damaged(format!("{}: {why}", path.display())),
+            KernelError::Packed { why } => packed_error(format!("{}: {why}", path.display())),
             other => other,
         })
     }
@@ -413,27 +409,29 @@ impl Packed {
         let mut hasher = Xxh3Default::new();
         let mut take = |count: usize| {
             let mut bytes = vec![0; count];
-            reader.read_exact(&mut bytes).map_err(|_| damaged("it is truncated".to_owned()))?;
+            reader
+                .read_exact(&mut bytes)
+                .map_err(|_| packed_error("it is truncated".to_owned()))?;
             hasher.update(&bytes);
             Ok::<_, KernelError>((bytes, hasher.digest()))
         };
         let (head, _) = take(MAGIC.len() + 1)?;
         let Some(&[sides]) = head.strip_prefix(MAGIC) else {
-            return Err(damaged("it is not a packed table of this version".to_owned()));
+            return Err(packed_error("it is not a packed table of this version".to_owned()));
         };
         let (lengths, _) = take((2 * usize::from(sides)).saturating_sub(1))?;
         let (numbers, _) = take(HEAD - MAGIC.len() - 1)?;
         let float = |at: usize| f64::from_le_bytes(std::array::from_fn(|byte| numbers[at + byte]));
         let (step, bytes) = (float(0), numbers[8]);
         let accuracy = SourceAccuracy { bytes, tolerance: float(9), relative_error: float(17) };
-        let board = Board::new(sides, &lengths).map_err(|error| damaged(error.to_string()))?;
+        let board = Board::new(sides, &lengths).map_err(|error| packed_error(error.to_string()))?;
         let mut packed = Self::empty(board, step, accuracy);
         let blocks = packed.rank.iter().filter(|rank| **rank != u32::MAX).count();
         let (ends, checksum) = take(8 * blocks)?;
         packed.ends.extend(ends.as_chunks().0.iter().map(|end| u64::from_le_bytes(*end)));
         let (own, _) = take(CHECKSUM)?;
         if !packed.ends.is_sorted() || own != checksum.to_le_bytes() {
-            return Err(damaged("its header does not match its checksum".to_owned()));
+            return Err(packed_error("its header does not match its checksum".to_owned()));
         }
         Ok(packed)
     }
@@ -442,7 +440,7 @@ impl Packed {
     fn check_length(&self, bytes: u64) -> Result<(), KernelError> {
         match self.ends.last() {
             Some(&end) if end == bytes => Ok(()),
-            _ => Err(damaged("its length does not match its header".to_owned())),
+            _ => Err(packed_error("its length does not match its header".to_owned())),
         }
     }
 
@@ -464,7 +462,7 @@ impl Packed {
     ///
     /// # Errors
     /// [`KernelError::Packed`] if a block is damaged; [`KernelError::Memory`] if there is not
-    /// enough; [`KernelError::Unread`] once `cancelled` returns true.
+    /// enough; [`KernelError::ReadCancelled`] once `cancelled` returns true.
     pub fn unpack(&self, cancelled: &dyn Fn() -> bool) -> Result<BoardValues<f32>, KernelError> {
         let bytes = 4 * self.layout.size() as u128;
         let mut values = Vec::new();
@@ -473,7 +471,7 @@ impl Packed {
         let blocks = stored_blocks(&self.layout);
         for (batch, prefixes) in blocks.chunks(BATCH).enumerate() {
             if cancelled() {
-                return Err(KernelError::Unread);
+                return Err(KernelError::ReadCancelled);
             }
             let last = self.layout.rows() - 1;
             let decoded = (0..prefixes.len()).into_par_iter();
@@ -504,6 +502,7 @@ fn stored_blocks(layout: &Layout) -> Vec<(usize, usize)> {
     layout.levels().into_iter().flatten().collect()
 }
 
-fn damaged(why: String) -> KernelError {
+/// Returns the error of a packed table that is wrong in this way.
+fn packed_error(why: String) -> KernelError {
     KernelError::Packed { why }
 }

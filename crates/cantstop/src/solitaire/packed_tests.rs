@@ -41,7 +41,7 @@ fn every_value_is_unpacked_within_half_a_step() {
             let max_error = packed.max_error();
             assert!((0.5 * step..0.51 * step).contains(&max_error), "{max_error} of {step}");
             assert_eq!(unpacked.tolerance(), table.tolerance() + max_error);
-            assert!(matches!(packed.unpack(&|| true), Err(KernelError::Unread)));
+            assert!(matches!(packed.unpack(&|| true), Err(KernelError::ReadCancelled)));
             let mut probe = Probe::new(&packed);
             for anchor in every_anchor(&board) {
                 let [read, decoded] = [packed.get(&anchor).ok(), unpacked.get(&anchor).ok()];

@@ -4,13 +4,58 @@
 
 use super::board::{ColumnSet, MARKERS};
 use super::lanes::{Real, SimdReal, Vector};
-use super::names::{
-    BOTH, FIRST, FIRST_TWICE, MIDDLE_OR_BUST, MIDDLE_TWICE_OR_BUST, PairNames, SECOND, SECOND_TWICE,
-};
-use super::program::{SlotProgram, Slots};
+use super::options::Advance;
+use super::program::{SlotLayout, SlotProgram, Slots};
 use super::shared::SharedView;
 use super::stops::Stops;
 use super::sweep::{Inside, RowContext, Sweeper, up};
+
+/// Slot layout of positions with two markers. The third column of rank `q` has four slots from
+/// `4 * q`: alone, with the first marker, with the second, and twice.
+struct PairSlots<'a> {
+    /// Columns of the markers.
+    columns: [usize; 2],
+    /// Middle column of the board.
+    middle: usize,
+    /// Open columns without a marker.
+    thirds: &'a [usize],
+}
+
+/// One step of the first marker.
+const FIRST: usize = 60;
+/// One step of the second marker.
+const SECOND: usize = 61;
+/// Two steps of the first marker.
+const FIRST_TWICE: usize = 62;
+/// Two steps of the second marker.
+const SECOND_TWICE: usize = 63;
+/// One step of each marker.
+const BOTH: usize = 64;
+/// One step of the middle column, or a bust where it cannot be used.
+const MIDDLE_OR_BUST: usize = 65;
+/// Two steps of the middle column, or a bust where it cannot be used.
+const MIDDLE_TWICE_OR_BUST: usize = 66;
+
+impl SlotLayout for PairSlots<'_> {
+    fn slot(&self, step: Advance, or_bust: bool) -> u8 {
+        let [first, second] = self.columns;
+        let third = |c| 4 * self.thirds.iter().position(|&t| t == c).expect("an open column");
+        let slot = match step {
+            Advance::One(c) if or_bust && c == self.middle => MIDDLE_OR_BUST,
+            Advance::Twice(c) if or_bust && c == self.middle => MIDDLE_TWICE_OR_BUST,
+            Advance::One(c) if c == first => FIRST,
+            Advance::One(c) if c == second => SECOND,
+            Advance::One(c) => third(c),
+            Advance::Twice(c) if c == first => FIRST_TWICE,
+            Advance::Twice(c) if c == second => SECOND_TWICE,
+            Advance::Twice(c) => third(c) + 3,
+            Advance::Both(c, d) if [c, d] == [first.min(second), first.max(second)] => BOTH,
+            Advance::Both(c, d) if c == first || d == first => third(c + d - first) + 1,
+            Advance::Both(c, d) => third(c + d - second) + 2,
+        };
+        slot as u8
+    }
+}
 
 /// Constants of the sweep of one pair of markers.
 struct Pair<'a> {
@@ -54,7 +99,7 @@ impl<V: Vector> Sweeper<V> {
         if middle {
             for a in 1..=mp {
                 let end = row.at_pair(p, r, a, mr) + 1;
-                inside.pairs[end..end + 2].fill(V::splat(V::Real::NEVER));
+                inside.pairs[end..end + 2].fill(V::splat(V::Real::FORBIDDEN));
             }
         }
         for total in (2..=mp + mr).rev() {
@@ -104,7 +149,7 @@ impl<V: Vector> Sweeper<V> {
         let columns = [p, r].map(|q| self.row.columns[q]);
         let thirds: Vec<usize> =
             self.row.columns.iter().copied().filter(|c| !columns.contains(c)).collect();
-        let names = PairNames { columns, middle: self.layout.middle, thirds: &thirds };
+        let slots = PairSlots { columns, middle: self.layout.middle, thirds: &thirds };
         let markers = columns.iter().map(|c| 1 << c).sum();
         let count = if self.row.is_middle(r) { 2 } else { 4 };
         let programs = std::array::from_fn(|topped| {
@@ -113,7 +158,7 @@ impl<V: Vector> Sweeper<V> {
             if topped >= count {
                 return 0;
             }
-            self.programs.add(markers, useless | self.row.closed, &names)
+            self.programs.add(markers, useless | self.row.closed, &slots)
         });
         let cache = &mut self.row.programs_mut().pairs;
         cache.resize(cache.len().max(number + 1), [usize::MAX; 4]);

@@ -4,7 +4,7 @@
 use super::board::MARKERS;
 use super::lanes::{Real, Vector};
 use super::layout::RowIndex;
-use super::rows::{N, RowSolver, lanes_of};
+use super::rows::{MAX_LANES, RowSolver, lanes_of};
 use super::shared::SharedValues;
 
 /// Maximum number of sweeps of a row.
@@ -51,7 +51,7 @@ impl<V: Vector> RowSolver<V> {
         let mut sweeps = 0;
         loop {
             // SAFETY: as the caller promises; LANES are at most MARGIN.
-            let mut gain = |at: &[f64; N]| unsafe {
+            let mut gain = |at: &[f64; MAX_LANES]| unsafe {
                 let bust = at.map(V::Real::of);
                 lanes_of(self.sweep(V::load(bust.as_ptr()), values.view()))
             };
@@ -59,7 +59,7 @@ impl<V: Vector> RowSolver<V> {
             sweeps += 1;
             let off = |lane: usize| 1.0 - here[lane];
             let rounding = |lane: usize| 4.0 * V::Real::ROUNDING * x[lane].max(1.0);
-            let has_converged = |slope: &[f64; N], slope_error: &[f64; N]| {
+            let has_converged = |slope: &[f64; MAX_LANES], slope_error: &[f64; MAX_LANES]| {
                 lanes.clone().all(|lane| {
                     (off(lane) / slope[lane]).abs() * slope_error[lane] < tolerance
                         || off(lane).abs() < rounding(lane)

@@ -31,10 +31,10 @@ pub struct SlotProgram<T> {
     three: Vec<(T, [u8; 3])>,
 }
 
-/// Assignment of slots to moves.
-pub trait SlotNames {
+/// Assignment of a slot to each move.
+pub trait SlotLayout {
     /// Returns the slot of a move, below 100 or one of the last few. With `or_bust` it is the slot
-    /// that holds zero, not "never", in the lane where the middle column is useless.
+    /// that holds zero, not a forbidden gain, in the lane where the middle column is useless.
     fn slot(&self, step: Advance, or_bust: bool) -> u8;
 }
 
@@ -49,7 +49,7 @@ impl<T: Real> SlotProgram<T> {
         markers: ColumnSet,
         useless: ColumnSet,
         middle: usize,
-        names: &impl SlotNames,
+        layout: &impl SlotLayout,
     ) -> Self {
         let outcomes: u32 = rolls.iter().map(|roll| roll.weight).sum();
         let mut better = Vec::new();
@@ -66,7 +66,7 @@ impl<T: Real> SlotProgram<T> {
             for &pairing in &roll.pairings {
                 let mut moves = Vec::new();
                 pairing_moves(pairing, markers, useless, &mut moves);
-                let slots: Vec<u8> = moves.iter().map(|&m| names.slot(m, or_bust)).collect();
+                let slots: Vec<u8> = moves.iter().map(|&m| layout.slot(m, or_bust)).collect();
                 match slots[..] {
                     [] => {}
                     [only] => options.push(only),
@@ -157,7 +157,7 @@ impl<T: Real> SlotProgram<T> {
 
 /// Returns the number of a pair in the list, and appends it if it is new.
 fn number_in(list: &mut Vec<[u8; 2]>, pair: [u8; 2]) -> u8 {
-    let number = list.iter().position(|&known| known == pair).unwrap_or_else(|| {
+    let number = list.iter().position(|&old| old == pair).unwrap_or_else(|| {
         list.push(pair);
         list.len() - 1
     });

@@ -23,18 +23,18 @@ const MIN_SLOPE_ERROR: f64 = 0.01;
 const ERROR_GROWTH: f64 = 1.05;
 
 /// Maximum number of lanes; those beyond a row's are ignored.
-pub(super) const N: usize = MARGIN;
+pub(super) const MAX_LANES: usize = MARGIN;
 
 /// Slopes of a row's gains by the bust value (one minus the probability of a bust), and the
 /// relative errors of guessing them.
 #[derive(Clone, Copy)]
 pub(super) struct Slopes {
-    pub(super) slope: [f64; N],
-    pub(super) error: [f64; N],
+    pub(super) slope: [f64; MAX_LANES],
+    pub(super) error: [f64; MAX_LANES],
 }
 
 impl Slopes {
-    const UNKNOWN: Self = Self { slope: [0.6; N], error: [MAX_SLOPE_ERROR; N] };
+    const UNKNOWN: Self = Self { slope: [0.6; MAX_LANES], error: [MAX_SLOPE_ERROR; MAX_LANES] };
 
     /// Records a lane's slope that was measured within `error`.
     pub(super) fn learn(&mut self, guess: &Self, lane: usize, slope: f64, error: f64) {
@@ -95,7 +95,7 @@ impl<V: Vector> RowSolver<V> {
     /// Solves the row at `index`. Returns false for a row of finished games.
     ///
     /// # Errors
-    /// [`KernelError::Unsettled`] if the row does not converge.
+    /// [`KernelError::NoConvergence`] if the row does not converge.
     ///
     /// # Safety
     /// Only the caller uses the row; all rows of fewer steps are finished.
@@ -116,16 +116,18 @@ impl<V: Vector> RowSolver<V> {
         self.sweeper.enter(index);
         // SAFETY: only rows of fewer steps are read.
         let guess = unsafe { self.guess(index, &steps, values.view()) };
-        let mut x: [f64; N] =
+        let mut x: [f64; MAX_LANES] =
             std::array::from_fn(|lane| if lanes.contains(&lane) { guess[lane] } else { 0.0 });
         let first_guess = x;
         let slope_guess = self.guess_slope(index, &steps);
         let (tolerance, mut slope_error) = match self.pass {
-            Pass::Only(tolerance) | Pass::Polish(tolerance) => (tolerance, [MAX_SLOPE_ERROR; N]),
+            Pass::Only(tolerance) | Pass::Polish(tolerance) => {
+                (tolerance, [MAX_SLOPE_ERROR; MAX_LANES])
+            }
             Pass::Draft => (DRAFT_TOLERANCE, slope_guess.error),
         };
         let mut slopes = slope_guess;
-        let mut before: Option<([f64; N], [f64; N])> = None;
+        let mut before: Option<([f64; MAX_LANES], [f64; MAX_LANES])> = None;
         for sweeps in 1..=MAX_SWEEPS {
             let bust = x.map(V::Real::of);
             // SAFETY: as the caller promises; LANES are at most MARGIN.
@@ -176,7 +178,7 @@ impl<V: Vector> RowSolver<V> {
                 return Ok(true);
             }
             if sweeps == MAX_SWEEPS {
-                return Err(KernelError::Unsettled { anchor: steps, sweeps, change });
+                return Err(KernelError::NoConvergence { anchor: steps, sweeps, change });
             }
         }
         unreachable!("the last sweep returns")
@@ -219,10 +221,10 @@ impl<V: Vector> RowSolver<V> {
         &mut self,
         index: RowIndex,
         values: SharedView<'_, impl SimdReal + Into<V::Real>>,
-    ) -> [f64; N] {
+    ) -> [f64; MAX_LANES] {
         let steps = self.layout.read(index);
         let closed = steps.iter().filter(|&&s| s == 0).count() - 1;
-        let Some(address) = self.layout.find(index) else { return [0.0; N] };
+        let Some(address) = self.layout.find(index) else { return [0.0; MAX_LANES] };
         // SAFETY: as the caller promises.
         let bust = unsafe { values.load::<V>(address, 0) };
         let mut off = lanes_of(bust);
@@ -247,9 +249,9 @@ impl<V: Vector> RowSolver<V> {
         index: RowIndex,
         steps: &[u8],
         values: SharedView<'_, V::Real>,
-    ) -> [f64; N] {
+    ) -> [f64; MAX_LANES] {
         let columns = self.smoothest(steps);
-        let mut sum = [0.0; N];
+        let mut sum = [0.0; MAX_LANES];
         for set in 1..1usize << columns.len() {
             let mut row = index;
             for (_, &c) in columns.iter().enumerate().filter(|(bit, _)| set >> bit & 1 == 1) {
@@ -259,11 +261,11 @@ impl<V: Vector> RowSolver<V> {
             // SAFETY: a row of fewer steps; its game is not over, because the columns have
             // a step left, or are all that is left.
             let value = lanes_of(unsafe { values.load::<V>(self.layout.address(row), 0) });
-            for lane in 0..N {
+            for lane in 0..MAX_LANES {
                 sum[lane] += sign * value[lane];
             }
         }
-        if columns.is_empty() { [1.5; N] } else { sum.map(|sum| sum.max(1.0)) }
+        if columns.is_empty() { [1.5; MAX_LANES] } else { sum.map(|sum| sum.max(1.0)) }
     }
 
     /// Returns the columns to extrapolate over: at most four, with at least two steps, so that none
@@ -311,8 +313,8 @@ impl<V: Vector> RowSolver<V> {
 }
 
 /// Returns the lanes of a vector, padded with zeros.
-pub(super) fn lanes_of<V: Vector>(vector: V) -> [f64; N] {
-    let mut lanes = [V::Real::default(); N];
+pub(super) fn lanes_of<V: Vector>(vector: V) -> [f64; MAX_LANES] {
+    let mut lanes = [V::Real::default(); MAX_LANES];
     vector.store(&mut lanes[..V::LANES]);
     lanes.map(V::Real::to_f64)
 }

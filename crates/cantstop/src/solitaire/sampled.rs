@@ -55,7 +55,7 @@ pub fn audit_sample<E: From<SolveError> + From<KernelError>>(
 ///
 /// # Errors
 /// [`SolveError::MissingExit`] if there is no such anchor; any error of `value`.
-pub fn look_up<E: From<SolveError> + From<KernelError>>(
+fn look_up<E: From<SolveError> + From<KernelError>>(
     game: &CantStop,
     index: u64,
     value: impl Fn(&[u8]) -> Result<f64, KernelError>,

@@ -125,7 +125,7 @@ impl ScalarValues {
 /// the product of all `length + 1`. Time: about 0.2 µs for each placement and sweep.
 ///
 /// # Errors
-/// [`KernelError::Unsettled`] if an anchor's value does not converge,
+/// [`KernelError::NoConvergence`] if an anchor's value does not converge,
 /// [`KernelError::Threads`] if threads cannot be started.
 pub fn solve(
     board: &Board,
@@ -188,12 +188,17 @@ fn layers(board: &Board, table: &ScalarValues) -> Vec<Vec<usize>> {
     layers
 }
 
+/// Value of an anchor, with the numbers of sweeps and of doubled guesses that it took.
 struct SolvedAnchor {
     value: f64,
     sweeps: u8,
     doublings: u8,
 }
 
+/// Solves one anchor by Newton's method.
+///
+/// # Errors
+/// [`KernelError::NoConvergence`].
 fn solve_anchor(
     component: &mut Component,
     table: &ScalarValues,
@@ -229,7 +234,7 @@ fn solve_anchor(
         }
         (change, x, above) = ((next - x).abs(), next, true);
     }
-    Err(KernelError::Unsettled { anchor, sweeps: MAX_SWEEPS, change })
+    Err(KernelError::NoConvergence { anchor, sweeps: MAX_SWEEPS, change })
 }
 
 /// Inside of one anchor's turn.

@@ -3,9 +3,44 @@
 use super::board::{ColumnSet, MARKERS};
 use super::lanes::{Real, SimdReal, Vector};
 use super::layout::MARGIN;
-use super::names::{FREE_MIDDLE_OR_BUST, FREE_MIDDLE_TWICE_OR_BUST, FreeNames, TWICE, together};
+use super::options::Advance;
+use super::program::SlotLayout;
 use super::shared::SharedView;
 use super::sweep::{Sweeper, up};
+
+/// Slot layout of positions with at most one marker: one step of column `c` has slot `c`.
+struct FreeSlots {
+    /// Middle column of the board.
+    middle: usize,
+}
+
+/// First slot of two steps of a column.
+const TWICE: usize = 16;
+/// First slot of one step of each of two columns.
+const TOGETHER: usize = 32;
+/// One step of the middle column, or a bust where it cannot be used.
+const MIDDLE_OR_BUST: usize = 250;
+/// Two steps of the middle column, or a bust where it cannot be used.
+const MIDDLE_TWICE_OR_BUST: usize = 251;
+
+/// Returns the slot of a move of two different columns.
+fn together(c: usize, d: usize) -> usize {
+    let (low, high) = (c.min(d), c.max(d));
+    TOGETHER + high * (high - 1) / 2 + low
+}
+
+impl SlotLayout for FreeSlots {
+    fn slot(&self, step: Advance, or_bust: bool) -> u8 {
+        let slot = match step {
+            Advance::One(c) if or_bust && c == self.middle => MIDDLE_OR_BUST,
+            Advance::Twice(c) if or_bust && c == self.middle => MIDDLE_TWICE_OR_BUST,
+            Advance::One(c) => c,
+            Advance::Twice(c) => TWICE + c,
+            Advance::Both(c, d) => together(c, d),
+        };
+        slot as u8
+    }
+}
 
 impl<V: Vector> Sweeper<V> {
     /// Sweeps all positions with one marker, on the column `p`.
@@ -20,7 +55,8 @@ impl<V: Vector> Sweeper<V> {
         let spaces = self.row.spaces[p];
         let base = self.row.single_base[p];
         if middle {
-            self.inside.singles[base + spaces..base + spaces + 2].fill(V::splat(V::Real::NEVER));
+            self.inside.singles[base + spaces..base + spaces + 2]
+                .fill(V::splat(V::Real::FORBIDDEN));
         }
         for a in (1..=spaces).rev() {
             let topped = !middle && a == spaces;
@@ -49,9 +85,9 @@ impl<V: Vector> Sweeper<V> {
         if self.row.programs().singles[p][topped] == usize::MAX {
             let column = self.row.columns[p];
             let useless = self.row.closed | (topped as ColumnSet) << column;
-            let names = FreeNames(self.layout.middle);
+            let slots = FreeSlots { middle: self.layout.middle };
             self.row.programs_mut().singles[p][topped] =
-                self.programs.add(1 << column, useless, &names);
+                self.programs.add(1 << column, useless, &slots);
         }
         self.row.programs().singles[p][topped]
     }
@@ -59,8 +95,8 @@ impl<V: Vector> Sweeper<V> {
     /// Returns the program of the first roll.
     pub(super) fn program_of_start(&mut self) -> usize {
         if self.row.programs().start == usize::MAX {
-            let names = FreeNames(self.layout.middle);
-            self.row.programs_mut().start = self.programs.add(0, self.row.closed, &names);
+            let slots = FreeSlots { middle: self.layout.middle };
+            self.row.programs_mut().start = self.programs.add(0, self.row.closed, &slots);
         }
         self.row.programs().start
     }
@@ -79,6 +115,7 @@ impl<V: Vector> Sweeper<V> {
         bust.minus(value)
     }
 
+    /// Fills the slots of all moves from a marker on the column `p`, advanced by `a`.
     #[inline(always)]
     fn slots_of_single(&mut self, p: usize, a: usize) {
         let Self { row, inside, slots, .. } = self;
@@ -93,8 +130,8 @@ impl<V: Vector> Sweeper<V> {
         if middle {
             slots[TWICE + column][0] =
                 inside.singles[own + a2 - 1].lanes_from(a + 2, inside.singles[own + a1 - 1]);
-            slots[FREE_MIDDLE_OR_BUST][0] = slots[column][0].lanes_from(a + 1, zero);
-            slots[FREE_MIDDLE_TWICE_OR_BUST][0] = slots[TWICE + column][0].lanes_from(a + 1, zero);
+            slots[MIDDLE_OR_BUST][0] = slots[column][0].lanes_from(a + 1, zero);
+            slots[MIDDLE_TWICE_OR_BUST][0] = slots[TWICE + column][0].lanes_from(a + 1, zero);
         }
         let pair = |s: usize, a: usize, b: usize| {
             if p < s { row.at_pair(p, s, a, b) } else { row.at_pair(s, p, b, a) }
@@ -108,8 +145,8 @@ impl<V: Vector> Sweeper<V> {
                     inside.pairs[pair(s, a, 2)].lanes_from(2, slots[other][0]);
                 slots[together(column, other)][0] =
                     inside.pairs[pair(s, a1, 1)].lanes_from(1, inside.singles[own + a1 - 1]);
-                slots[FREE_MIDDLE_OR_BUST][0] = slots[other][0].lanes_from(1, zero);
-                slots[FREE_MIDDLE_TWICE_OR_BUST][0] = slots[TWICE + other][0].lanes_from(1, zero);
+                slots[MIDDLE_OR_BUST][0] = slots[other][0].lanes_from(1, zero);
+                slots[MIDDLE_TWICE_OR_BUST][0] = slots[TWICE + other][0].lanes_from(1, zero);
             } else {
                 slots[TWICE + other][0] = inside.pairs[pair(s, a, row.spaces[s].min(2))];
                 if middle {
@@ -145,8 +182,8 @@ impl<V: Vector> Sweeper<V> {
             if row.is_middle(s) {
                 slots[TWICE + column][0] =
                     inside.singles[single(s, 2)].lanes_from(2, inside.singles[single(s, 1)]);
-                slots[FREE_MIDDLE_OR_BUST][0] = slots[column][0].lanes_from(1, zero);
-                slots[FREE_MIDDLE_TWICE_OR_BUST][0] = slots[TWICE + column][0].lanes_from(1, zero);
+                slots[MIDDLE_OR_BUST][0] = slots[column][0].lanes_from(1, zero);
+                slots[MIDDLE_TWICE_OR_BUST][0] = slots[TWICE + column][0].lanes_from(1, zero);
             } else {
                 slots[TWICE + column][0] = inside.singles[single(s, row.spaces[s].min(2))];
             }

@@ -2,8 +2,8 @@
 //! columns, at once.
 //!
 //! Everything is expressed as a *gain*: the bust value minus the position's value. A bust gains
-//! nothing, a stop gains the bust value minus the value stopped at, an illegal move gains minus
-//! infinity, and the best gain is the largest. At the start of a turn the expected gain is
+//! nothing, a stop gains the bust value minus the value stopped at, a forbidden move gains
+//! minus infinity, and the best gain is the largest. At the start of a turn the expected gain is
 //! `1 + b - f(b)`. It is one turn exactly if the bust value `b` is the anchor's own value.
 //!
 //! Lane `h` is the anchor with `h` steps left in the middle column. In a set with the middle
@@ -12,10 +12,10 @@
 //! right lanes, and only moves that combine the middle column with another one are blended.
 
 use super::board::{Board, ColumnSet, MARKERS, RollClass};
-use super::classes::MoveSets;
 use super::lanes::{Real, SimdReal, Task, Vector};
 use super::layout::{Layout, RowIndex};
-use super::program::{SLOTS, SlotNames, SlotProgram, Slots};
+use super::move_sets::MoveSets;
+use super::program::{SLOTS, SlotLayout, SlotProgram, Slots};
 use super::shared::SharedView;
 use super::stops::Stops;
 use rustc_hash::FxHashMap;
@@ -32,9 +32,9 @@ impl<T: Real> SlotPrograms<T> {
         &mut self,
         markers: ColumnSet,
         useless: ColumnSet,
-        names: &impl SlotNames,
+        layout: &impl SlotLayout,
     ) -> usize {
-        self.all.push(SlotProgram::new(&self.rolls, markers, useless, self.middle, names));
+        self.all.push(SlotProgram::new(&self.rolls, markers, useless, self.middle, layout));
         self.all.len() - 1
     }
 }
@@ -204,7 +204,11 @@ impl<V: Vector> Inside<V> {
     /// Returns the gain of a finished game, with the middle column advanced by `below`.
     #[inline(always)]
     pub(super) fn over(&self, below: usize) -> V {
-        if below > 0 { self.bust.lanes_from(below, V::splat(V::Real::NEVER)) } else { self.bust }
+        if below > 0 {
+            self.bust.lanes_from(below, V::splat(V::Real::FORBIDDEN))
+        } else {
+            self.bust
+        }
     }
 
     /// Returns the better of the gains `stop` of stopping and `roll` of rolling, with `done` outer
@@ -217,14 +221,14 @@ impl<V: Vector> Inside<V> {
             best = best.lanes_from(below + 1, self.bust);
         }
         if below > 0 {
-            best = best.lanes_from(below, V::splat(V::Real::NEVER));
+            best = best.lanes_from(below, V::splat(V::Real::FORBIDDEN));
         }
         best
     }
 }
 
 /// Returns the advance after `by` more steps. Outer columns end at the top; the middle one has
-/// positions of "never" beyond it.
+/// forbidden positions beyond it.
 #[inline(always)]
 pub(super) fn up(advance: usize, by: usize, spaces: usize, middle: bool) -> usize {
     if middle { advance + by } else { (advance + by).min(spaces) }
@@ -298,9 +302,9 @@ impl<V: Vector> Sweeper<V> {
                 thirds += 2 * row.extent[p] * row.extent[r] * (row.columns.len() - 2);
             }
         }
-        let never = V::splat(V::Real::NEVER);
+        let forbidden = V::splat(V::Real::FORBIDDEN);
         let grow = |gains: &mut Vec<V>, size: usize| {
-            gains.resize(size.max(gains.len()), never);
+            gains.resize(size.max(gains.len()), forbidden);
         };
         grow(&mut inside.pairs, pairs);
         grow(&mut inside.thirds, thirds);

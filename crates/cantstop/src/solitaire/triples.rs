@@ -3,8 +3,8 @@
 #![allow(clippy::needless_range_loop)]
 
 use super::board::MARKERS;
-use super::classes::{MOVES, MoveSets};
 use super::lanes::{Real, SimdReal, Vector};
+use super::move_sets::{MOVES, MoveSets};
 use super::shared::SharedView;
 use super::stops::{LineGroup, Stops, groups};
 use super::sweep::{Inside, Sweeper};
@@ -190,7 +190,7 @@ impl<V: Vector> Inside<V> {
         let spaces = set.spaces[2];
         if MIDDLE {
             for line in lines {
-                self.never_beyond(line.first + spaces);
+                self.forbid_beyond(line.first + spaces);
             }
         }
         for c in (1..=spaces).rev() {
@@ -215,9 +215,9 @@ impl<V: Vector> Inside<V> {
         }
     }
 
-    /// Sets the positions beyond the middle column, which are never reached.
-    fn never_beyond(&mut self, end: usize) {
-        self.triple[end..end + 2].fill(V::splat(V::Real::NEVER));
+    /// Forbids the positions beyond the middle column, which no move reaches.
+    fn forbid_beyond(&mut self, end: usize) {
+        self.triple[end..end + 2].fill(V::splat(V::Real::FORBIDDEN));
     }
 
     /// Sweeps one position of each line.

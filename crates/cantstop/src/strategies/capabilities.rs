@@ -35,7 +35,7 @@ impl Capabilities {
     }
 }
 
-/// A strategy with tables: it can be simulated fast and evaluated exactly.
+/// Strategy with tables, which can be simulated fast and evaluated exactly.
 #[derive(Clone, Debug)]
 pub enum TableStrategy {
     /// The Rule of 28 and its generalisations.
@@ -67,7 +67,7 @@ impl TableStrategy {
         Ok(built.capabilities.table_strategy().cloned())
     }
 
-    /// Returns the progress at which it stops; `None` if that is not a single number.
+    /// Returns the progress at which the strategy stops; `None` if that is not a single number.
     pub fn threshold(&self) -> Option<i32> {
         match self {
             Self::Heuristic(strategy) => Some(strategy.weights().threshold),
@@ -88,15 +88,15 @@ impl TableStrategy {
         }
     }
 
-    /// Converts it into a plain strategy.
-    pub fn into_strategy(self) -> Arc<dyn Strategy<CantStop>> {
+    /// Converts the strategy into one without tables.
+    fn into_strategy(self) -> Arc<dyn Strategy<CantStop>> {
         match self {
             Self::Heuristic(strategy) => Arc::new(strategy),
             Self::Staged(strategy) => Arc::new(strategy),
         }
     }
 
-    /// Returns the name with all parameters.
+    /// Returns the name of the strategy with all parameters.
     pub fn name(&self) -> String {
         match self {
             Self::Heuristic(strategy) => strategy.name(),

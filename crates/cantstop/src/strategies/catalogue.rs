@@ -39,8 +39,8 @@ pub(crate) fn catalogue() -> Vec<Entry<CantStop>> {
     ]
 }
 
-/// The strategy of a file, called `name` where its contents do not say: weights,
-/// weights by stages, or a trained mind.
+/// Builds the strategy of a file: weights, weights by stages, or a value network. It is called
+/// `name` if the contents do not say.
 pub(crate) fn from_file(
     game: &CantStop,
     name: &str,
@@ -74,7 +74,7 @@ fn files() -> impl Iterator<Item = (String, &'static str)> {
 
 /// Returns the files of weights that come with the program: name and contents. Four of them were
 /// published by others.
-pub fn published_sets() -> Vec<(String, &'static str)> {
+pub(crate) fn published_sets() -> Vec<(String, &'static str)> {
     files().filter(|(_, text)| !StagedParameters::is_meant_by(text)).collect()
 }
 
@@ -85,12 +85,12 @@ pub fn published_sets() -> Vec<(String, &'static str)> {
 /// assert_eq!(published("linear2011").unwrap().threshold, 61);
 /// ```
 pub fn published(name: &str) -> Option<Parameters> {
-    let (_, text) = published_sets().into_iter().find(|(known, _)| known == name)?;
+    let (_, text) = published_sets().into_iter().find(|(file_name, _)| file_name == name)?;
     Parameters::from_toml(text).ok()
 }
 
 /// Returns the files of strategies by stages that come with the program: name and contents.
-pub fn staged_sets() -> Vec<(String, &'static str)> {
+pub(crate) fn staged_sets() -> Vec<(String, &'static str)> {
     files().filter(|(_, text)| StagedParameters::is_meant_by(text)).collect()
 }
 
@@ -101,7 +101,7 @@ pub fn staged_sets() -> Vec<(String, &'static str)> {
 /// assert_eq!(staged("stages").unwrap().stages.len(), 3);
 /// ```
 pub fn staged(name: &str) -> Option<StagedParameters> {
-    let (_, text) = staged_sets().into_iter().find(|(known, _)| known == name)?;
+    let (_, text) = staged_sets().into_iter().find(|(file_name, _)| file_name == name)?;
     StagedParameters::from_toml(text).ok()
 }
 
@@ -130,16 +130,16 @@ impl Playable for CantStop {
 
     fn simulate_fast(
         &self,
-        made: &BuiltStrategy<Self>,
+        built: &BuiltStrategy<Self>,
         simulation: &Simulation,
         observer: &dyn Observer,
     ) -> Option<Result<Report, PlayError>> {
-        let fast = made.capabilities.table_strategy()?.on(self).ok()?;
+        let fast = built.capabilities.table_strategy()?.on(self).ok()?;
         Some(fast.run(simulation, observer))
     }
 
-    fn abilities(&self, made: &BuiltStrategy<Self>) -> Vec<Ability> {
-        abilities(self, made)
+    fn abilities(&self, built: &BuiltStrategy<Self>) -> Vec<Ability> {
+        abilities(self, built)
     }
 
     fn abilities_of_optimal(&self) -> Vec<Ability> {

@@ -1,4 +1,4 @@
-//! Can't Stop for the genetic algorithm: the Linear Weights strategies of
+//! Parameters as genomes for the genetic algorithm: the Linear Weights strategies of
 //! J. Glenn, *Optimizing Genetic Algorithm Parameters for a Stochastic Game*
 //! (2011), sections 4.3 to 6, as genomes and as an objective.
 //!
@@ -24,7 +24,7 @@
 //! | the 64 slopes of 110 bits | 0, 2, … 124 and 128 |
 //! | ranges of the longer genome | twice as wide, as in the table |
 //! | coding | plain binary, the most significant bit first |
-//! | strategies that hardly ever stop, or never | a game of more than [`LONGEST_GAME`] rolls is broken off and counts as [`LONGEST_GAME`] turns |
+//! | strategies that hardly ever stop, or never | a game of more than [`MAX_ROLLS`] rolls is broken off and counts as [`MAX_ROLLS`] turns |
 //! | equal pairs | the first in the order of moves |
 
 use crate::rules::CantStop;
@@ -32,19 +32,18 @@ use crate::strategies::fast::Fast;
 use crate::strategies::{Heuristic, Parameters};
 use retrodice_core::observer::Observer;
 use retrodice_play::error::PlayError;
-use retrodice_play::shard::Shard;
-use retrodice_play::simulate::{Report, Simulation};
+use retrodice_play::simulate::{Report, Simulation, play_among};
+use retrodice_solver::peers::{Alone, Peers};
 use retrodice_stats::{Experiment, Purpose, SampleMean, Seed};
 use retrodice_tune::{Coding, Direction, Encoding, Field, Genome, Mapping, Objective};
 
-/// Rolls after which a game is broken off while evolving. The strategies worth
-/// having need about forty.
-pub const LONGEST_GAME: u64 = 2_000;
+/// Maximum number of rolls of a game while evolving. Good strategies need about forty.
+pub const MAX_ROLLS: u64 = 2_000;
 
-/// Sides of the dice of the official board.
+/// Number of sides of the official dice.
 const SIDES: usize = 6;
 
-/// How long genomes are.
+/// Length of a genome, in bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Width {
     /// 87 bits, as in 2009.
@@ -56,7 +55,7 @@ pub enum Width {
 }
 
 impl Width {
-    /// Bits of a genome.
+    /// Returns the number of bits of a genome.
     #[must_use]
     pub const fn bits(self) -> u32 {
         match self {
@@ -66,13 +65,13 @@ impl Width {
         }
     }
 
-    /// The width for this many bits, if supported.
+    /// Returns the width of this many bits; `None` if there is none.
     #[must_use]
     pub fn of(bits: u32) -> Option<Self> {
         [Self::Bits87, Self::Bits104, Self::Bits110].into_iter().find(|width| width.bits() == bits)
     }
 
-    /// The fields, in the order of the paper.
+    /// Creates the fields of a genome, in the order of the paper.
     fn encoding(self) -> Result<Encoding, retrodice_tune::TuneError> {
         let more = u32::from(self != Self::Bits87);
         let mut fields = Vec::new();
@@ -100,13 +99,12 @@ impl Width {
     }
 }
 
-/// The even numbers from 0, the last one of them moved up by two: to 64 for 32
-/// slopes.
+/// Returns `count` slopes: the even numbers from 0, the last one raised by two, to 64 for 32 of them.
 fn evenly(count: u32) -> Vec<f64> {
     (0..count - 1).chain([count]).map(|half| f64::from(2 * half)).collect()
 }
 
-/// The 32 slopes of 104 bits, with growing gaps.
+/// Returns the 32 slopes of 104 bits, with growing gaps.
 fn widening() -> Vec<f64> {
     let few = [0.0, 1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0];
     let by = |from: u32, to: u32, step| (from..=to).step_by(step).map(f64::from);
@@ -127,31 +125,30 @@ pub struct LinearWeights {
 }
 
 impl LinearWeights {
-    /// Strategies in genomes of this width.
+    /// Creates the space of strategies with genomes of this width.
     ///
     /// # Errors
-    /// None is known: board and fields are fixed, and tested.
+    /// No error is known, because board and fields are fixed and tested.
     pub fn new(width: Width) -> Result<Self, PlayError> {
         let game = CantStop::new(SIDES as u8, 3).expect("the official board is a board");
         let any = Heuristic::rule28(&game, 28)?;
-        let board = Fast::new(&game, &any)?.max_rolls(LONGEST_GAME);
+        let board = Fast::new(&game, &any)?.max_rolls(MAX_ROLLS);
         Ok(Self { encoding: width.encoding()?, board, game })
     }
 
-    /// The fields of a genome.
+    /// Returns the encoding, with the fields of a genome.
     #[must_use]
     pub const fn encoding(&self) -> &Encoding {
         &self.encoding
     }
 
-    /// The board.
+    /// Returns the solitaire game on the official board.
     #[must_use]
     pub const fn game(&self) -> &CantStop {
         &self.game
     }
 
-    /// The parameters that a genome encodes, named `evolved`, with neither
-    /// description nor source.
+    /// Decodes a genome into parameters named `evolved`, without description and source.
     ///
     /// # Errors
     /// [`PlayError::Tune`] if the genome has another length.
@@ -186,7 +183,7 @@ impl LinearWeights {
         })
     }
 
-    /// The genome that encodes these parameters.
+    /// Encodes parameters as a genome.
     ///
     /// # Errors
     /// [`PlayError::Tune`] if a number is out of the range of its field, there are
@@ -227,8 +224,8 @@ impl LinearWeights {
     /// that of the run that found them.
     ///
     /// # Errors
-    /// [`PlayError`] if a game takes more than a million rolls, none was asked
-    /// for, or the observer cancels.
+    /// [`PlayError::TooLong`] if a game takes more than a million rolls; [`PlayError::NoGames`];
+    /// [`PlayError::Interrupted`] if the observer cancels.
     pub fn confirm(
         &self,
         parameters: &Parameters,
@@ -236,27 +233,30 @@ impl LinearWeights {
         seed: u64,
         observer: &dyn Observer,
     ) -> Result<Report, PlayError> {
-        self.confirm_shard(parameters, games, seed, Shard::WHOLE, observer)
+        self.confirm_among(parameters, games, seed, &Alone, observer)
     }
 
-    /// The games of a shard of those.
+    /// Plays the games of [`LinearWeights::confirm`], divided among processes. The report is the same
+    /// in every process, and for any number of them.
     ///
     /// # Errors
-    /// As for [`LinearWeights::confirm`].
-    pub fn confirm_shard(
+    /// As for [`LinearWeights::confirm`]; [`PlayError::Solve`] if the other processes cannot be
+    /// reached.
+    pub fn confirm_among(
         &self,
         parameters: &Parameters,
         games: u64,
         seed: u64,
-        shard: Shard,
+        peers: &dyn Peers,
         observer: &dyn Observer,
     ) -> Result<Report, PlayError> {
         let fast = Fast::new(&self.game, &Heuristic::with(&self.game, parameters)?)?;
-        let own = shard.numbers(games);
-        let simulation = Simulation::new(games, seed).experiment("confirm").shard(shard);
-        fast.run(&simulation, observer)?.whole(own.end - own.start)
+        let simulation = Simulation::new(games, seed).experiment("confirm");
+        let play = |numbers| fast.run(&simulation.clone().numbers(numbers), observer);
+        play_among(peers, games, play)?.whole(games)
     }
 
+    /// Builds the tables of the strategy that a genome encodes.
     fn strategy(&self, genome: &Genome) -> Result<Fast, PlayError> {
         let heuristic = Heuristic::with(&self.game, &self.parameters(genome)?)?;
         self.board.with_rule(&heuristic)
@@ -279,7 +279,7 @@ impl Objective for LinearWeights {
             let mut dice = source.stream(number, Purpose::Dice);
             let mut decisions = source.stream(number, Purpose::Decisions);
             let played = strategy.play(&mut dice, &mut decisions);
-            played.map_or(LONGEST_GAME as f64, |game| f64::from(game.turns))
+            played.map_or(MAX_ROLLS as f64, |game| f64::from(game.turns))
         }))
     }
 }

@@ -32,7 +32,7 @@ pub enum Ties {
 
 impl Ties {
     /// Words for the rules in texts.
-    pub const WORDS: [(&'static str, Self); 4] = [
+    const WORDS: [(&'static str, Self); 4] = [
         ("first", Self::First),
         ("last", Self::Last),
         ("random", Self::Random),
@@ -55,7 +55,7 @@ pub enum ChoiceDifficulty {
 
 impl ChoiceDifficulty {
     /// Words for the readings in texts.
-    pub const WORDS: [(&'static str, Self); 3] =
+    const WORDS: [(&'static str, Self); 3] =
         [("signed", Self::Signed), ("unsigned", Self::Unsigned), ("none", Self::Left)];
 }
 
@@ -71,7 +71,7 @@ pub struct PairReading {
     pub difficulty: ChoiceDifficulty,
 }
 
-/// Stops by progress and chooses pairs by weights.
+/// Strategy that stops by progress and chooses pairs by weights.
 ///
 /// The progress of a column in this turn is (spaces advanced + 1) × its progress value. With all
 /// markers placed, the difficulty of their columns is added. The turn stops at the threshold, but
@@ -90,9 +90,9 @@ pub struct PairReading {
 /// section 4. The difficulty in the choice of pairs is in the authors' program.
 ///
 /// ```
-/// use crate::strategies::{Heuristic, Ties};
+/// use retrodice_cantstop::strategies::{Heuristic, Ties};
 /// use retrodice_play::policy::Named;
-/// use crate::rules::CantStop;
+/// use retrodice_cantstop::rules::CantStop;
 ///
 /// let rule = Heuristic::rule28(&CantStop::new(6, 3)?, 28)?.with_ties(Ties::Last);
 /// assert_eq!(rule.name(), "rule28(threshold=28,ties=last)");
@@ -192,6 +192,7 @@ impl Heuristic {
         Ok(self.with_ties(ties).with_pairs(PairReading { first_twice, difficulty }))
     }
 
+    /// Reads the argument `threshold`, if there is one.
     fn threshold(reader: &mut ArgumentReader<'_>) -> Result<Option<i32>, PlayError> {
         Ok(reader.positional_number("threshold", -MAX_NUMBER..=MAX_NUMBER)?)
     }
@@ -271,8 +272,7 @@ impl Heuristic {
     /// [`PlayError::Parameters`] if it is beyond a hundred thousand.
     pub fn with_threshold(mut self, threshold: i32) -> Result<Self, PlayError> {
         if threshold.unsigned_abs() > MAX_NUMBER.unsigned_abs() {
-            let why =
-                format!("threshold {threshold} is out of range; {MAX_NUMBER} is the best_worth");
+            let why = format!("threshold {threshold} is out of range; {MAX_NUMBER} is the most");
             return Err(PlayError::Parameters { name: self.name, why });
         }
         let old = format!("threshold={}", self.weights.threshold);
@@ -338,28 +338,29 @@ impl Heuristic {
         if rolls_for_a_free_marker(&self.game, at, after) {
             return false;
         }
-        self.count(at, after) >= self.weights.threshold || is_stuck(&self.game, at, after)
+        self.progress(at, after) >= self.weights.threshold || is_stuck(&self.game, at, after)
     }
 
     /// Returns the progress with these markers, difficulty included.
-    fn count(&self, at: &RollPosition, after: &[(Column, u8)]) -> i32 {
-        let progress = |&(column, height): &(Column, u8)| {
+    fn progress(&self, at: &RollPosition, after: &[(Column, u8)]) -> i32 {
+        let of_column = |&(column, height): &(Column, u8)| {
             let advanced = i32::from(height - at.square(0, column));
             (advanced + 1) * self.weights.progress[column.slot()]
         };
-        after.iter().map(progress).sum::<i32>() + self.difficulty(after, &self.weights)
+        after.iter().map(of_column).sum::<i32>() + self.difficulty(after, &self.weights)
     }
 
     /// Returns the progress after each move, to be compared with the threshold. `None` for a bust.
     pub fn counts(&self, at: &MovePosition, moves: &[MoveOf<CantStop>]) -> Vec<Option<i32>> {
         let mut counts = vec![None; moves.len()];
         for entry in uses(&self.game, at.before(), moves) {
-            let count = self.count(at.before(), &entry.after);
-            entry.stop.into_iter().chain(entry.roll).for_each(|n| counts[n] = Some(count));
+            let progress = self.progress(at.before(), &entry.after);
+            entry.stop.into_iter().chain(entry.roll).for_each(|n| counts[n] = Some(progress));
         }
         counts
     }
 
+    /// Returns the difficulty of the markers' columns by these weights, zero with a marker free.
     fn difficulty(&self, after: &[(Column, u8)], weights: &Weights) -> i32 {
         if after.len() < self.game.options().markers {
             return 0;
@@ -369,9 +370,9 @@ impl Heuristic {
     }
 }
 
-/// Returns the word for a value.
-fn word<T: PartialEq + Copy>(words: &[(&'static str, T)], wanted: T) -> &'static str {
-    words.iter().find(|(_, known)| *known == wanted).map_or("", |(word, _)| word)
+/// Returns the word for a value of an argument.
+fn word<T: PartialEq + Copy>(words: &[(&'static str, T)], value: T) -> &'static str {
+    words.iter().find(|(_, candidate)| *candidate == value).map_or("", |(word, _)| word)
 }
 
 /// Returns the rank of a use of the dice in the tree of [`Ties::Tree`]: the larger sum of its
@@ -401,8 +402,7 @@ pub(super) fn is_stuck(game: &CantStop, at: &RollPosition, after: &[(Column, u8)
     !rolls_for_a_free_marker(game, at, after) && after.iter().all(at_top)
 }
 
-/// One use of the dice: the resulting markers, and the indices of the moves that stop there and
-/// roll on.
+/// Use of the dice: the resulting markers, and the indices of the moves that stop there and roll on.
 pub(super) struct DiceUse {
     pub(super) sums: Sums,
     pub(super) after: Vec<(Column, u8)>,
@@ -415,7 +415,7 @@ pub(super) struct DiceUse {
 impl DiceUse {
     /// Returns the move that stops if `stops` says so of the heights afterwards, else the move that
     /// rolls on. If there is only one of them, returns that.
-    pub(super) fn decided(&self, stops: impl FnOnce(&[(Column, u8)]) -> bool) -> usize {
+    pub(super) fn choose_move(&self, stops: impl FnOnce(&[(Column, u8)]) -> bool) -> usize {
         match (self.stop, self.roll) {
             (Some(stop), Some(roll)) => {
                 if stops(&self.after) {
@@ -516,7 +516,7 @@ impl Heuristic {
             }
         }
         // A lost turn has only one move.
-        best.map_or(0, |(_, entry)| entry.decided(|after| self.is_enough(before, after)))
+        best.map_or(0, |(_, entry)| entry.choose_move(|after| self.is_enough(before, after)))
     }
 }
 
@@ -531,7 +531,7 @@ impl Strategy<CantStop> for Heuristic {
 }
 
 impl Policy<CantStop> for Heuristic {
-    /// With [`Ties::Random`], which is no policy, it takes the first of equals.
+    /// Returns the move to make. With [`Ties::Random`], which is no policy, the first of equals.
     fn choose(&self, at: &MovePosition, moves: &[MoveOf<CantStop>]) -> usize {
         self.decide(at, moves, |_| 1)
     }

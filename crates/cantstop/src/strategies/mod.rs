@@ -1,15 +1,17 @@
-//! Strategies for Can't Stop.
+//! Strategies for Can't Stop, from rules of thumb to value networks.
 //!
-//! [`Heuristic`] is the Rule of 28 and its descendants, on any board;
-//! [`Parameters`] are its files. [`StepCount`] and [`Survival`] are simpler
-//! rules of thumb, [`Staged`] is the result of a larger search. [`fast`] simulates
-//! those with tables ([`TableStrategy`]) quickly and evaluates them exactly on boards up to
-//! (5,2); [`value_of`] is the exact value of any policy on a small board.
-//! [`multiplayer`] plays with several seats, by value networks.
+//! - [`Heuristic`]: the Rule of 28 and its descendants on any board, with [`Parameters`] from files.
+//! - [`StepCount`] and [`Survival`]: simpler rules of thumb.
+//! - [`Staged`]: weights for each stage of the game, found by a larger search.
+//! - [`fast`]: quick simulation of strategies with tables ([`TableStrategy`]), and their exact
+//!   values on boards up to (5,2).
+//! - [`value_of`]: exact value of any policy on a small board.
+//! - [`evolve`]: parameters as genomes of a genetic algorithm.
+//! - [`multiplayer`]: play with several seats, by value networks.
 
 mod capabilities;
 mod catalogue;
-mod chances;
+mod column_odds;
 pub mod evolve;
 mod exact;
 pub mod fast;
@@ -22,7 +24,9 @@ mod staged;
 
 pub(crate) use capabilities::abilities;
 pub use capabilities::{Capabilities, TableStrategy};
-pub use catalogue::{published, published_sets, staged, staged_sets};
+pub use catalogue::{published, staged};
+#[cfg(test)]
+pub(crate) use catalogue::{published_sets, staged_sets};
 pub use exact::{scan_thresholds, value_of};
 pub use heuristic::{ChoiceDifficulty, Heuristic, PairReading, Ties};
 pub use parameters::{Parameters, Weights};

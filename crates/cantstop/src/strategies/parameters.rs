@@ -15,7 +15,7 @@ pub(super) const RULE28: &str = include_str!("../../data/rule28.toml");
 /// this form gives his averages. Slopes of zero make constant weights.
 ///
 /// ```
-/// use crate::strategies::Parameters;
+/// use retrodice_cantstop::strategies::Parameters;
 ///
 /// let rule = Parameters::rule28(6, 28);
 /// assert_eq!(rule.progress, [6, 5, 4, 3, 2, 1]);
@@ -74,7 +74,7 @@ impl Parameters {
     /// # Errors
     /// [`PlayError::Parameters`] if it would not be read back.
     pub fn to_toml(&self) -> Result<String, PlayError> {
-        self.written()
+        self.write()
     }
 
     /// Returns the Rule of 28 for dice with this many sides n. Column c has the progress value |n +
@@ -162,6 +162,7 @@ pub(super) fn inner(list: &[i32], sides: u8) -> Option<Vec<i32>> {
     Some(list[list.len().checked_sub(sides.into())?..].to_vec())
 }
 
+/// Returns one: slopes are whole by default.
 const fn whole() -> i32 {
     1
 }
@@ -196,7 +197,7 @@ pub(super) trait ParameterFile: Serialize + DeserializeOwned {
     }
 
     /// Writes the file that [`ParameterFile::read`] reads.
-    fn written(&self) -> Result<String, PlayError> {
+    fn write(&self) -> Result<String, PlayError> {
         self.check()?;
         toml::to_string(self).map_err(|error| self.wrong(error.to_string()))
     }

@@ -1,6 +1,6 @@
-//! Rollouts: the coach's values where solitaire boards are too large to be solved.
+//! Rollouts: values for the coach on solitaire boards that are too large to be solved.
 
-use super::fast::{Fast, MOST_SLOTS, TurnStart};
+use super::fast::{Fast, MAX_SLOTS, TurnStart};
 use super::{Staged, staged};
 use crate::rules::{CantStop, MovePosition, RollPosition};
 use rayon::prelude::*;
@@ -14,9 +14,9 @@ use retrodice_stats::{Experiment, Moments, Purpose};
 /// differences between moves.
 const GAMES: u64 = 4096;
 
-/// Values a position by the turns to come if the strategy `stages` plays on.
+/// Values of positions by rollouts: the mean turns to come if the strategy `stages` plays on.
 ///
-/// Means over games, with common random numbers for all moves of a position.
+/// Means are taken over games, with common random numbers for all moves of a position.
 pub struct Rollouts {
     game: CantStop,
     fast: Fast,
@@ -38,9 +38,10 @@ impl Rollouts {
         Some(Self { game: game.clone(), fast, name: strategy.name(), games })
     }
 
+    /// Returns the state of the tables at this position.
     fn turn_start(&self, at: &RollPosition) -> TurnStart {
         let mut start = TurnStart {
-            squares: [0; MOST_SLOTS],
+            squares: [0; MAX_SLOTS],
             closed: 0,
             closed_count: 0,
             claimed: 0,
@@ -59,6 +60,10 @@ impl Rollouts {
         start
     }
 
+    /// Returns the mean turns to come over the games from this position.
+    ///
+    /// # Errors
+    /// [`PlayError::TooLong`] if a game does not end.
     fn mean(&self, at: &RollPosition) -> Result<Worth, PlayError> {
         let begun = u32::from(self.game.is_anchor(at));
         let (from, source) = (self.turn_start(at), Experiment::new(0, "coach rollouts"));
@@ -95,7 +100,7 @@ impl Values<CantStop> for Rollouts {
     }
 
     fn moves(&self, _: &MovePosition, moves: &[MoveOf<CantStop>]) -> Result<Vec<Worth>, PlayError> {
-        let worth = |made: &MoveOf<CantStop>| match &made.next {
+        let worth = |step: &MoveOf<CantStop>| match &step.next {
             Next::Roll(next) | Next::Pass(next) => self.mean(next),
             Next::End(_) => Ok(Worth::sure(0.0)),
         };

@@ -1,4 +1,4 @@
-//! Rules of thumb that players use without arithmetic on columns.
+//! Policies by rules of thumb: counts of steps, and chances to survive the next roll.
 
 use super::heuristic::{DiceUse, is_stuck, rolls_for_a_free_marker, uses};
 use crate::rules::{CantStop, Column, MovePosition, RollPosition};
@@ -9,16 +9,16 @@ use retrodice_play::policy_is_strategy;
 use retrodice_play::registry::{BuiltStrategy, Entry, Parameter};
 use retrodice_solver::solution::bust_probability;
 
-/// Counts steps: rolls until every marker is placed, and stops once the markers have climbed a
-/// given number of spaces in this turn.
+/// Policy that rolls until every marker is placed, and stops once the markers have climbed a given
+/// number of spaces in this turn.
 ///
-/// Prefers pairs with the most spaces, then the fewest new markers, then the longest columns, then
-/// the first in the order of moves. Takes a pair that wins at once.
+/// It prefers pairs with the most spaces, then the fewest new markers, then the longest columns, then
+/// the first in the order of moves. It takes a pair that wins at once.
 ///
 /// ```
-/// use crate::strategies::StepCount;
+/// use retrodice_cantstop::strategies::StepCount;
 /// use retrodice_play::simulate::Simulation;
-/// use crate::rules::CantStop;
+/// use retrodice_cantstop::rules::CantStop;
 ///
 /// let game = CantStop::new(6, 3)?;
 /// let report = Simulation::new(300, 1).run(&game, &[&StepCount::new(&game, 7)])?;
@@ -52,6 +52,7 @@ impl StepCount {
         Entry { parameters, ..entry }
     }
 
+    /// Ranks a use of the dice: wins, spaces climbed, free markers, lengths of the columns.
     fn rank(&self, at: &RollPosition, entry: &DiceUse) -> (bool, u32, usize, u32) {
         let length = |&(column, _): &(Column, u8)| u32::from(self.game.length(column).unwrap_or(0));
         let lengths = entry.after.iter().map(length).sum();
@@ -83,20 +84,20 @@ impl Policy<CantStop> for StepCount {
         let enough = !rolls_for_a_free_marker(&self.game, before, &best.after)
             && climbed(before, &best.after) >= self.steps
             || is_stuck(&self.game, before, &best.after);
-        best.decided(|_| enough)
+        best.choose_move(|_| enough)
     }
 }
 
 policy_is_strategy!([] StepCount, CantStop);
 
-/// Weighs the chance to survive the next roll.
+/// Policy that weighs the chance to survive the next roll.
 ///
 /// Let q be the chance that the next roll busts, and p the progress at risk: the sum over markers
 /// of spaces climbed / length of the column. It rolls on while p · q < gain · (1 − q), where `gain`
 /// is the assumed progress of a roll. So it rolls while a roll wins more on average than it loses.
 ///
-/// Prefers the pair with the best chance to survive the next roll, then the most progress, then the
-/// first in the order of moves. Takes a pair that wins at once.
+/// It prefers the pair with the best chance to survive the next roll, then the most progress, then the
+/// first in the order of moves. It takes a pair that wins at once.
 #[derive(Clone, Debug)]
 pub struct Survival {
     game: CantStop,
@@ -170,7 +171,7 @@ impl Policy<CantStop> for Survival {
         let Some(best) = first_best(uses(&self.game, before, moves), rank) else { return 0 };
         let (_, survival, progress) = rank(&best);
         let worthwhile = progress * (1.0 - survival) < self.gain * survival;
-        best.decided(|_| !worthwhile)
+        best.choose_move(|_| !worthwhile)
     }
 }
 

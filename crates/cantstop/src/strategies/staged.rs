@@ -2,7 +2,7 @@
 //! of 28 counts odd, even, high and low columns.
 
 use super::capabilities::TableStrategy;
-use super::chances::ColumnOdds;
+use super::column_odds::ColumnOdds;
 use super::heuristic::{DiceUse, is_stuck, rolls_for_a_free_marker, uses};
 use super::parameters::{ParameterFile, climbing, inner};
 use crate::rules::{CantStop, Column, MovePosition, RollPosition};
@@ -77,7 +77,7 @@ impl StagedParameters {
     /// # Errors
     /// [`PlayError::Parameters`] if it would not be read back.
     pub fn to_toml(&self) -> Result<String, PlayError> {
-        self.written()
+        self.write()
     }
 
     /// Returns the parameters for dice with fewer sides, as
@@ -101,7 +101,7 @@ impl StagedParameters {
     }
 
     /// Returns whether a text is meant to be a file of stages, right or wrong.
-    pub fn is_meant_by(text: &str) -> bool {
+    pub(super) fn is_meant_by(text: &str) -> bool {
         text.lines().any(|line| line.trim_start().starts_with("[[stages]]"))
     }
 }
@@ -141,25 +141,25 @@ pub(super) struct StageWeights {
 impl StageWeights {
     /// Returns the penalty of a pair after which the markers below the top are in the columns
     /// `live`, one bit each.
-    pub(super) fn penalty(&self, chances: &ColumnOdds, live: u16, all_out: bool) -> i32 {
+    pub(super) fn penalty(&self, odds: &ColumnOdds, live: u16, all_out: bool) -> i32 {
         let factor = if all_out { self.danger } else { self.exposure };
-        (factor * chances.busts(live)).div_euclid(chances.total()) as i32
+        (factor * odds.busts(live)).div_euclid(odds.total()) as i32
     }
 
     /// Returns the progress at which to stop with markers below the top in the columns `live`.
-    pub(super) fn stop(&self, chances: &ColumnOdds, live: u16) -> i32 {
-        let busts = chances.busts(live);
+    pub(super) fn stop(&self, odds: &ColumnOdds, live: u16) -> i32 {
+        let busts = odds.busts(live);
         if busts == 0 {
             return i32::MAX;
         }
-        let gain = chances.gain(live, &self.progress);
+        let gain = odds.gain(live, &self.progress);
         let stop = self.threshold + (self.boldness * gain).div_euclid(100 * busts);
         stop.clamp(i32::MIN.into(), i32::MAX.into()) as i32
     }
 }
 
-/// Stops by progress and chooses pairs by weights, both of which depend on the number of columns
-/// claimed.
+/// Policy that stops by progress and chooses pairs by weights, both of which depend on the number
+/// of columns claimed.
 ///
 /// Like the [`Heuristic`](super::Heuristic), it values a pair by the weights of the spaces climbed
 /// minus the cost of new markers. A turn stops once its progress reaches a threshold, and never
@@ -178,7 +178,7 @@ pub struct Staged {
     game: CantStop,
     name: String,
     description: String,
-    chances: Arc<ColumnOdds>,
+    odds: Arc<ColumnOdds>,
     stages: Vec<StageWeights>,
 }
 
@@ -195,7 +195,7 @@ impl Staged {
         if parameters.sides != options.sides {
             return Err(parameters.wrong_sides(options.sides));
         }
-        let chances = Arc::new(ColumnOdds::new(game)?);
+        let odds = Arc::new(ColumnOdds::new(game)?);
         let place = |slot: usize| slot.min(options.lengths.len() - 1 - slot);
         let weights = |stage: &Stage| {
             let spaces = |(slot, &length): (usize, &u8)| {
@@ -221,7 +221,7 @@ impl Staged {
             game: game.clone(),
             name: parameters.name.clone(),
             description: format!("{} ({})", parameters.description, parameters.source),
-            chances,
+            odds,
             stages: parameters.stages.iter().map(weights).collect(),
         })
     }
@@ -244,17 +244,18 @@ impl Staged {
         let slots = self.game.columns().map(Column::slot);
         let is_listed = |slot: &usize| sums.iter().any(|&sum| usize::from(sum) == slot + 2);
         let live = slots.filter(is_listed).map(|slot| 1u16 << slot).sum();
-        self.stages[claimed.min(self.stages.len() - 1)].stop(&self.chances, live)
+        self.stages[claimed.min(self.stages.len() - 1)].stop(&self.odds, live)
     }
 
     pub(super) fn stages(&self) -> &[StageWeights] {
         &self.stages
     }
 
-    pub(super) fn chances(&self) -> &ColumnOdds {
-        &self.chances
+    pub(super) fn odds(&self) -> &ColumnOdds {
+        &self.odds
     }
 
+    /// Returns the weights for the columns that the mover has claimed.
     fn stage(&self, at: &RollPosition) -> &StageWeights {
         &self.stages[self.game.claimed(at, 0).min(self.stages.len() - 1)]
     }
@@ -265,6 +266,7 @@ impl Staged {
         after.iter().filter(live).map(|&(column, _)| 1u16 << column.slot()).sum()
     }
 
+    /// Returns whether a use of the dice wins, and its worth.
     fn worth(&self, at: &RollPosition, entry: &DiceUse) -> (bool, i32) {
         let stage = self.stage(at);
         let mut worth = 0;
@@ -277,10 +279,11 @@ impl Staged {
             }
         }
         let all_out = entry.after.len() == self.game.options().markers;
-        let penalty = stage.penalty(&self.chances, self.live(&entry.after), all_out);
+        let penalty = stage.penalty(&self.odds, self.live(&entry.after), all_out);
         (entry.wins, worth - penalty)
     }
 
+    /// Returns whether to stop with these markers.
     fn is_enough(&self, at: &RollPosition, after: &[(Column, u8)]) -> bool {
         if rolls_for_a_free_marker(&self.game, at, after) {
             return false;
@@ -292,7 +295,7 @@ impl Staged {
             (spaces + 1) * stage.progress[column.slot()] + if topped { stage.topping } else { 0 }
         };
         let progress: i32 = after.iter().map(column).sum();
-        progress >= stage.stop(&self.chances, self.live(after)) || is_stuck(&self.game, at, after)
+        progress >= stage.stop(&self.odds, self.live(after)) || is_stuck(&self.game, at, after)
     }
 }
 
@@ -317,7 +320,7 @@ impl Policy<CantStop> for Staged {
             }
         }
         // A lost turn has only one move.
-        best.map_or(0, |(_, entry)| entry.decided(|after| self.is_enough(before, after)))
+        best.map_or(0, |(_, entry)| entry.choose_move(|after| self.is_enough(before, after)))
     }
 }
 

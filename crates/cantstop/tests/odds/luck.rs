@@ -1,7 +1,7 @@
 //! Push-your-luck: the analytic answers against the generic solver and by simulation.
 
 use retrodice_cantstop::odds::OddsError;
-use retrodice_cantstop::odds::luck::{agreement, best_gain, best_turn, fewest_turns};
+use retrodice_cantstop::odds::luck::{agreement, best_gain, best_turn, min_turns};
 use retrodice_pig::pushyourluck::{LuckGoal, PushYourLuck, SuccessProbability};
 use retrodice_solver::number::{Exact, Field, Number};
 use retrodice_solver::solution::Solver;
@@ -53,19 +53,19 @@ fn probabilities_zero_and_one_have_their_answers_or_errors() {
     let never = best_turn(p(0, 1)).unwrap();
     assert_eq!((never.stop_at, never.or_at, never.gain, never.nothing), (1, None, 0.0, 1.0));
     assert!(matches!(best_turn(p(1, 1)), Err(OddsError::Probability { .. })));
-    let unreachable = fewest_turns::<f64>(p(0, 1), 3);
+    let unreachable = min_turns::<f64>(p(0, 1), 3);
     assert!(matches!(unreachable, Err(OddsError::Probability { .. })));
-    let always = fewest_turns::<Exact>(p(1, 1), 5).unwrap();
+    let always = min_turns::<Exact>(p(1, 1), 5).unwrap();
     assert!(always.iter().all(|row| row.turns == Exact::integer(1)));
-    assert!(always.iter().all(|row| row.stop_least == row.remaining));
+    assert!(always.iter().all(|row| row.min_stop == row.remaining));
 }
 
 #[test]
-fn fewest_turns_agree_with_the_generic_solver() {
+fn minimum_turns_agree_with_the_generic_solver() {
     for (successes, trials, target) in [(1, 2, 12), (2, 3, 12), (9, 10, 30), (1, 10, 6)] {
         let p = p(successes, trials);
-        let rows = fewest_turns::<Exact>(p, target).unwrap();
-        let quick = fewest_turns::<f64>(p, target).unwrap();
+        let rows = min_turns::<Exact>(p, target).unwrap();
+        let quick = min_turns::<f64>(p, target).unwrap();
         let game = PushYourLuck::new(p, LuckGoal::Target(target)).unwrap();
         let (values, _) = Solver::new(game).solve_exactly().unwrap();
         for (row, quick) in rows.iter().zip(&quick) {
@@ -79,8 +79,8 @@ fn fewest_turns_agree_with_the_generic_solver() {
 /// With p = 1/2 one gain of two costs as much as two of one, so both are best.
 #[test]
 fn at_p_one_half_stopping_at_one_and_at_two_tie() {
-    let rows = fewest_turns::<Exact>(p(1, 2), 4).unwrap();
-    let stops: Vec<_> = rows.iter().map(|row| (row.stop_least, row.stop_most)).collect();
+    let rows = min_turns::<Exact>(p(1, 2), 4).unwrap();
+    let stops: Vec<_> = rows.iter().map(|row| (row.min_stop, row.max_stop)).collect();
     assert_eq!(stops, [(1, 1), (1, 2), (1, 2), (1, 2)]);
     assert!(rows.iter().all(|row| row.as_single_turn && row.agreeing == row.decisions));
 }

@@ -300,8 +300,8 @@ fn closing_a_column_has_the_effect_of_closing_its_mirror_image() {
 fn questions_without_an_answer_are_errors_with_their_reason() {
     let odds = official();
     let turn = |text| odds.fixed_turn::<f64>(set(text), &Worth::Space, TurnStart::Nothing);
-    assert!(matches!(turn("2-3-4-5"), Err(OddsError::HowMany { got: 4, .. })));
-    assert!(matches!(turn("-"), Err(OddsError::HowMany { got: 0, .. })));
+    assert!(matches!(turn("2-3-4-5"), Err(OddsError::WrongCount { got: 4, .. })));
+    assert!(matches!(turn("-"), Err(OddsError::WrongCount { got: 0, .. })));
     assert!(matches!(turn("2-13"), Err(OddsError::NoSuchColumn { .. })));
     let coins = Odds::new(&CantStop::new(2, 1).unwrap()).unwrap();
     let endless = |error| matches!(error, OddsError::Endless { .. });

@@ -7,6 +7,7 @@ use crate::simulate::{Report, Simulation};
 use retrodice_core::game::Position;
 use retrodice_core::observer::Observer;
 use retrodice_stats::{Purpose, Stream};
+use std::ops::Range;
 use std::sync::Arc;
 
 /// Player of one seat.
@@ -62,19 +63,19 @@ pub fn play_in_step<G: Learnable>(
         return Err(PlayError::Seats { expected: seats, got: chairs.len() });
     }
     let mut report = simulation.blank(&kit.game, chairs.iter().map(Chair::name));
-    let (source, games) = (simulation.source(), simulation.games());
-    if games == 0 {
+    let (source, Range { start, end }) = (simulation.source(), simulation.games.clone());
+    if start >= end {
         return Err(PlayError::NoGames);
     }
-    observer.started(games);
+    observer.started(end - start);
     let begin = |number: u64| One {
         session: Session::new(kit),
         dice: source.stream(number, Purpose::Dice),
         decisions: source.stream(number, Purpose::Decisions),
         number,
     };
-    let mut next = games.min(together.max(1) as u64);
-    let mut running: Vec<One<G>> = (0..next).map(begin).collect();
+    let mut next = end.min(start.saturating_add(together.max(1) as u64));
+    let mut running: Vec<One<G>> = (start..next).map(begin).collect();
     let askers = chairs.iter().filter_map(|chair| match chair {
         Chair::Strategy(_) => None,
         Chair::Together { number, .. } => Some(*number),
@@ -95,7 +96,7 @@ pub fn play_in_step<G: Learnable>(
             }
             report.add(one.session.played());
             observer.advanced(1);
-            if next < games {
+            if next < end {
                 *one = begin(next);
                 next += 1;
             } else {

@@ -4,7 +4,6 @@ use super::{Kit, Learnable, Session};
 use crate::blocks::in_blocks;
 use crate::error::PlayError;
 use crate::policy::{Strategy, illegal_move};
-use crate::shard::Shard;
 use crate::values::{Values, Worth, best_of};
 use retrodice_core::game::Position;
 use retrodice_core::objective::Sense;
@@ -115,7 +114,7 @@ pub fn judge_games<G: Learnable, T: Default + Send>(
         Ok((result, played))
     };
     observer.started(games);
-    in_blocks(games, BLOCK, Shard::WHOLE, observer, block, take)
+    in_blocks(0..games, BLOCK, observer, block, take)
 }
 
 /// Computes regrets by exact values, for one or two seats. The luck of the dice drops out: the

@@ -1,6 +1,6 @@
 //! Linear Weights strategies as genomes, and as an objective for the genetic algorithm.
 
-use retrodice_cantstop::strategies::evolve::{LONGEST_GAME, LinearWeights, Width};
+use retrodice_cantstop::strategies::evolve::{LinearWeights, MAX_ROLLS, Width};
 use retrodice_cantstop::strategies::{Heuristic, Parameters, published};
 use retrodice_core::observer::Unwatched;
 use retrodice_play::simulate::play_one;
@@ -88,8 +88,8 @@ fn an_evaluation_is_the_mean_of_the_games_of_its_stream() {
     let source = Experiment::new(seed.key(), "evolve");
     let slowly = |parameters: &Parameters, games| {
         let slow = Heuristic::with(space.game(), parameters).unwrap();
-        let play = |number| play_one(space.game(), &[&slow], &source, number, LONGEST_GAME);
-        let turns = |number| play(number).map_or(LONGEST_GAME, |played| played.turns[0]);
+        let play = |number| play_one(space.game(), &[&slow], &source, number, MAX_ROLLS);
+        let turns = |number| play(number).map_or(MAX_ROLLS, |played| played.turns[0]);
         SampleMean::from_values((0..games).map(|number| turns(number) as f64))
     };
     assert_eq!(space.evaluate(&genome, 300, seed), slowly(&known, 300));
@@ -97,7 +97,7 @@ fn an_evaluation_is_the_mean_of_the_games_of_its_stream() {
     let endless = Parameters { progress: vec![0; 6], odd: 0, even: 0, ..known };
     let estimate = space.evaluate(&space.genome(&endless).unwrap(), 20, seed);
     assert_eq!(estimate, slowly(&endless, 20));
-    assert!(estimate.mean > LONGEST_GAME as f64 / 20.0, "{estimate:?}");
+    assert!(estimate.mean > MAX_ROLLS as f64 / 20.0, "{estimate:?}");
 }
 
 #[test]

@@ -188,6 +188,12 @@ fn check_lockstep<G: Learnable>(game: G) {
     };
     let together = play_in_step(&kit, &simulation, &chairs, 64, &Unwatched, &mut ask).unwrap();
     assert_eq!(one_by_one, together, "{}", game.spec());
+    let [mut sum, rest] = [0..100, 100..300].map(|numbers| {
+        let part = simulation.clone().numbers(numbers);
+        play_in_step(&kit, &part, &chairs, 64, &Unwatched, &mut ask).unwrap()
+    });
+    sum.merge(&rest);
+    assert_eq!(sum, together, "{}", game.spec());
     assert!(max_together > 32);
     let few = play_in_step(&kit, &simulation, &chairs, 64, &Unwatched, &mut |_| Ok(vec![]));
     assert!(few.unwrap_err().to_string().contains("0 moves for"));

@@ -6,6 +6,7 @@ mod exact;
 mod fast;
 mod learning;
 mod program;
+mod ranks;
 mod seated;
 mod simulation;
 mod strategies_common;

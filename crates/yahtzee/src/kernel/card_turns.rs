@@ -13,16 +13,16 @@ use multiversion::multiversion;
 /// [`CardTurns::score`] gives the values of the final rolls. From there [`CardTurns::expect`], for
 /// the keeps before a roll, and [`CardTurns::best`], for the dice on the table, go back one roll
 /// of the turn. Bits are those of [`RowTurn`](super::RowTurn).
-pub struct CardTurns<'a, V> {
+pub(crate) struct CardTurns<'a, V> {
     solution: &'a YahtzeeSolution,
     /// Number of the first scoring option of each box.
-    first_way: Vec<usize>,
-    ways: Vec<V>,
+    first_option: Vec<usize>,
+    options: Vec<V>,
     values: Vec<V>,
 }
 
 /// Vector type of [`CardTurns`], with the passes compiled for the processor.
-pub trait CardVector: Vector {
+pub(crate) trait CardVector: Vector {
     /// Maximum number of cards.
     const CARDS: usize;
 
@@ -40,13 +40,13 @@ impl<'a, V: CardVector> CardTurns<'a, V> {
     /// Allocates buffers for cards of this solution.
     pub fn new(solution: &'a YahtzeeSolution) -> Self {
         let tables = solution.tables();
-        let (mut first_way, mut ways) = (Vec::new(), 0);
+        let (mut first_option, mut options) = (Vec::new(), 0);
         for number in tables.game().rules().all_boxes().iter() {
-            first_way.push(ways);
-            ways += tables.outcomes(number).points.len();
+            first_option.push(options);
+            options += tables.outcomes(number).points.len();
         }
         let values = vec![V::splat(f64::NEG_INFINITY); tables.lattice().len()];
-        Self { solution, first_way, ways: vec![V::splat(f64::NEG_INFINITY); ways], values }
+        Self { solution, first_option, options: vec![V::splat(f64::NEG_INFINITY); options], values }
     }
 
     /// Returns the values by number of the keep, one lane for each card. After
@@ -65,15 +65,15 @@ impl<'a, V: CardVector> CardTurns<'a, V> {
         assert!(cards.len() <= V::CARDS, "{} cards in {} lanes", cards.len(), V::CARDS);
         let (tables, anchors) = (self.solution.tables().as_ref(), self.solution.values());
         let rules = tables.game().rules();
-        self.ways.fill(V::splat(f64::NEG_INFINITY));
+        self.options.fill(V::splat(f64::NEG_INFINITY));
         let mut open = Boxes::default();
         for (lane, card) in cards.iter().enumerate() {
             let (row, lane_of_card) = tables.locate(card).expect("a card of these rules");
             for exit in tables.exits(row) {
                 open = open.with(exit.number);
-                let first = self.first_way[usize::from(exit.number.0)];
+                let first = self.first_option[usize::from(exit.number.0)];
                 let options = ScoringOption::ordinary(tables, row, exit);
-                for (option, value) in options.zip(&mut self.ways[first..]) {
+                for (option, value) in options.zip(&mut self.options[first..]) {
                     value.set_lane(lane, option.value::<1>(lane_of_card, anchors).0[0]);
                 }
             }
@@ -81,8 +81,8 @@ impl<'a, V: CardVector> CardTurns<'a, V> {
         let first_roll = tables.lattice().first_roll();
         let boxes = open.iter().map(|number| {
             let outcomes = tables.outcomes(number);
-            let first = self.first_way[usize::from(number.0)];
-            (outcomes, &self.ways[first..first + outcomes.points.len()])
+            let first = self.first_option[usize::from(number.0)];
+            (outcomes, &self.options[first..first + outcomes.points.len()])
         });
         let boxes: Vec<(&BoxOutcomes, &[V])> = boxes.collect();
         let rolls = &mut self.values[first_roll..];
@@ -151,9 +151,9 @@ impl CardVector for Lanes<BLOCK> {
 #[inline(always)]
 fn best_box_of<V: Vector>(boxes: &[(&BoxOutcomes, &[V])], rolls: &mut [V]) {
     rolls.fill(V::splat(f64::NEG_INFINITY));
-    for (outcomes, ways) in boxes {
+    for (outcomes, options) in boxes {
         for (roll, &of) in rolls.iter_mut().zip(&outcomes.of_roll) {
-            *roll = roll.max(ways[usize::from(of)]);
+            *roll = roll.max(options[usize::from(of)]);
         }
     }
 }

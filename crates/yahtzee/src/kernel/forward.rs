@@ -2,16 +2,16 @@
 //! 2007, section II.C, algorithm 3).
 
 use super::lattice::{Lanes, Vector};
-use super::plan::{Pick, Plan};
+use super::plan::{Plan, PlannedMove};
 use super::sweep::RowTurn;
 use super::tables::{BLOCK, Tables};
 use multiversion::multiversion;
 
 /// Buffers for the probabilities of a turn.
 #[derive(Clone, Debug)]
-pub struct ForwardPass {
-    /// Probability that the turn ends with each of [`RowTurn::ways`].
-    pub ways: Vec<Lanes<BLOCK>>,
+pub(crate) struct ForwardPass {
+    /// Probability that the turn ends with each of [`RowTurn::options`].
+    pub options: Vec<Lanes<BLOCK>>,
     keeps: Vec<Lanes<BLOCK>>,
     rolls: Vec<Lanes<BLOCK>>,
 }
@@ -22,21 +22,21 @@ impl ForwardPass {
         let zero = Lanes::splat(0.0);
         let lattice = tables.lattice();
         Self {
-            ways: Vec::new(),
+            options: Vec::new(),
             keeps: vec![zero; lattice.len()],
             rolls: vec![zero; lattice.rolls().len()],
         }
     }
 }
 
-/// Sets the first `lanes` lanes of `into.ways` to the probabilities of the scoring options under
+/// Sets the first `lanes` lanes of `into.options` to the probabilities of the scoring options under
 /// `plan`. The other lanes become zero, and their plan does not matter.
 #[multiversion(targets("x86_64+avx512f+avx512vl", "x86_64+avx2", "x86_64+avx"))]
-pub fn forward_pass(turn: &RowTurn<'_>, plan: &Plan, lanes: usize, into: &mut ForwardPass) {
+pub(crate) fn forward_pass(turn: &RowTurn<'_>, plan: &Plan, lanes: usize, into: &mut ForwardPass) {
     let lattice = turn.tables().lattice();
     let first = lattice.first_roll();
-    into.ways.clear();
-    into.ways.resize(turn.ways().len(), Lanes::splat(0.0));
+    into.options.clear();
+    into.options.resize(turn.options().len(), Lanes::splat(0.0));
     for (mass, &chance) in into.rolls.iter_mut().zip(lattice.chances()) {
         *mass = Lanes::splat(chance);
     }
@@ -44,9 +44,9 @@ pub fn forward_pass(turn: &RowTurn<'_>, plan: &Plan, lanes: usize, into: &mut Fo
         into.keeps.fill(Lanes::splat(0.0));
         for (roll, mass) in into.rolls.iter().enumerate() {
             for lane in 0..lanes.min(BLOCK) {
-                match plan.pick(rolls_left, roll, lane) {
-                    Pick::Keep(number) => into.keeps[number].0[lane] += mass.0[lane],
-                    Pick::Score(way) => into.ways[way].0[lane] += mass.0[lane],
+                match plan.get(rolls_left, roll, lane) {
+                    PlannedMove::Keep(number) => into.keeps[number].0[lane] += mass.0[lane],
+                    PlannedMove::Score(option) => into.options[option].0[lane] += mass.0[lane],
                 }
             }
         }

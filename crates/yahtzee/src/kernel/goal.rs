@@ -6,7 +6,7 @@
 
 use super::lattice::Lanes;
 use super::payoff::Payoff;
-use super::plan::{Plan, Ties, plan_ways};
+use super::plan::{Plan, Ties, plan_options};
 use super::sweep::{RowTurn, Scratch};
 use super::tables::{BLOCK, CardRow, Tables};
 use crate::rules::Card;
@@ -19,7 +19,7 @@ use std::sync::Arc;
 
 /// Difference of expected payoffs below which moves are ties. Sums in another order differ by
 /// about 1e-16.
-pub const WORTH_TIE: f64 = 1e-14;
+const WORTH_TIE: f64 = 1e-14;
 
 /// Numbers of points that are swept side by side.
 const WIDE: usize = 16;
@@ -37,7 +37,7 @@ struct Window {
 
 /// Smallest and largest number of points that a card can still score.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct RemainingPoints {
+pub(super) struct RemainingPoints {
     /// Points that are certain, whatever the dice.
     pub min: i32,
     /// Maximum of points that can be scored.
@@ -133,8 +133,8 @@ impl GoalSolution {
             let (solved, windows, payoff) = (&*solved, &solution.windows, &solution.payoff);
             rest[..rows.len()].par_iter_mut().enumerate().for_each_init(
                 || Scratch::new(tables),
-                |scratch, (place, out)| {
-                    let row = &tables.rows()[rows.start + place];
+                |scratch, (index, out)| {
+                    let row = &tables.rows()[rows.start + index];
                     if !observer.cancelled() {
                         *out = solve_row(tables, row, payoff, windows, solved, scratch);
                         observer.advanced(out.len() as u64);
@@ -157,7 +157,7 @@ impl GoalSolution {
             let row = &self.tables.rows()[number];
             for lane in 0..self.tables.totals(row).len() {
                 let window = self.windows[row.offset + lane];
-                let points = (0..window.count as i32).map(|place| window.first + place);
+                let points = (0..window.count as i32).map(|index| window.first + index);
                 self.values[number].extend(points.map(|points| self.payoff.worth(points)));
             }
         }
@@ -186,33 +186,33 @@ impl GoalSolution {
     /// Returns the best expected payoff from this card with these points so far; `None` if the card
     /// is impossible in these rules, or if its value was not solved or kept.
     pub fn value(&self, card: &Card, points: i32) -> Option<f64> {
-        let place = self.tables.place(card)?;
-        let (low, high) = self.reach[place];
+        let index = self.tables.index(card)?;
+        let (low, high) = self.reach[index];
         if !(low..=high).contains(&points) {
             return None;
         }
         let row = self.tables.row(card.filled, card.has_yahtzee);
-        let step = self.step(row, place, 0);
-        let is_missing = step.values.is_empty() && self.windows[place].count > 0;
+        let step = self.step(row, index, 0);
+        let is_missing = step.values.is_empty() && self.windows[index].count > 0;
         (!is_missing).then(|| step.one(points, &self.payoff))
     }
 
     /// Returns the points so far for which moves of a lane matter: the payoff is neither out of
     /// reach nor certain.
-    pub fn open_points(&self, place: usize) -> std::ops::Range<i32> {
+    pub fn open_points(&self, index: usize) -> std::ops::Range<i32> {
         let (below, above) = self.payoff.flat();
-        below - self.to_come[place].max + 1..above
+        below - self.to_come[index].max + 1..above
     }
 
     /// Returns the range of points with which the card of a lane can be reached; `None` if it
     /// cannot be reached.
-    pub fn reach(&self, place: usize) -> Option<RangeInclusive<i32>> {
-        let (low, high) = self.reach[place];
+    pub fn reach(&self, index: usize) -> Option<RangeInclusive<i32>> {
+        let (low, high) = self.reach[index];
         (low <= high).then_some(low..=high)
     }
 
-    fn step(&self, row: usize, place: usize, gain: i32) -> ScoringStep<'_> {
-        step(&self.windows, &self.values, row, place, gain)
+    fn step(&self, row: usize, index: usize, gain: i32) -> ScoringStep<'_> {
+        step(&self.windows, &self.values, row, index, gain)
     }
 
     fn steps(&self, turn: &RowTurn<'_>, lane: usize) -> Vec<ScoringStep<'_>> {
@@ -230,9 +230,9 @@ impl GoalSolution {
         scratch: &mut Scratch<1>,
     ) {
         let steps = self.steps(turn, lane);
-        scratch.ways.clear();
-        scratch.ways.extend(steps.iter().map(|step| Lanes([step.one(points, &self.payoff)])));
-        turn.best_ways(scratch);
+        scratch.options.clear();
+        scratch.options.extend(steps.iter().map(|step| Lanes([step.one(points, &self.payoff)])));
+        turn.best_options(scratch);
         let lattice = self.tables.lattice();
         for roll in 0..rolls {
             if roll > 0 {
@@ -261,23 +261,23 @@ impl ScoringStep<'_> {
     fn one(&self, points: i32, payoff: &Payoff) -> f64 {
         let (below, above) = ends(payoff);
         match points + self.gain - self.first {
-            place if place < 0 => below,
-            place => self.values.get(place as usize).copied().unwrap_or(above),
+            index if index < 0 => below,
+            index => self.values.get(index as usize).copied().unwrap_or(above),
         }
     }
 
     /// Returns the expected payoffs for `L` consecutive points from `points` on.
     #[inline(always)]
     fn block<const L: usize>(&self, points: i32, below: f64, above: f64) -> Lanes<L> {
-        let place = points + self.gain - self.first;
-        if let Ok(place) = usize::try_from(place)
-            && let Some(values) = self.values.get(place..place + L)
+        let index = points + self.gain - self.first;
+        if let Ok(index) = usize::try_from(index)
+            && let Some(values) = self.values.get(index..index + L)
         {
             return Lanes(std::array::from_fn(|l| values[l]));
         }
-        Lanes(std::array::from_fn(|l| match place + l as i32 {
-            place if place < 0 => below,
-            place => self.values.get(place as usize).copied().unwrap_or(above),
+        Lanes(std::array::from_fn(|l| match index + l as i32 {
+            index if index < 0 => below,
+            index => self.values.get(index as usize).copied().unwrap_or(above),
         }))
     }
 }
@@ -291,10 +291,10 @@ fn step<'a>(
     windows: &[Window],
     values: &'a [Vec<f64>],
     row: usize,
-    place: usize,
+    index: usize,
     gain: i32,
 ) -> ScoringStep<'a> {
-    let Window { first, count, from } = windows[place];
+    let Window { first, count, from } = windows[index];
     // Rows that are not kept have no values.
     let values = values[row].get(from as usize..(from + count) as usize).unwrap_or(&[]);
     ScoringStep { gain, first, values }
@@ -307,9 +307,9 @@ fn steps<'a>(
     values: &'a [Vec<f64>],
 ) -> Vec<ScoringStep<'a>> {
     let of = |option: &super::sweep::ScoringOption<'_>| {
-        step(windows, values, option.next, option.place(lane), option.gain(lane) as i32)
+        step(windows, values, option.next, option.index(lane), option.gain(lane) as i32)
     };
-    turn.ways().iter().map(of).collect()
+    turn.options().iter().map(of).collect()
 }
 
 fn solve_row(
@@ -345,12 +345,12 @@ fn solve_lane(
     let lattice = turn.tables().lattice();
     let rolls = turn.tables().game().rules().rolls;
     for first in (0..window.count as usize).step_by(WIDE) {
-        scratch.ways.clear();
+        scratch.options.clear();
         for step in steps {
             let points = window.first + first as i32;
-            scratch.ways.push(step.block::<WIDE>(points, ends.0, ends.1));
+            scratch.options.push(step.block::<WIDE>(points, ends.0, ends.1));
         }
-        turn.best_ways(scratch);
+        turn.best_options(scratch);
         for _ in 1..rolls {
             lattice.expect(&mut scratch.values);
             lattice.best(&mut scratch.values);
@@ -372,16 +372,16 @@ fn plan_goal(
     plan: &mut Plan,
 ) {
     let (below, above) = ends(payoff);
-    scratch.ways.clear();
+    scratch.options.clear();
     for step in steps {
-        scratch.ways.push(step.block::<BLOCK>(points, below, above));
+        scratch.options.push(step.block::<BLOCK>(points, below, above));
     }
-    plan_ways(turn, ties, WORTH_TIE, scratch, plan);
+    plan_options(turn, ties, WORTH_TIE, scratch, plan);
 }
 
 /// Computes the smallest and largest number of points that each card can still score, by
-/// [`Tables::place`].
-pub fn remaining_points(tables: &Tables) -> Vec<RemainingPoints> {
+/// [`Tables::index`].
+pub(super) fn remaining_points(tables: &Tables) -> Vec<RemainingPoints> {
     let mut remaining = vec![RemainingPoints::default(); tables.size()];
     for open in 1..=tables.game().rules().boxes.len() {
         let solved = &remaining;
@@ -408,10 +408,10 @@ fn remaining_points_of(
     solved: &[RemainingPoints],
 ) -> RemainingPoints {
     let options: Vec<RemainingPoints> = turn
-        .ways()
+        .options()
         .iter()
         .map(|option| {
-            let (gain, next) = (option.gain(lane) as i32, solved[option.place(lane)]);
+            let (gain, next) = (option.gain(lane) as i32, solved[option.index(lane)]);
             RemainingPoints { min: gain + next.min, max: gain + next.max }
         })
         .collect();
@@ -420,7 +420,7 @@ fn remaining_points_of(
         // Adversarial dice show the worst roll whatever is kept. Keeping cannot help, so the
         // roll is scored at once.
         let mut best = 0;
-        turn.for_each_way(roll, |option| {
+        turn.for_each_option(roll, |option| {
             best = best.max(options[option].min);
             max = max.max(options[option].max);
         });
@@ -429,13 +429,13 @@ fn remaining_points_of(
     RemainingPoints { min, max }
 }
 
-/// Computes the points with which each card can be reached, by [`Tables::place`].
+/// Computes the points with which each card can be reached, by [`Tables::index`].
 fn reach(tables: &Tables, span: &Span) -> Vec<(i32, i32)> {
     let Span::After(card, points) = span else {
         return vec![(i32::MIN / 4, i32::MAX / 4); tables.size()];
     };
     let mut reach = vec![(1, 0); tables.size()];
-    let start = tables.place(card).expect("a card of these rules");
+    let start = tables.index(card).expect("a card of these rules");
     reach[start] = (*points.start(), *points.end());
     for open in (1..=tables.game().rules().boxes.len()).rev() {
         for row in &tables.rows()[tables.layer(open)] {
@@ -449,9 +449,9 @@ fn reach(tables: &Tables, span: &Span) -> Vec<(i32, i32)> {
                 if low > high {
                     continue;
                 }
-                for option in turn.ways() {
+                for option in turn.options() {
                     let gain = option.gain(lane) as i32;
-                    let next = &mut reach[option.place(lane)];
+                    let next = &mut reach[option.index(lane)];
                     *next = if next.0 > next.1 {
                         (low + gain, high + gain)
                     } else {
@@ -477,13 +477,13 @@ fn windows(
     for row in tables.rows() {
         let mut from = 0;
         for lane in 0..tables.totals(row).len() {
-            let place = row.offset + lane;
-            let ((low, high), RemainingPoints { min, max }) = (reach[place], to_come[place]);
+            let index = row.offset + lane;
+            let ((low, high), RemainingPoints { min, max }) = (reach[index], to_come[index]);
             // The value is constant if even the largest, or the smallest, rest leaves it so.
             let first = low.max(below - max + 1);
             let end = (above - min).min(high.saturating_add(1));
             let count = if low > high { 0 } else { (end - first).max(0) as u32 };
-            windows[place] = Window { first, count, from };
+            windows[index] = Window { first, count, from };
             from += count;
         }
         pairs += u64::from(from);

@@ -21,19 +21,19 @@ mod sweep;
 mod tables;
 
 #[cfg(test)]
-mod goal_tests;
-#[cfg(test)]
 mod tests;
 
-pub use card_turns::{CardTurns, CardVector};
 pub use edges::{EdgeCounter, EdgeCounts, table_two};
-pub use forward::{ForwardPass, forward_pass};
-pub use goal::{GoalSolution, Keep, RemainingPoints, Span, WORTH_TIE, remaining_points};
+pub use goal::{GoalSolution, Keep, Span};
 pub use lattice::{Lanes, Lattice, Vector};
 pub use payoff::Payoff;
-pub use plan::{Pick, Plan, Ties, plan_best, plan_valued};
+pub use plan::{Plan, PlannedMove, Ties};
 pub use sweep::{RowTurn, ScoringOption, Scratch};
-pub use tables::{BLOCK, BoxExit, BoxOutcomes, CardRow, Merging, Tables, UpperStep};
+pub use tables::{BLOCK, CardRow, Merging, Tables};
+
+pub(crate) use card_turns::{CardTurns, CardVector};
+pub(crate) use forward::{ForwardPass, forward_pass};
+pub(crate) use plan::{plan_best, plan_valued};
 
 use crate::rules::{Card, Yahtzee};
 use rayon::prelude::*;
@@ -81,14 +81,14 @@ impl YahtzeeSolution {
         &self.tables
     }
 
-    /// Returns the expected points still to come, by [`Tables::place`].
+    /// Returns the expected points still to come, by [`Tables::index`].
     pub fn values(&self) -> &[f64] {
         &self.values
     }
 
     /// Returns the expected points still to come; `None` if the card is impossible in these rules.
     pub fn value(&self, card: &Card) -> Option<f64> {
-        self.tables.place(card).map(|place| self.values[place])
+        self.tables.index(card).map(|place| self.values[place])
     }
 
     /// Returns the expected final score from the empty card.
@@ -98,7 +98,7 @@ impl YahtzeeSolution {
 }
 
 /// Solves all lanes of the tables, and returns the expected points still to come, by
-/// [`Tables::place`]. Padding repeats the last lane of its row.
+/// [`Tables::index`]. Padding repeats the last lane of its row.
 pub fn solve(tables: &Tables) -> Vec<f64> {
     solve_watched(tables, &Unwatched).expect("nobody interrupts")
 }

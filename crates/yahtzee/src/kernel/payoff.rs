@@ -75,8 +75,8 @@ impl Payoff {
 
     /// Returns the payoff of a final score.
     pub fn worth(&self, score: i32) -> f64 {
-        let place = (score - self.first).clamp(0, self.steps.len() as i32 - 1);
-        self.steps[place as usize]
+        let index = (score - self.first).clamp(0, self.steps.len() as i32 - 1);
+        self.steps[index as usize]
     }
 
     /// Returns the scores from which on, downwards and upwards, the payoff is constant.

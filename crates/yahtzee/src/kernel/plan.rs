@@ -17,14 +17,14 @@ pub enum Ties {
 
 /// Difference of values, in points, below which moves are ties. Sums in another order differ by
 /// about 1e-13.
-pub const TIE: f64 = 1e-9;
+const TIE: f64 = 1e-9;
 
 /// Move for a roll: dice to keep, or a box to score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pick {
+pub enum PlannedMove {
     /// Keeps the dice of this number in the [`Lattice`]; never all dice.
     Keep(usize),
-    /// Scores by the option of this number in [`RowTurn::ways`].
+    /// Scores by the option of this number in [`RowTurn::options`].
     Score(usize),
 }
 
@@ -34,32 +34,32 @@ const SCORE: u16 = 1 << 15;
 #[derive(Clone, Debug)]
 pub struct Plan {
     rolls: usize,
-    picks: Vec<[u16; BLOCK]>,
+    moves: Vec<[u16; BLOCK]>,
 }
 
 impl Plan {
     /// Allocates a plan, to be filled before use.
     pub fn new(tables: &Tables) -> Self {
         let rolls = tables.lattice().rolls().len();
-        let picks = vec![[SCORE; BLOCK]; rolls * usize::from(tables.game().rules().rolls)];
-        Self { rolls, picks }
+        let moves = vec![[SCORE; BLOCK]; rolls * usize::from(tables.game().rules().rolls)];
+        Self { rolls, moves }
     }
 
     /// Sets the move of `lane` for a roll.
-    pub fn set(&mut self, rolls_left: usize, roll: usize, lane: usize, pick: Pick) {
-        self.picks[rolls_left * self.rolls + roll][lane] = match pick {
-            Pick::Keep(number) => number as u16,
-            Pick::Score(way) => SCORE | way as u16,
+    pub fn set(&mut self, rolls_left: usize, roll: usize, lane: usize, pick: PlannedMove) {
+        self.moves[rolls_left * self.rolls + roll][lane] = match pick {
+            PlannedMove::Keep(number) => number as u16,
+            PlannedMove::Score(option) => SCORE | option as u16,
         };
     }
 
     /// Returns the move of `lane` for a roll.
     #[inline(always)]
-    pub fn pick(&self, rolls_left: usize, roll: usize, lane: usize) -> Pick {
-        let pick = self.picks[rolls_left * self.rolls + roll][lane];
+    pub fn get(&self, rolls_left: usize, roll: usize, lane: usize) -> PlannedMove {
+        let pick = self.moves[rolls_left * self.rolls + roll][lane];
         match pick & SCORE {
-            0 => Pick::Keep(pick.into()),
-            _ => Pick::Score((pick & !SCORE).into()),
+            0 => PlannedMove::Keep(pick.into()),
+            _ => PlannedMove::Score((pick & !SCORE).into()),
         }
     }
 }
@@ -67,7 +67,7 @@ impl Plan {
 /// Fills `plan` with the best moves for the block that begins at `lane`. `anchors` are the values
 /// of all lanes: those of the solution give best play, others the best play if they were right.
 #[multiversion(targets("x86_64+avx512f+avx512vl", "x86_64+avx2", "x86_64+avx"))]
-pub fn plan_best(
+pub(crate) fn plan_best(
     turn: &RowTurn<'_>,
     lane: usize,
     anchors: &[f64],
@@ -75,23 +75,28 @@ pub fn plan_best(
     scratch: &mut Scratch<BLOCK>,
     plan: &mut Plan,
 ) {
-    scratch.ways.clear();
-    for way in turn.ways() {
-        scratch.ways.push(way.value(lane, anchors));
+    scratch.options.clear();
+    for option in turn.options() {
+        scratch.options.push(option.value(lane, anchors));
     }
-    plan_ways(turn, ties, TIE, scratch, plan);
+    plan_options(turn, ties, TIE, scratch, plan);
 }
 
-/// Fills `plan` with the best moves for given values of the scoring options: [`Scratch::ways`],
+/// Fills `plan` with the best moves for given values of the scoring options: [`Scratch::options`],
 /// set for a block of lanes.
 #[multiversion(targets("x86_64+avx512f+avx512vl", "x86_64+avx2", "x86_64+avx"))]
-pub fn plan_valued(turn: &RowTurn<'_>, ties: Ties, scratch: &mut Scratch<BLOCK>, plan: &mut Plan) {
-    plan_ways(turn, ties, TIE, scratch, plan);
+pub(crate) fn plan_valued(
+    turn: &RowTurn<'_>,
+    ties: Ties,
+    scratch: &mut Scratch<BLOCK>,
+    plan: &mut Plan,
+) {
+    plan_options(turn, ties, TIE, scratch, plan);
 }
 
 /// Fills `plan` like [`plan_valued`]; values closer than `tie` count as equal.
 #[inline(always)]
-pub(super) fn plan_ways(
+pub(super) fn plan_options(
     turn: &RowTurn<'_>,
     ties: Ties,
     tie: f64,
@@ -109,8 +114,8 @@ pub(super) fn plan_ways(
         for roll in 0..rolls {
             for lane in 0..BLOCK {
                 let number = lattice.at_rank((sign * ranks[first + roll].0[lane]) as usize);
-                plan.picks[rolls_left * rolls + roll][lane] =
-                    if number == first + roll { plan.picks[roll][lane] } else { number as u16 };
+                plan.moves[rolls_left * rolls + roll][lane] =
+                    if number == first + roll { plan.moves[roll][lane] } else { number as u16 };
             }
         }
     }
@@ -130,16 +135,16 @@ fn plan_scores(
     let rolls = &mut scratch.values[turn.tables().lattice().first_roll()..];
     for (roll, value) in rolls.iter_mut().enumerate() {
         let mut best = [f64::NEG_INFINITY; BLOCK];
-        let mut ways = [0.0; BLOCK];
-        turn.for_each_way(roll, |way| {
-            let value = &scratch.ways[way].0;
+        let mut options = [0.0; BLOCK];
+        turn.for_each_option(roll, |option| {
+            let value = &scratch.options[option].0;
             for l in 0..BLOCK {
-                ways[l] = if value[l] > best[l] + margin { way as f64 } else { ways[l] };
+                options[l] = if value[l] > best[l] + margin { option as f64 } else { options[l] };
                 best[l] = if value[l] > best[l] { value[l] } else { best[l] };
             }
         });
         *value = Lanes(best);
-        plan.picks[roll] = ways.map(|way| SCORE | way as u16);
+        plan.moves[roll] = options.map(|option| SCORE | option as u16);
     }
 }
 

@@ -11,7 +11,7 @@ pub struct RowTurn<'a> {
     tables: &'a Tables,
     row: &'a CardRow,
     /// Scoring options of the open boxes, box by box; then those of extra Yahtzees.
-    ways: Vec<ScoringOption<'a>>,
+    options: Vec<ScoringOption<'a>>,
     /// For each open box the outcome of each roll, and the range of the box's options.
     boxes: Vec<(&'a [u16], std::ops::Range<usize>)>,
     /// Options of each roll of [`Tables::alike`], if they are extra Yahtzees.
@@ -68,7 +68,7 @@ impl<'a> ScoringOption<'a> {
     }
 
     /// Returns the index, among the values of all lanes, that `lane` leads to.
-    pub fn place(&self, lane: usize) -> usize {
+    pub fn index(&self, lane: usize) -> usize {
         self.offset + self.lane(lane)
     }
 
@@ -107,40 +107,40 @@ impl<'a> ScoringOption<'a> {
 pub struct Scratch<const L: usize> {
     /// Value of each keep, in each lane.
     pub values: Vec<Lanes<L>>,
-    /// Value of each scoring option of [`RowTurn::ways`], in each lane.
-    pub ways: Vec<Lanes<L>>,
+    /// Value of each scoring option of [`RowTurn::options`], in each lane.
+    pub options: Vec<Lanes<L>>,
 }
 
 impl<const L: usize> Scratch<L> {
     /// Allocates buffers for the sweeps of these tables.
     pub fn new(tables: &Tables) -> Self {
         let values = vec![Lanes::splat(0.0); tables.lattice().len()];
-        Self { values, ways: Vec::new() }
+        Self { values, options: Vec::new() }
     }
 }
 
 impl<'a> RowTurn<'a> {
     /// Prepares the turn of a row's cards.
     pub fn new(tables: &'a Tables, row: &'a CardRow) -> Self {
-        let (mut ways, mut boxes) = (Vec::new(), Vec::new());
+        let (mut options, mut boxes) = (Vec::new(), Vec::new());
         for exit in tables.exits(row) {
-            let first = ways.len();
-            ways.extend(ScoringOption::ordinary(tables, row, exit));
-            boxes.push((&tables.outcomes(exit.number).of_roll[..], first..ways.len()));
+            let first = options.len();
+            options.extend(ScoringOption::ordinary(tables, row, exit));
+            boxes.push((&tables.outcomes(exit.number).of_roll[..], first..options.len()));
         }
-        let ordinary = ways.len();
+        let ordinary = options.len();
         let mut extra = Vec::new();
         for scorings in tables.extra_yahtzees(row) {
-            let first = ways.len();
-            ways.extend(
+            let first = options.len();
+            options.extend(
                 scorings.into_iter().map(|scoring| ScoringOption::extra(tables, row, scoring)),
             );
-            extra.push(first..ways.len());
+            extra.push(first..options.len());
         }
-        if ways.len() == ordinary {
+        if options.len() == ordinary {
             extra.clear();
         }
-        Self { tables, row, ways, boxes, extra }
+        Self { tables, row, options, boxes, extra }
     }
 
     /// Returns the tables of the row.
@@ -149,8 +149,8 @@ impl<'a> RowTurn<'a> {
     }
 
     /// Returns all scoring options, whatever the roll.
-    pub fn ways(&self) -> &[ScoringOption<'a>] {
-        &self.ways
+    pub fn options(&self) -> &[ScoringOption<'a>] {
+        &self.options
     }
 
     /// Returns the row of the turn.
@@ -161,7 +161,7 @@ impl<'a> RowTurn<'a> {
     /// Calls `visit` with the number of each scoring option for roll number `roll`, from the top of
     /// the card to the bottom.
     #[inline(always)]
-    pub fn for_each_way(&self, roll: usize, mut visit: impl FnMut(usize)) {
+    pub fn for_each_option(&self, roll: usize, mut visit: impl FnMut(usize)) {
         // Most rows have no extra Yahtzees, and then need no search.
         let alike = if self.extra.is_empty() {
             None
@@ -181,27 +181,27 @@ impl<'a> RowTurn<'a> {
     /// Sets the entries of the final rolls in the scratch to the value of the best box.
     #[inline(always)]
     pub fn score<const L: usize>(&self, lane: usize, anchors: &[f64], scratch: &mut Scratch<L>) {
-        scratch.ways.clear();
-        for way in &self.ways {
-            scratch.ways.push(way.value(lane, anchors));
+        scratch.options.clear();
+        for option in &self.options {
+            scratch.options.push(option.value(lane, anchors));
         }
-        self.best_ways(scratch);
+        self.best_options(scratch);
     }
 
     /// Scores like [`RowTurn::score`], from the values of the options already in the scratch.
     #[inline(always)]
-    pub(super) fn best_ways<const L: usize>(&self, scratch: &mut Scratch<L>) {
+    pub(super) fn best_options<const L: usize>(&self, scratch: &mut Scratch<L>) {
         let rolls = &mut scratch.values[self.tables.lattice().first_roll()..];
         rolls.fill(Lanes::splat(f64::NEG_INFINITY));
         for (of_roll, range) in &self.boxes {
-            let values = &scratch.ways[range.clone()];
+            let values = &scratch.options[range.clone()];
             for (roll, &of) in rolls.iter_mut().zip(*of_roll) {
                 *roll = roll.max(values[usize::from(of)]);
             }
         }
-        for (&roll, ways) in self.tables.alike().iter().zip(&self.extra) {
+        for (&roll, options) in self.tables.alike().iter().zip(&self.extra) {
             rolls[roll] = Lanes::splat(f64::NEG_INFINITY);
-            for value in &scratch.ways[ways.clone()] {
+            for value in &scratch.options[options.clone()] {
                 rolls[roll] = rolls[roll].max(*value);
             }
         }
@@ -237,7 +237,7 @@ pub(super) fn turn<const L: usize>(
 
 /// Computes the values of all lanes of a row into `out`.
 #[multiversion(targets("x86_64+avx512f+avx512vl", "x86_64+avx2", "x86_64+avx"))]
-pub fn sweep_row(
+pub(super) fn sweep_row(
     turn: &RowTurn<'_>,
     anchors: &[f64],
     scratch: &mut Scratch<BLOCK>,

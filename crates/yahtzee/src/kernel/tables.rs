@@ -26,7 +26,7 @@ pub enum Merging {
 
 /// Outcomes of a box: the points that it may score, and the outcome of each roll.
 #[derive(Clone, Debug)]
-pub struct BoxOutcomes {
+pub(crate) struct BoxOutcomes {
     /// Distinct points in ascending order.
     pub points: Vec<u16>,
     /// For each roll of all dice, the number of its outcome in `points`.
@@ -48,7 +48,7 @@ pub struct CardRow {
 
 /// Transition of a row's lanes when an upper box scores some points.
 #[derive(Clone, Debug)]
-pub struct UpperStep {
+pub(super) struct UpperStep {
     /// Lane of the next row that each lane leads to, with padding.
     pub lanes: Vec<u16>,
     /// Points that each lane gains, including the upper bonus if it is won, with padding.
@@ -68,7 +68,7 @@ struct UpperSet {
 
 /// Open box of a row, with the rows that scoring it leads to.
 #[derive(Clone, Copy, Debug)]
-pub struct BoxExit {
+pub(super) struct BoxExit {
     /// Box that is filled.
     pub number: BoxNumber,
     /// Next row if the box scores points.
@@ -160,7 +160,7 @@ impl Tables {
         let game = self.game.clone();
         let rules = game.rules();
         let all = rules.all_boxes();
-        let yahtzee = rules.yahtzee_place().map(|place| BoxNumber(place as u8));
+        let yahtzee = rules.yahtzee_place().map(|index| BoxNumber(index as u8));
         let mut sets: Vec<Boxes> =
             (0..=all.bits()).map(Boxes::from_bits).filter(|&set| rules.is_fillable(set)).collect();
         sets.sort_by_key(|set| all.len() - set.len());
@@ -196,12 +196,12 @@ impl Tables {
     }
 
     /// Returns the outcomes of a box.
-    pub fn outcomes(&self, number: BoxNumber) -> &BoxOutcomes {
+    pub(crate) fn outcomes(&self, number: BoxNumber) -> &BoxOutcomes {
         &self.outcomes[usize::from(number.0)]
     }
 
     /// Returns the numbers of the rolls with all dice alike.
-    pub fn alike(&self) -> &[usize] {
+    pub(super) fn alike(&self) -> &[usize] {
         &self.alike
     }
 
@@ -263,12 +263,12 @@ impl Tables {
 
     /// Returns the index of a card among all lanes; `None` if the card is impossible in these
     /// rules.
-    pub fn place(&self, card: &Card) -> Option<usize> {
+    pub fn index(&self, card: &Card) -> Option<usize> {
         self.locate(card).map(|(row, lane)| row.offset + lane)
     }
 
     /// Returns the row and the lane of a card; `None` if the card is impossible in these rules.
-    pub fn locate(&self, card: &Card) -> Option<(&CardRow, usize)> {
+    pub(crate) fn locate(&self, card: &Card) -> Option<(&CardRow, usize)> {
         let row = *self.row_of.get(row_key(card.filled, card.has_yahtzee))?;
         let row = self.rows.get(row as usize)?;
         let set = &self.upper_sets[row.upper_set];
@@ -277,7 +277,7 @@ impl Tables {
     }
 
     /// Iterates over the open boxes of a row, with the rows that they lead to.
-    pub fn exits(&self, row: &CardRow) -> impl Iterator<Item = BoxExit> {
+    pub(super) fn exits(&self, row: &CardRow) -> impl Iterator<Item = BoxExit> {
         self.game.rules().open(row.filled).iter().map(|number| self.exit(row, number))
     }
 
@@ -297,7 +297,7 @@ impl Tables {
 
     /// Lists the scorings of an extra Yahtzee in a row, for each roll of [`Tables::alike`]; empty
     /// if the roll is an ordinary one. They do not depend on the upper total.
-    pub fn extra_yahtzees(&self, row: &CardRow) -> Vec<Vec<Scoring>> {
+    pub(super) fn extra_yahtzees(&self, row: &CardRow) -> Vec<Vec<Scoring>> {
         let rules = self.game.rules();
         let card = Card { filled: row.filled, upper: 0, has_yahtzee: row.has_yahtzee };
         let roll = |&roll: &usize| {

@@ -13,6 +13,7 @@ pub static FAMILIES: [Family; 4] = [
                       joker=none|forced|free, joker-needs=filled|points, order=any|down)",
         examples: &["yahtzee", "yahtzee(free)", "yahtzee(mini,joker=free)"],
         log_formats: &[],
+        table_format: None,
         open: |spec| Ok(opened(Yahtzee::from_arguments(&spec.arguments)?, &YahtzeePaths)),
     },
     Family {
@@ -20,6 +21,7 @@ pub static FAMILIES: [Family; 4] = [
         description: "Scandinavian Yatzy, 15 boxes; the named arguments of yahtzee",
         examples: &["yatzy", "yatzy(order=down)"],
         log_formats: &[],
+        table_format: None,
         open: |spec| {
             Ok(opened(Yahtzee::from_base(RuleSet::yatzy(), &spec.arguments)?, &YahtzeePaths))
         },
@@ -30,6 +32,7 @@ pub static FAMILIES: [Family; 4] = [
                       arguments of yahtzee",
         examples: &["kniffel", "kniffel(extra=50)"],
         log_formats: &[],
+        table_format: None,
         open: |spec| {
             Ok(opened(Yahtzee::from_base(RuleSet::kniffel(), &spec.arguments)?, &YahtzeePaths))
         },
@@ -39,6 +42,7 @@ pub static FAMILIES: [Family; 4] = [
         description: "Yacht with 12 boxes; the named arguments of yahtzee",
         examples: &["yacht"],
         log_formats: &[],
+        table_format: None,
         open: |spec| {
             Ok(opened(Yahtzee::from_base(RuleSet::yacht(), &spec.arguments)?, &YahtzeePaths))
         },

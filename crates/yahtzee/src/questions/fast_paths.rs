@@ -43,16 +43,6 @@ impl FastPaths<Yahtzee> for YahtzeePaths {
     ) -> Option<Result<Simulated, Error>> {
         policies::simulate(opened, question, context)
     }
-
-    #[cfg(feature = "policies")]
-    fn plays_at_once(
-        &self,
-        _: &Opened<Yahtzee>,
-        _: &Simulate,
-        _: &Context<'_>,
-    ) -> Option<&'static str> {
-        Some("games of the Yahtzee family")
-    }
 }
 
 /// Returns the number of roll positions of as many score cards. With three faces and two dice, or

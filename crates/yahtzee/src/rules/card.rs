@@ -211,7 +211,7 @@ impl RuleSet {
     }
 
     /// Returns whether `filled` can be reached, which is always so unless boxes go in order.
-    pub fn is_fillable(&self, filled: Boxes) -> bool {
+    pub(crate) fn is_fillable(&self, filled: Boxes) -> bool {
         let within = filled.missing_from(self.all_boxes()).len() + filled.len();
         within == self.boxes.len() && (!self.in_order || filled == Boxes::first(filled.len()))
     }

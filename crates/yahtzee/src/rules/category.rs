@@ -125,7 +125,7 @@ impl Category {
     ///
     /// Full houses, straights and two pairs pay in full. Other boxes pay by their own
     /// rule.
-    pub fn joker_score(self, dice: &Dice, faces: u8) -> u16 {
+    pub(super) fn joker_score(self, dice: &Dice, faces: u8) -> u16 {
         let face = u16::from(dice.faces().first().copied().unwrap_or(0));
         let pattern = match self {
             Self::TwoPairs { .. } => 4 * face,

@@ -13,7 +13,7 @@ impl Yahtzee {
     }
 
     /// Returns the number of a card in mixed radix, which is the anchor's index.
-    pub fn card_index(&self, card: &Card) -> u64 {
+    fn card_index(&self, card: &Card) -> u64 {
         let (totals, contents) = self.radices();
         let row = u64::from(card.filled.bits()) * totals + u64::from(card.upper);
         row * contents + u64::from(card.has_yahtzee)

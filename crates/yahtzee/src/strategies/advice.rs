@@ -20,9 +20,9 @@ pub struct Advice {
 /// Values positions inside a turn, by sweeps through the turn.
 ///
 /// ```
-/// use crate::strategies::Advisor;
-/// use crate::rules::Yahtzee;
-/// use crate::kernel::YahtzeeSolution;
+/// use retrodice_yahtzee::strategies::Advisor;
+/// use retrodice_yahtzee::rules::Yahtzee;
+/// use retrodice_yahtzee::kernel::YahtzeeSolution;
 ///
 /// let game: Yahtzee = "yahtzee(mini)".parse()?;
 /// let solution = YahtzeeSolution::new(&game);
@@ -50,9 +50,9 @@ impl<'a> Advisor<'a> {
         self.solution.tables().game().moves(at, &mut moves);
         let values = self.moves(at, &moves)?;
         let options = moves.iter().zip(values);
-        let option = |(made, value): (&MoveOf<Yahtzee>, f64)| Advice {
-            choice: made.choice,
-            gain: made.gain,
+        let option = |(step, value): (&MoveOf<Yahtzee>, f64)| Advice {
+            choice: step.choice,
+            gain: step.gain,
             value,
         };
         Some(options.map(option).collect())
@@ -74,16 +74,16 @@ impl<'a> Advisor<'a> {
     /// Returns the number of a position that these rules do not know.
     pub fn moves_of_many(
         &self,
-        places: &[YahtzeeMove],
+        positions: &[YahtzeeMove],
         visit: &mut MoveValuesVisitor<'_, Yahtzee>,
     ) -> Result<(), usize> {
         let query = |(number, at)| self.query_of_moves(number, at).ok_or(number);
         let mut queries =
-            places.iter().enumerate().map(query).collect::<Result<Vec<Query>, _>>()?;
+            positions.iter().enumerate().map(query).collect::<Result<Vec<Query>, _>>()?;
         let (mut moves, mut unknown) = (Vec::new(), None);
         self.sweep(&mut queries, |number, value| {
             moves.clear();
-            self.solution.tables().game().moves(&places[number], &mut moves);
+            self.solution.tables().game().moves(&positions[number], &mut moves);
             match self.amounts(&moves, value) {
                 Some(amounts) => visit(number, &moves, &amounts),
                 None => unknown = Some(number),
@@ -101,12 +101,12 @@ impl<'a> Advisor<'a> {
     /// Returns the values of many positions, each as by [`Advisor::value`] or as the best of
     /// [`Advisor::options`]. `None` for a position that these rules do not know. Positions with the
     /// same score card share one sweep.
-    pub fn values(&self, places: &[PositionOf<Yahtzee>]) -> Vec<Option<f64>> {
+    pub fn values(&self, positions: &[PositionOf<Yahtzee>]) -> Vec<Option<f64>> {
         let tables = self.solution.tables();
-        let mut values = vec![None; places.len()];
-        let mut queries = Vec::with_capacity(places.len());
-        for (number, place) in places.iter().enumerate() {
-            let (card, stage) = match place {
+        let mut values = vec![None; positions.len()];
+        let mut queries = Vec::with_capacity(positions.len());
+        for (number, position) in positions.iter().enumerate() {
+            let (card, stage) = match position {
                 // The start of a turn is what was solved.
                 Position::Roll(at) if tables.game().is_anchor(at) => {
                     values[number] = self.solution.value(&at.card).filter(|_| self.knows(&at.card));
@@ -120,7 +120,7 @@ impl<'a> Advisor<'a> {
             }
         }
         self.sweep(&mut queries, |number, value| {
-            let (dice, least) = match &places[number] {
+            let (dice, least) = match &positions[number] {
                 Position::Roll(at) => (&at.kept, 0),
                 Position::Move(at) => (&at.dice, tables.lattice().first_roll()),
             };
@@ -145,10 +145,10 @@ impl<'a> Advisor<'a> {
     /// Returns the values of moves from the values of the dice kept.
     fn amounts(&self, moves: &[MoveOf<Yahtzee>], value: &dyn Fn(usize) -> f64) -> Option<Vec<f64>> {
         let lattice = self.solution.tables().lattice();
-        let amount = |made: &MoveOf<Yahtzee>| match &made.next {
+        let amount = |step: &MoveOf<Yahtzee>| match &step.next {
             Next::Roll(next) => Some(value(lattice.number(&next.kept)?)),
-            Next::Pass(next) => Some(f64::from(made.gain) + self.solution.value(&next.card)?),
-            Next::End(_) => Some(f64::from(made.gain)),
+            Next::Pass(next) => Some(f64::from(step.gain) + self.solution.value(&next.card)?),
+            Next::End(_) => Some(f64::from(step.gain)),
         };
         moves.iter().map(amount).collect()
     }

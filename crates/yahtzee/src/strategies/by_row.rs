@@ -3,7 +3,7 @@
 //! One forward pass serves all score cards of a row, so they are evaluated in well under a second.
 
 use super::policy::TurnPolicy;
-use crate::kernel::{BLOCK, Lattice, Pick, Plan, RowTurn, Tables};
+use crate::kernel::{BLOCK, Lattice, Plan, PlannedMove, RowTurn, Tables};
 use crate::rules::Card;
 use rayon::prelude::*;
 
@@ -17,7 +17,7 @@ pub trait ByRow: Sync {
     /// scoring at once.
     fn keep(&self, turn: &RowTurn<'_>, left: usize, roll: usize) -> usize;
 
-    /// Returns the scoring option of roll `roll`, by its number among [`RowTurn::ways`]. Appends to
+    /// Returns the scoring option of roll `roll`, by its number among [`RowTurn::options`]. Appends to
     /// `bonus` the options that are chosen instead if they win the upper bonus; the first that does
     /// is taken.
     fn score(&self, turn: &RowTurn<'_>, roll: usize, bonus: &mut Vec<usize>) -> usize;
@@ -48,16 +48,16 @@ impl<C: ByRow> TurnPolicy for RowPolicy<C> {
         }
         let Some((_, choices)) = scratch else { return };
         let lanes = tables.totals(turn.row()).len();
-        for place in lane..lanes.min(lane + BLOCK) {
+        for number in lane..lanes.min(lane + BLOCK) {
             for roll in 0..count {
-                let score = Pick::Score(choices.score(turn, place, roll));
-                plan.set(0, roll, place - lane, score);
+                let score = PlannedMove::Score(choices.score(turn, number, roll));
+                plan.set(0, roll, number - lane, score);
                 for left in 1..rolls {
                     let pick = match choices.keeps[(left - 1) * count + roll] {
                         all if all == first + roll => score,
-                        number => Pick::Keep(number),
+                        number => PlannedMove::Keep(number),
                     };
-                    plan.set(left, roll, place - lane, pick);
+                    plan.set(left, roll, number - lane, pick);
                 }
             }
         }
@@ -86,9 +86,9 @@ impl RowChoices {
         let (keeps, mut bonus, mut bonus_to) =
             (lefts.flat_map(keep).collect(), Vec::new(), Vec::new());
         let score = |roll| {
-            let way = policy.score(turn, roll, &mut bonus);
+            let option = policy.score(turn, roll, &mut bonus);
             bonus_to.push(bonus.len());
-            way
+            option
         };
         let scores = (0..count).map(score).collect();
         Self { keeps, scores, bonus, bonus_to }
@@ -100,15 +100,15 @@ impl RowChoices {
     }
 
     fn score(&self, turn: &RowTurn<'_>, lane: usize, roll: usize) -> usize {
-        let winning = self.bonus(roll).iter().find(|&&way| wins(turn, lane, way));
+        let winning = self.bonus(roll).iter().find(|&&option| wins(turn, lane, option));
         winning.copied().unwrap_or(self.scores[roll])
     }
 }
 
 /// Returns whether a scoring option wins the upper bonus.
-pub(super) fn wins(turn: &RowTurn<'_>, lane: usize, way: usize) -> bool {
-    let way = &turn.ways()[way];
-    way.gain(lane) > f64::from(way.scoring.points) + f64::from(way.scoring.extra)
+pub(super) fn wins(turn: &RowTurn<'_>, lane: usize, option: usize) -> bool {
+    let option = &turn.options()[option];
+    option.gain(lane) > f64::from(option.scoring.points) + f64::from(option.scoring.extra)
 }
 
 /// Computes the expected score of a strategy exactly, in points. Agrees with
@@ -129,36 +129,37 @@ pub fn mean_score<C: ByRow>(policy: &C) -> f64 {
             means[offset..offset + lanes.len()].copy_from_slice(&lanes);
         }
     }
-    means[tables.place(&Card::default()).expect("every game begins with an empty sheet")]
+    means[tables.index(&Card::default()).expect("every game begins with an empty card")]
 }
 
 fn row_means<C: ByRow>(policy: &C, turn: &RowTurn<'_>, solved: &[f64]) -> Vec<f64> {
     let tables = policy.tables();
     let choices = RowChoices::new(policy, turn);
     let scored = scored(tables.lattice(), &choices.keeps);
-    let mut by_way = vec![0.0; turn.ways().len()];
-    for (&way, chance) in choices.scores.iter().zip(&scored) {
-        by_way[way] += chance;
+    let mut by_option = vec![0.0; turn.options().len()];
+    for (&option, chance) in choices.scores.iter().zip(&scored) {
+        by_option[option] += chance;
     }
-    let ways: Vec<(usize, f64)> =
-        by_way.into_iter().enumerate().filter(|(_, chance)| *chance > 0.0).collect();
+    let options: Vec<(usize, f64)> =
+        by_option.into_iter().enumerate().filter(|(_, chance)| *chance > 0.0).collect();
     let rolls = 0..scored.len();
     let for_bonus: Vec<usize> =
         rolls.filter(|&roll| scored[roll] > 0.0 && !choices.bonus(roll).is_empty()).collect();
     let lanes = 0..tables.totals(turn.row()).len();
-    let value = |lane: usize, way: usize| {
-        let way = &turn.ways()[way];
-        way.gain(lane) + solved[way.place(lane)]
+    let value = |lane: usize, option: usize| {
+        let option = &turn.options()[option];
+        option.gain(lane) + solved[option.index(lane)]
     };
     lanes
         .map(|lane| {
-            let default: f64 = ways.iter().map(|(way, chance)| chance * value(lane, *way)).sum();
+            let default: f64 =
+                options.iter().map(|(option, chance)| chance * value(lane, *option)).sum();
             let instead = for_bonus.iter().map(|&roll| {
-                let (way, default) = (choices.score(turn, lane, roll), choices.scores[roll]);
-                if way == default {
+                let (option, default) = (choices.score(turn, lane, roll), choices.scores[roll]);
+                if option == default {
                     0.0
                 } else {
-                    scored[roll] * (value(lane, way) - value(lane, default))
+                    scored[roll] * (value(lane, option) - value(lane, default))
                 }
             });
             default + instead.sum::<f64>()

@@ -226,8 +226,8 @@ impl Player {
     /// As for [`Player::from_source`].
     ///
     /// ```
-    /// use crate::strategies::Player;
-    /// use crate::kernel::{Ties, YahtzeeSolution};
+    /// use retrodice_yahtzee::strategies::Player;
+    /// use retrodice_yahtzee::kernel::{Ties, YahtzeeSolution};
     ///
     /// let solution = std::sync::Arc::new(YahtzeeSolution::new(&"yahtzee(mini)".parse()?));
     /// let greedy = Player::named(&solution, "greedy", Ties::First)?;

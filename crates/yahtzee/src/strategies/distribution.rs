@@ -9,7 +9,7 @@ use rayon::prelude::*;
 /// Probability distribution of a final score.
 ///
 /// ```
-/// use crate::strategies::ScoreDistribution;
+/// use retrodice_yahtzee::strategies::ScoreDistribution;
 ///
 /// let scores = ScoreDistribution::from_chances(vec![0.25, 0.5, 0.25]);
 /// assert_eq!((scores.mean(), scores.variance()), (1.0, 0.5));
@@ -58,11 +58,11 @@ impl ScoreDistribution {
     /// half.
     pub fn quantile(&self, share: f64) -> usize {
         let mut sum = 0.0;
-        let place = self.chances.iter().position(|chance| {
+        let index = self.chances.iter().position(|chance| {
             sum += chance;
             sum >= share
         });
-        place.unwrap_or(self.chances.len().saturating_sub(1))
+        index.unwrap_or(self.chances.len().saturating_sub(1))
     }
 }
 
@@ -70,7 +70,7 @@ impl ScoreDistribution {
 /// card. The highest score wins, and ties share.
 ///
 /// ```
-/// use crate::strategies::{ScoreDistribution, win_shares};
+/// use retrodice_yahtzee::strategies::{ScoreDistribution, win_shares};
 ///
 /// let coin = ScoreDistribution::from_chances(vec![0.5, 0.5]);
 /// let sure = ScoreDistribution::from_chances(vec![0.0, 1.0]);
@@ -114,13 +114,13 @@ struct PointsToCome {
 /// policy meets. Two layers of cards are in memory at a time, some hundred megabytes for the
 /// standard game. The bits are the same for any number of threads.
 pub fn distribution<P: TurnPolicy>(policy: &P) -> ScoreDistribution {
-    distribution_of(policy, |way, lane| way.gain(lane) as usize)
+    distribution_of(policy, |option, lane| option.gain(lane) as usize)
 }
 
 /// Computes the distribution of the number of extra Yahtzees that earn their bonus in a game under
 /// `policy`. One forward pass cannot give it.
 pub fn extra_yahtzees<P: TurnPolicy>(policy: &P) -> ScoreDistribution {
-    distribution_of(policy, |way, _| usize::from(way.scoring.extra > 0))
+    distribution_of(policy, |option, _| usize::from(option.scoring.extra > 0))
 }
 
 /// Computes the distribution of the sum over a game of the `counts` of each scoring option.
@@ -131,7 +131,7 @@ fn distribution_of<P: TurnPolicy>(
     let tables = policy.tables();
     let visits = statistics(policy).visits;
     let boxes = tables.game().rules().boxes.len();
-    // By place within the layer below, whose places begin at `base`.
+    // By index within the layer below, whose indices begin at `base`.
     let mut base = 0;
     let mut below = Vec::new();
     for open in 0..=boxes {
@@ -147,8 +147,8 @@ fn distribution_of<P: TurnPolicy>(
                         PointsToCome { least: 0, chances: vec![1.0] };
                         tables.range(&tables.rows()[row]).len()
                     ],
-                    _ => combine(evaluator, tables, row, &visits, &counts, |place| {
-                        &below[place - base]
+                    _ => combine(evaluator, tables, row, &visits, &counts, |index| {
+                        &below[index - base]
                     }),
                 },
             )
@@ -156,7 +156,7 @@ fn distribution_of<P: TurnPolicy>(
         below = layer.into_iter().flatten().collect::<Vec<PointsToCome>>();
         base = tables.rows()[rows.start].offset;
     }
-    let start = tables.place(&Card::default()).expect("every game begins with an empty sheet");
+    let start = tables.index(&Card::default()).expect("every game begins with an empty card");
     let PointsToCome { least, chances } = below.swap_remove(start - base);
     ScoreDistribution { chances: [vec![0.0; least], chances].concat() }
 }
@@ -179,21 +179,21 @@ fn combine<'b, P: TurnPolicy>(
         return points;
     }
     let turn = RowTurn::new(tables, row);
-    // The ways of one lane, gathered before they are added up.
+    // The options of one lane, gathered before they are added up.
     let mut parts: Vec<(usize, &PointsToCome, f64)> = Vec::new();
     let mut current = None;
-    evaluator.for_each_way(
+    evaluator.for_each_option(
         &turn,
         |lane| visits[lane] > 0.0,
-        |lane, way, chance| {
+        |lane, option, chance| {
             if current != Some(lane) {
                 if let Some(done) = current.replace(lane) {
                     points[done] = add_up(&parts);
                 }
                 parts.clear();
             }
-            let way = &turn.ways()[way];
-            parts.push((counts(way, lane), below(way.place(lane)), chance));
+            let option = &turn.options()[option];
+            parts.push((counts(option, lane), below(option.index(lane)), chance));
         },
     );
     if let Some(done) = current {

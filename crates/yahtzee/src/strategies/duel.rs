@@ -7,7 +7,7 @@
 use super::evaluate::{Moments, evaluate};
 use super::policy::Best;
 use crate::kernel::{
-    BLOCK, Lanes, Pick, Plan, RowTurn, Scratch, Ties, Vector, YahtzeeSolution, plan_best,
+    BLOCK, Lanes, Plan, PlannedMove, RowTurn, Scratch, Ties, Vector, YahtzeeSolution, plan_best,
     plan_valued,
 };
 use crate::rules::Card;
@@ -85,8 +85,8 @@ impl<'a> CardDuel<'a> {
             .collect();
         let mut report = DuelReport { outcomes: [0; 3], scores: Histogram::new(1) };
         for [mine, other] in results {
-            let place = if mine > other { 0 } else { 1 + usize::from(mine < other) };
-            report.outcomes[place] += 1;
+            let index = if mine > other { 0 } else { 1 + usize::from(mine < other) };
+            report.outcomes[index] += 1;
             report.scores.add(mine as i64, 1);
         }
         Ok(report)
@@ -135,18 +135,18 @@ impl<'a> CardDuel<'a> {
             Style::Lead => {
                 let there = self.to_come[self.turns[other.row].row().offset + other.lane];
                 let behind = other.points + there.mean;
-                scratch.ways.clear();
-                for way in turn.ways() {
-                    let here = self.to_come[way.place(own.lane)];
-                    let lead = own.points + way.gain(own.lane) + here.mean - behind;
+                scratch.options.clear();
+                for option in turn.options() {
+                    let here = self.to_come[option.index(own.lane)];
+                    let lead = own.points + option.gain(own.lane) + here.mean - behind;
                     let chance = chance_of_lead(lead, here.variance + there.variance);
-                    scratch.ways.push(Lanes::splat(chance));
+                    scratch.options.push(Lanes::splat(chance));
                 }
                 plan_valued(turn, Ties::First, scratch, plan);
                 0
             }
         };
-        let throw = |kept: usize, stream: &mut Stream| {
+        let roll_others = |kept: usize, stream: &mut Stream| {
             let mut number = kept;
             while number < lattice.first_roll() {
                 let above = lattice.with_one_more(number);
@@ -154,20 +154,20 @@ impl<'a> CardDuel<'a> {
             }
             number - lattice.first_roll()
         };
-        let mut roll = throw(0, dice);
+        let mut roll = roll_others(0, dice);
         let mut rolls_left = usize::from(tables.game().rules().rolls) - 1;
         loop {
-            match plan.pick(rolls_left, roll, lane) {
-                Pick::Keep(kept) => {
-                    roll = throw(kept, dice);
+            match plan.get(rolls_left, roll, lane) {
+                PlannedMove::Keep(kept) => {
+                    roll = roll_others(kept, dice);
                     rolls_left -= 1;
                 }
-                Pick::Score(way) => {
-                    let way = &turn.ways()[way];
+                PlannedMove::Score(option) => {
+                    let option = &turn.options()[option];
                     return CardInPlay {
-                        row: way.next,
-                        lane: way.lane(own.lane),
-                        points: own.points + way.gain(own.lane),
+                        row: option.next,
+                        lane: option.lane(own.lane),
+                        points: own.points + option.gain(own.lane),
                     };
                 }
             }

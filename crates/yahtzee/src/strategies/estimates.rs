@@ -1,9 +1,8 @@
 //! Players who estimate the value of a score card, and look ahead to the end of the turn only
 //! (Glenn 2007, section III.B).
 
-use super::policy::Best;
-use super::statistics::{ScoreStatistics, statistics};
-use crate::kernel::{Tables, Ties, YahtzeeSolution};
+use super::statistics::ScoreStatistics;
+use crate::kernel::{Tables, YahtzeeSolution};
 use crate::rules::{BoxNumber, Boxes, Card};
 use retrodice_play::error::PlayError;
 use rustc_hash::FxHashMap;
@@ -108,7 +107,7 @@ impl Estimates {
         }
     }
 
-    /// Returns the estimated points to come of every score card, by [`Tables::place`].
+    /// Returns the estimated points to come of every score card, by [`Tables::index`].
     ///
     /// # Errors
     /// [`PlayError::Parameters`] if there is not one estimate for each box.
@@ -156,9 +155,9 @@ impl Estimates {
             return 0.0;
         }
         let (mut mean, mut variance) = (f64::from(total), 0.0);
-        for (place, number) in upper.iter().enumerate().filter(|(_, b)| open.contains(**b)) {
+        for (index, number) in upper.iter().enumerate().filter(|(_, b)| open.contains(**b)) {
             mean += self.points[usize::from(number.0)];
-            variance += self.deviations.get(place).map_or(0.0, |deviation| deviation * deviation);
+            variance += self.deviations.get(index).map_or(0.0, |deviation| deviation * deviation);
         }
         let worth = self.bonus.unwrap_or(f64::from(rules.upper_bonus));
         let cap = f64::from(cap);
@@ -173,20 +172,6 @@ impl Estimates {
         };
         worth * share
     }
-}
-
-/// Iterates equation 13: returns the mean scores of players each of whom expects the box means of
-/// the one before. The first expects those of optimal play.
-pub fn iterated_means(solution: &YahtzeeSolution, ties: Ties, times: usize) -> Vec<f64> {
-    let tables = solution.tables();
-    let mut of = statistics(&Best::of(solution, ties));
-    let mut scores = Vec::new();
-    for _ in 0..times {
-        let values = Estimates::means(&of).values(tables).expect("a mean for each box");
-        of = statistics(&Best::by_values(tables.clone(), &values, ties));
-        scores.push(of.mean());
-    }
-    scores
 }
 
 /// Returns the estimate of equation 14: the card's upper half as if the lower one were full, plus

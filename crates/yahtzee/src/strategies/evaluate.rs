@@ -22,7 +22,7 @@ impl Moments {
 }
 
 /// Computes the points still to come under `policy`: from the empty card, and from every card, by
-/// [`Tables::place`](crate::kernel::Tables::place). The bits are the same for any number
+/// [`Tables::index`](crate::kernel::Tables::index). The bits are the same for any number
 /// of threads.
 pub fn evaluate<P: TurnPolicy>(policy: &P) -> (Moments, Vec<Moments>) {
     let tables = policy.tables();
@@ -40,13 +40,13 @@ pub fn evaluate<P: TurnPolicy>(policy: &P) -> (Moments, Vec<Moments>) {
                     let turn = RowTurn::new(tables, row);
                     let mut sums = vec![Moments::default(); tables.totals(row).len()];
                     // The second moment first; the variance at the end.
-                    evaluator.for_each_way(
+                    evaluator.for_each_option(
                         &turn,
                         |_| true,
-                        |lane, way, chance| {
-                            let way = &turn.ways()[way];
-                            let next = solved[way.place(lane)];
-                            let mean = way.gain(lane) + next.mean;
+                        |lane, option, chance| {
+                            let option = &turn.options()[option];
+                            let next = solved[option.index(lane)];
+                            let mean = option.gain(lane) + next.mean;
                             sums[lane].mean += chance * mean;
                             sums[lane].variance += chance * (mean * mean + next.variance);
                         },
@@ -61,6 +61,6 @@ pub fn evaluate<P: TurnPolicy>(policy: &P) -> (Moments, Vec<Moments>) {
             moments[offset..offset + sums.len()].copy_from_slice(&sums);
         }
     }
-    let start = tables.place(&Card::default()).expect("every game begins with an empty sheet");
+    let start = tables.index(&Card::default()).expect("every game begins with an empty card");
     (moments[start], moments)
 }

@@ -3,15 +3,14 @@
 
 use super::fast_report::{CompetitionCounts, CompetitionReport, FastReport};
 use super::policy::TurnPolicy;
-use super::throws::Throws;
-use crate::kernel::{BLOCK, Lattice, Pick, Plan, RowTurn, Tables};
+use super::roll_sampler::RollSampler;
+use crate::kernel::{BLOCK, Lattice, Plan, PlannedMove, RowTurn, Tables};
 use crate::rules::{Boxes, Card, Category, Scoring};
 use rayon::prelude::*;
 use retrodice_core::dice::Dice;
 use retrodice_core::observer::{Observer, Unwatched};
 use retrodice_play::blocks::in_blocks;
 use retrodice_play::error::PlayError;
-use retrodice_play::shard::Shard;
 use retrodice_stats::{Experiment, Purpose, Stream};
 use rustc_hash::FxHashMap;
 use std::ops::Range;
@@ -46,8 +45,8 @@ struct CardRow {
 /// A policy with all its choices in tables: some 250 MB for the standard game.
 ///
 /// ```
-/// use crate::strategies::{Best, FastPlayer};
-/// use crate::kernel::{Ties, YahtzeeSolution};
+/// use retrodice_yahtzee::strategies::{Best, FastPlayer};
+/// use retrodice_yahtzee::kernel::{Ties, YahtzeeSolution};
 ///
 /// let solution = YahtzeeSolution::new(&"yahtzee(mini)".parse()?);
 /// let report = FastPlayer::new(&Best::of(&solution, Ties::First))?.play(10_000, 1)?;
@@ -56,7 +55,7 @@ struct CardRow {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct FastPlayer {
-    throws: Throws,
+    sampler: RollSampler,
     /// Number of dice of a roll.
     dice: usize,
     /// Number of different rolls.
@@ -69,7 +68,7 @@ pub struct FastPlayer {
     pub(super) kinds: Vec<ScoringKind>,
     /// Cards by key: the filled boxes as bits, times two, plus one if the Yahtzee box holds its
     /// points.
-    sheets: Vec<CardRow>,
+    card_rows: Vec<CardRow>,
     /// Lane of each upper total, for each set of upper boxes.
     lanes: Vec<u16>,
     /// Choice for each lane, number of rolls left and roll: the dice kept, bit by bit, or with no
@@ -79,12 +78,11 @@ pub struct FastPlayer {
     keeps: Vec<u16>,
 }
 
-/// A game in progress.
-///
+/// Game in progress: the card and the roll by number.
 #[derive(Clone)]
 struct GameInPlay {
     key: u32,
-    place: u32,
+    index: u32,
     upper: u16,
     roll: u16,
     score: u32,
@@ -103,7 +101,7 @@ impl FastPlayer {
         let lattice = tables.lattice();
         let (rolls, turn) = (lattice.rolls().len(), usize::from(rules.rolls));
         let (kinds, numbers) = kinds(tables)?;
-        let (sheets, lanes) = sheets(tables);
+        let (card_rows, lanes) = card_rows(tables);
         let keeps = keep_numbers(lattice);
         let masks = keep_sets(lattice, &keeps);
         let size = rolls * turn;
@@ -120,19 +118,20 @@ impl FastPlayer {
             || (policy.scratch(), Plan::new(tables)),
             |(scratch, plan), (row, own)| {
                 let turn = RowTurn::new(tables, row);
-                let kinds: Vec<u8> = turn.ways().iter().map(|way| numbers[&way.scoring]).collect();
+                let kinds: Vec<u8> =
+                    turn.options().iter().map(|option| numbers[&option.scoring]).collect();
                 let lanes = tables.totals(row).len();
                 for first in (0..lanes).step_by(BLOCK) {
                     policy.plan(&turn, first, scratch, plan);
                     for lane in first..lanes.min(first + BLOCK) {
                         let own = &mut own[lane * size..(lane + 1) * size];
-                        write_down(lattice, &masks, &kinds, plan, lane - first, own);
+                        write_choices(lattice, &masks, &kinds, plan, lane - first, own);
                     }
                 }
             },
         );
         Ok(Self {
-            throws: Throws::new(lattice),
+            sampler: RollSampler::new(lattice),
             dice: lattice.dice(),
             rolls,
             turn,
@@ -140,7 +139,7 @@ impl FastPlayer {
             upper_cap: rules.upper_cap(),
             upper_bonus: rules.upper_bonus,
             kinds,
-            sheets,
+            card_rows,
             lanes,
             choices,
             keeps,
@@ -202,7 +201,7 @@ impl FastPlayer {
             Ok((tally, numbers.len() as u64))
         };
         observer.started(games);
-        in_blocks(games, GAMES, Shard::WHOLE, observer, play, |block| tally.merge(block))?;
+        in_blocks(0..games, GAMES, observer, play, |block| tally.merge(block))?;
         Ok(tally.report(players))
     }
 
@@ -220,7 +219,7 @@ impl FastPlayer {
         let counts = &mut tally.seats[seat];
         let new = |&number: &u64| GameInPlay {
             key: 0,
-            place: self.sheets[0].offset,
+            index: self.card_rows[0].offset,
             upper: 0,
             roll: 0,
             score: 0,
@@ -230,23 +229,23 @@ impl FastPlayer {
         let mut seats: Vec<GameInPlay> = numbers.iter().map(new).collect();
         for _ in 0..self.boxes {
             for seat in &mut seats {
-                seat.roll = self.throws.throw(0, &mut seat.dice) as u16;
+                seat.roll = self.sampler.draw(0, &mut seat.dice) as u16;
             }
             for left in (1..self.turn).rev() {
                 for seat in &mut seats {
                     let roll = usize::from(seat.roll);
                     let keep_mask =
-                        self.choices[seat.place as usize * size + left * self.rolls + roll];
+                        self.choices[seat.index as usize * size + left * self.rolls + roll];
                     // Games stay in step, whatever they keep. Keeping all dice
                     // draws nothing.
                     if usize::from(keep_mask) != sets - 1 {
                         let number = self.keeps[roll * sets + usize::from(keep_mask)];
-                        seat.roll = self.throws.throw(number.into(), &mut seat.dice) as u16;
+                        seat.roll = self.sampler.draw(number.into(), &mut seat.dice) as u16;
                     }
                 }
             }
             for seat in &mut seats {
-                let choice = self.choices[seat.place as usize * size + usize::from(seat.roll)];
+                let choice = self.choices[seat.index as usize * size + usize::from(seat.roll)];
                 let kind = &self.kinds[usize::from(choice)];
                 counts.kinds[usize::from(choice)] += 1;
                 seat.score += u32::from(kind.scoring.points) + u32::from(kind.scoring.extra);
@@ -259,9 +258,9 @@ impl FastPlayer {
                     }
                 }
                 seat.key += kind.key;
-                let CardRow { offset, lanes } = self.sheets[seat.key as usize];
+                let CardRow { offset, lanes } = self.card_rows[seat.key as usize];
                 let lane = self.lanes[lanes as usize + usize::from(seat.upper)];
-                seat.place = offset + u32::from(lane);
+                seat.index = offset + u32::from(lane);
             }
         }
         for seat in &seats {
@@ -284,8 +283,8 @@ fn kinds(tables: &Tables) -> Result<(Vec<ScoringKind>, FxHashMap<Scoring, u8>), 
     let rules = tables.game().rules();
     let (mut kinds, mut numbers) = (Vec::new(), FxHashMap::default());
     for row in &tables.rows()[tables.layer(0).end..] {
-        for way in RowTurn::new(tables, row).ways() {
-            let scoring = way.scoring;
+        for option in RowTurn::new(tables, row).options() {
+            let scoring = option.scoring;
             let category = rules.category(scoring.number);
             let holds = matches!(category, Category::Yahtzee(_))
                 && rules.remembers_yahtzee()
@@ -293,7 +292,7 @@ fn kinds(tables: &Tables) -> Result<(Vec<ScoringKind>, FxHashMap<Scoring, u8>), 
             let added = key(Boxes::default().with(scoring.number), holds);
             debug_assert_eq!(
                 key(row.filled, row.has_yahtzee) + added,
-                key(tables.rows()[way.next].filled, tables.rows()[way.next].has_yahtzee)
+                key(tables.rows()[option.next].filled, tables.rows()[option.next].has_yahtzee)
             );
             if numbers.contains_key(&scoring) {
                 continue;
@@ -309,11 +308,11 @@ fn kinds(tables: &Tables) -> Result<(Vec<ScoringKind>, FxHashMap<Scoring, u8>), 
 }
 
 /// Returns the cards by key, and the lanes of their upper totals.
-fn sheets(tables: &Tables) -> (Vec<CardRow>, Vec<u16>) {
+fn card_rows(tables: &Tables) -> (Vec<CardRow>, Vec<u16>) {
     let rules = tables.game().rules();
     let is_upper = |number| rules.category(number).upper_face().is_some();
     let max_key = key(rules.all_boxes(), true) as usize;
-    let (mut sheets, mut lanes) = (vec![CardRow::default(); max_key + 1], Vec::new());
+    let (mut card_rows, mut lanes) = (vec![CardRow::default(); max_key + 1], Vec::new());
     let mut sets: FxHashMap<Boxes, u32> = FxHashMap::default();
     for row in tables.rows() {
         let upper = row.filled.iter().filter(|&number| is_upper(number));
@@ -322,22 +321,22 @@ fn sheets(tables: &Tables) -> (Vec<CardRow>, Vec<u16>) {
             let from = lanes.len() as u32;
             let (filled, has_yahtzee) = (row.filled, row.has_yahtzee);
             lanes.extend((0..=rules.upper_cap()).map(|total| {
-                let place = tables.place(&Card { filled, upper: total, has_yahtzee });
-                place.map_or(u16::MAX, |place| (place - row.offset) as u16)
+                let index = tables.index(&Card { filled, upper: total, has_yahtzee });
+                index.map_or(u16::MAX, |index| (index - row.offset) as u16)
             }));
             from
         });
-        sheets[key(row.filled, row.has_yahtzee) as usize] =
+        card_rows[key(row.filled, row.has_yahtzee) as usize] =
             CardRow { offset: row.offset as u32, lanes: from };
     }
-    (sheets, lanes)
+    (card_rows, lanes)
 }
 
 /// Returns the number of the keep, for each roll and set of its dice.
 fn keep_numbers(lattice: &Lattice) -> Vec<u16> {
     let sets = 1usize << lattice.dice();
     let number = |roll: &Dice, set: usize| {
-        let faces = roll.faces().iter().enumerate().filter(|(place, _)| set >> place & 1 == 1);
+        let faces = roll.faces().iter().enumerate().filter(|(index, _)| set >> index & 1 == 1);
         let faces: Vec<u8> = faces.map(|(_, &face)| face).collect();
         let dice = Dice::new(&faces).expect("some of the dice");
         lattice.number(&dice).expect("some of the dice") as u16
@@ -358,8 +357,8 @@ fn keep_sets(lattice: &Lattice, keeps: &[u16]) -> Vec<u8> {
     masks
 }
 
-/// Writes the choices of one lane of a plan.
-fn write_down(
+/// Writes the choices of one lane of a plan into `own`.
+fn write_choices(
     lattice: &Lattice,
     sets: &[u8],
     kinds: &[u8],
@@ -371,11 +370,11 @@ fn write_down(
     let all = (1u8 << lattice.dice()) - 1;
     for (left, own) in own.chunks_mut(count).enumerate() {
         for (roll, choice) in own.iter_mut().enumerate() {
-            *choice = match plan.pick(left, roll, lane) {
-                Pick::Score(way) if left == 0 => kinds[way],
+            *choice = match plan.get(left, roll, lane) {
+                PlannedMove::Score(option) if left == 0 => kinds[option],
                 // Keeping all dice comes to scoring them at once.
-                Pick::Score(_) => all,
-                Pick::Keep(number) => sets[roll * lattice.len() + number],
+                PlannedMove::Score(_) => all,
+                PlannedMove::Keep(number) => sets[roll * lattice.len() + number],
             };
         }
     }

@@ -119,11 +119,11 @@ fn add(mine: &mut Vec<u64>, other: &[u64]) {
     mine.iter_mut().zip(other).for_each(|(sum, more)| *sum += more);
 }
 
-fn count(counts: &mut Vec<u64>, place: usize, times: u64) {
-    if counts.len() <= place {
-        counts.resize(place + 1, 0);
+fn count(counts: &mut Vec<u64>, index: usize, times: u64) {
+    if counts.len() <= index {
+        counts.resize(index + 1, 0);
     }
-    counts[place] += times;
+    counts[index] += times;
 }
 
 impl FastReport {
@@ -134,8 +134,8 @@ impl FastReport {
 
     /// Returns the mean points of a box, counted from the top of the card, with their standard
     /// error.
-    pub fn box_mean(&self, place: usize) -> Estimate {
-        estimate(&self.boxes[place])
+    pub fn box_mean(&self, index: usize) -> Estimate {
+        estimate(&self.boxes[index])
     }
 
     /// Returns the share of games with the upper bonus, with its standard error.

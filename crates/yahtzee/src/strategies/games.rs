@@ -3,19 +3,18 @@
 
 use super::by_row::{ByRow, wins};
 use super::policy::TurnPolicy;
-use super::throws::Throws;
-use crate::kernel::{BLOCK, Pick, Plan, RowTurn, ScoringOption, Tables};
+use super::roll_sampler::RollSampler;
+use crate::kernel::{BLOCK, Plan, PlannedMove, RowTurn, ScoringOption, Tables};
 use retrodice_stats::{Experiment, Purpose, Stream};
 
 /// Simulator of games on one kind of score card.
 pub struct GameSimulator<'a> {
     tables: &'a Tables,
     turns: Vec<RowTurn<'a>>,
-    throws: Throws,
+    sampler: RollSampler,
 }
 
-/// A game in progress.
-///
+/// Game in progress: row and lane of its card, and the score so far.
 struct SimulatedGame {
     number: u64,
     row: usize,
@@ -28,7 +27,7 @@ impl<'a> GameSimulator<'a> {
     /// Creates a simulator for the game of these tables.
     pub fn new(tables: &'a Tables) -> Self {
         let turns = tables.rows().iter().map(|row| RowTurn::new(tables, row)).collect();
-        Self { tables, turns, throws: Throws::new(tables.lattice()) }
+        Self { tables, turns, sampler: RollSampler::new(tables.lattice()) }
     }
 
     /// Returns the final score of game number `number` of an experiment. Takes some microseconds.
@@ -39,18 +38,18 @@ impl<'a> GameSimulator<'a> {
         let mut bonus = Vec::new();
         for _ in 0..rules.boxes.len() {
             let turn = &self.turns[game.row];
-            let mut roll = self.throws.throw(0, &mut game.dice);
+            let mut roll = self.sampler.draw(0, &mut game.dice);
             for left in (1..usize::from(rules.rolls)).rev() {
                 let keep = policy.keep(turn, left, roll);
                 if keep == first_roll + roll {
                     break;
                 }
-                roll = self.throws.throw(keep, &mut game.dice);
+                roll = self.sampler.draw(keep, &mut game.dice);
             }
             bonus.clear();
             let default = policy.score(turn, roll, &mut bonus);
-            let winning = bonus.iter().copied().find(|&way| wins(turn, game.lane, way));
-            game.take(&turn.ways()[winning.unwrap_or(default)]);
+            let winning = bonus.iter().copied().find(|&option| wins(turn, game.lane, option));
+            game.take(&turn.options()[winning.unwrap_or(default)]);
         }
         game.score
     }
@@ -81,11 +80,11 @@ impl<'a> GameSimulator<'a> {
 
     fn turn(&self, turn: &RowTurn<'_>, plan: &Plan, block: usize, game: &mut SimulatedGame) {
         let mut rolls_left = usize::from(self.tables.game().rules().rolls) - 1;
-        let mut roll = self.throws.throw(0, &mut game.dice);
+        let mut roll = self.sampler.draw(0, &mut game.dice);
         loop {
-            match plan.pick(rolls_left, roll, game.lane - block) {
-                Pick::Keep(kept) => roll = self.throws.throw(kept, &mut game.dice),
-                Pick::Score(way) => return game.take(&turn.ways()[way]),
+            match plan.get(rolls_left, roll, game.lane - block) {
+                PlannedMove::Keep(kept) => roll = self.sampler.draw(kept, &mut game.dice),
+                PlannedMove::Score(option) => return game.take(&turn.options()[option]),
             }
             rolls_left -= 1;
         }
@@ -98,8 +97,8 @@ impl SimulatedGame {
         (self.row, self.lane - self.lane % BLOCK)
     }
 
-    fn take(&mut self, way: &ScoringOption<'_>) {
-        self.score += way.gain(self.lane);
-        (self.row, self.lane) = (way.next, way.lane(self.lane));
+    fn take(&mut self, option: &ScoringOption<'_>) {
+        self.score += option.gain(self.lane);
+        (self.row, self.lane) = (option.next, option.lane(self.lane));
     }
 }

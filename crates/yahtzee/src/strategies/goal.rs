@@ -12,7 +12,7 @@ use rayon::prelude::*;
 use retrodice_core::game::{Game, Next};
 
 /// Probability of a position below which forward passes leave it out.
-pub const NEGLIGIBLE: f64 = 1e-16;
+const NEGLIGIBLE: f64 = 1e-16;
 
 /// Tolerance for the payoff against an unknown score. Scores whose payoff is closer than this to
 /// that of every lower, or every higher score are merged with it.
@@ -40,19 +40,19 @@ pub fn second_seat(first: &ScoreDistribution, best: impl Fn(usize) -> f64) -> f6
 pub fn goal_options(goal: &GoalSolution, at: &YahtzeeMove, points: i32) -> Option<Vec<Advice>> {
     let tables = goal.tables();
     let game = tables.game();
-    let place = tables.place(&at.card)?;
+    let index = tables.index(&at.card)?;
     goal.value(&at.card, points)?;
     let mut scratch = Scratch::new(tables);
     if at.rolls_left > 0 {
         let row = &tables.rows()[tables.row(at.card.filled, at.card.has_yahtzee)];
         let turn = RowTurn::new(tables, row);
-        goal.keeps(&turn, place - row.offset, points, at.rolls_left, &mut scratch);
+        goal.keeps(&turn, index - row.offset, points, at.rolls_left, &mut scratch);
     }
     let mut moves = Vec::new();
     game.moves(at, &mut moves);
-    let worth = |made: &retrodice_core::game::Move<_, YahtzeeChoice>| {
-        let total = points + made.gain;
-        let value = match (&made.next, made.choice) {
+    let worth = |step: &retrodice_core::game::Move<_, YahtzeeChoice>| {
+        let total = points + step.gain;
+        let value = match (&step.next, step.choice) {
             (Next::Pass(next), _) => {
                 let next: &crate::rules::YahtzeeRoll = next;
                 goal.value(&next.card, total)?
@@ -63,7 +63,7 @@ pub fn goal_options(goal: &GoalSolution, at: &YahtzeeMove, points: i32) -> Optio
             }
             (Next::Roll(_), YahtzeeChoice::Score(_)) => return None,
         };
-        Some(Advice { choice: made.choice, gain: made.gain, value })
+        Some(Advice { choice: step.choice, gain: step.gain, value })
     };
     moves.iter().map(worth).collect()
 }
@@ -81,9 +81,9 @@ impl Masses {
     }
 }
 
-/// Probabilities that a row of cards passes on to the card at a place.
+/// Probabilities that a row of cards passes on to the card at an index.
 struct PassedMass {
-    place: usize,
+    index: usize,
     masses: Masses,
 }
 
@@ -103,7 +103,7 @@ pub fn goal_distribution(
 ) -> ScoreDistribution {
     let tables = goal.tables();
     let mut masses: Vec<Masses> = (0..tables.size())
-        .map(|place| match goal.reach(place) {
+        .map(|index| match goal.reach(index) {
             Some(reach) if *reach.start() > i32::MIN / 8 => Masses {
                 first: *reach.start(),
                 chances: vec![0.0; (reach.end() - reach.start() + 1) as usize],
@@ -111,7 +111,7 @@ pub fn goal_distribution(
             _ => Masses::default(),
         })
         .collect();
-    let start = tables.place(from.0).expect("a sheet of these rules");
+    let start = tables.index(from.0).expect("a card of these rules");
     masses[start].add(from.1, 1.0);
     for open in (1..=tables.game().rules().boxes.len()).rev() {
         let rows: Vec<usize> = tables.layer(open).collect();
@@ -124,8 +124,8 @@ pub fn goal_distribution(
                     |buffers, &row| pass(goal, for_points, row, masses_before, ties, buffers),
                 )
                 .collect();
-            for PassedMass { place, masses: more } in passed.into_iter().flatten() {
-                let there = &mut masses[place];
+            for PassedMass { index, masses: more } in passed.into_iter().flatten() {
+                let there = &mut masses[index];
                 let from = (more.first - there.first) as usize;
                 let sums = &mut there.chances[from..];
                 sums.iter_mut().zip(&more.chances).for_each(|(sum, chance)| *sum += chance);
@@ -138,8 +138,8 @@ pub fn goal_distribution(
     }
     let mut chances = Vec::new();
     for row in tables.layer(0) {
-        for place in tables.range(&tables.rows()[row]) {
-            let Masses { first, chances: more } = &masses[place];
+        for index in tables.range(&tables.rows()[row]) {
+            let Masses { first, chances: more } = &masses[index];
             for (number, chance) in more.iter().enumerate().filter(|(_, chance)| **chance > 0.0) {
                 let score =
                     usize::try_from(first + number as i32).expect("scores are not negative");
@@ -192,10 +192,10 @@ fn pass(
         }
         let open = goal.open_points(row.offset + lane);
         let mut out: Vec<Masses> = turn
-            .ways()
+            .options()
             .iter()
-            .map(|way| Masses {
-                first: masses.first + way.gain(lane) as i32,
+            .map(|option| Masses {
+                first: masses.first + option.gain(lane) as i32,
                 chances: vec![0.0; masses.chances.len()],
             })
             .collect();
@@ -210,7 +210,7 @@ fn pass(
             let GoalScratch { scratch, plan, forward: into } = buffers;
             plan_best(&turn, block, for_points.values(), ties, scratch, plan);
             forward_pass(&turn, plan, BLOCK.min(lanes - block), into);
-            for (chances, out) in into.ways.iter().zip(&mut out) {
+            for (chances, out) in into.options.iter().zip(&mut out) {
                 for &points in &decided {
                     out.chances[(points - masses.first) as usize] +=
                         mass(points) * chances.0[lane - block];
@@ -225,7 +225,7 @@ fn pass(
                 let GoalScratch { scratch, plan, forward: into } = buffers;
                 goal.plan(&turn, lane, first, ties, scratch, plan);
                 forward_pass(&turn, plan, count as usize, into);
-                for (chances, out) in into.ways.iter().zip(&mut out) {
+                for (chances, out) in into.options.iter().zip(&mut out) {
                     for l in 0..count {
                         out.chances[(first + l - masses.first) as usize] +=
                             mass(first + l) * chances.0[l as usize];
@@ -234,9 +234,9 @@ fn pass(
             }
             first += count;
         }
-        for (way, masses) in turn.ways().iter().zip(out) {
+        for (option, masses) in turn.options().iter().zip(out) {
             if masses.chances.iter().any(|&chance| chance > 0.0) {
-                passed.push(PassedMass { place: way.place(lane), masses });
+                passed.push(PassedMass { index: option.index(lane), masses });
             }
         }
     }

@@ -6,7 +6,7 @@
 //! [`distribution`] analyse each of them exactly.
 //!
 //! Score cards are numbered in the solver's lattice. A *row* holds the cards with the same boxes
-//! filled, and a *lane* is one of its upper totals. The *place* of a card is its number over all
+//! filled, and a *lane* is one of its upper totals. The *index* of a card is its number over all
 //! rows. A *keep* is a set of dice that stay on the table.
 
 mod advice;
@@ -23,16 +23,12 @@ mod goal;
 mod novice;
 mod players;
 mod policy;
+mod roll_sampler;
 mod rule_list;
 mod rule_player;
 mod statistics;
-mod throws;
 mod values;
 
-#[cfg(test)]
-mod goal_tests;
-#[cfg(test)]
-mod player_tests;
 #[cfg(test)]
 mod tests;
 
@@ -41,16 +37,14 @@ pub use by_row::{ByRow, RowChoices, RowPolicy, mean_score};
 pub use catalogue::{Capabilities, SharedSolution};
 pub use distribution::{ScoreDistribution, distribution, extra_yahtzees, win_shares};
 pub use duel::{CardDuel, DuelReport, Style};
-pub use estimates::{Estimates, UpperBonus, iterated_means, upper_and_lower};
+pub use estimates::{Estimates, UpperBonus, upper_and_lower};
 pub use evaluate::{Moments, evaluate};
 pub use fast::FastPlayer;
 pub use fast_report::{CompetitionReport, CompetitorReport, FastReport};
 pub use games::GameSimulator;
-pub use goal::{NEGLIGIBLE, TRIM, blind, goal_distribution, goal_options, second_seat};
-pub use novice::Novice;
+pub use goal::{TRIM, blind, goal_distribution, goal_options, second_seat};
 pub use players::Player;
 pub use policy::{Best, Choices, TurnPolicy};
 pub use rule_list::{KeepRule, Prefer, RuleList, ScoreRule};
 pub use rule_player::RulePlayer;
 pub use statistics::{BoxStatistics, ScoreStatistics, statistics};
-pub use throws::Throws;

@@ -16,7 +16,7 @@ use std::sync::Arc;
 /// harder to get, the less likely a single roll of all dice scores there, unless
 /// [`Novice::in_order`] says otherwise.
 #[derive(Clone, Debug)]
-pub struct Novice {
+pub(super) struct Novice {
     tables: Arc<Tables>,
     /// Keep of each roll, by the set of faces that are preferred.
     keeps: Vec<Vec<usize>>,
@@ -28,9 +28,9 @@ pub struct Novice {
 
 impl Novice {
     /// Creates the beginner at this game.
-    pub fn new(tables: Arc<Tables>) -> Self {
+    pub(super) fn new(tables: Arc<Tables>) -> Self {
         let lattice = tables.lattice();
-        let most_frequent = |roll: &retrodice_core::dice::Dice, preferred: usize| {
+        let keep_commonest = |roll: &retrodice_core::dice::Dice, preferred: usize| {
             let faces = roll.faces();
             let count = |face: u8| faces.iter().filter(|&&other| other == face).count();
             let rank = |&face: &u8| (count(face), preferred >> (face - 1) & 1, face);
@@ -40,7 +40,8 @@ impl Novice {
             lattice.number(&dice).expect("some of the dice")
         };
         let sets = 0..1 << tables.game().rules().faces;
-        let keeps_for = |set| lattice.rolls().iter().map(|roll| most_frequent(roll, set)).collect();
+        let keeps_for =
+            |set| lattice.rolls().iter().map(|roll| keep_commonest(roll, set)).collect();
         let keeps = sets.map(keeps_for).collect();
         let hardest = hardest_first(&tables, false);
         Self { keeps, prefers_open: false, hardest, tables }
@@ -48,13 +49,13 @@ impl Novice {
 
     /// Prefers, among equally frequent faces, one whose upper box is open.
     #[must_use]
-    pub fn preferring_open(self) -> Self {
+    pub(super) fn preferring_open(self) -> Self {
         Self { prefers_open: true, ..self }
     }
 
     /// Sets the order of boxes by difficulty, the hardest one first.
     #[must_use]
-    pub fn in_order(self, hardest: Vec<BoxNumber>) -> Self {
+    pub(super) fn in_order(self, hardest: Vec<BoxNumber>) -> Self {
         Self { hardest, ..self }
     }
 
@@ -80,8 +81,8 @@ pub(super) fn hardest_first(tables: &Tables, upwards: bool) -> Vec<BoxNumber> {
         let chance: f64 =
             scores.filter(|(of, _)| outcomes.points[usize::from(**of)] > 0).map(|(_, p)| p).sum();
         // To a billionth: sums in another order are not another chance.
-        let place = if upwards { u8::MAX - number.0 } else { number.0 };
-        ((chance * 1e9).round() as u64, place)
+        let rank = if upwards { u8::MAX - number.0 } else { number.0 };
+        ((chance * 1e9).round() as u64, rank)
     };
     let mut boxes: Vec<BoxNumber> = rules.all_boxes().iter().collect();
     boxes.sort_by_key(chance);
@@ -99,16 +100,16 @@ impl ByRow for Novice {
 
     fn score(&self, turn: &RowTurn<'_>, roll: usize, _: &mut Vec<usize>) -> usize {
         let yahtzee = self.tables.game().rules().yahtzee_place();
-        let place = |number: BoxNumber| self.hardest.iter().position(|&hard| hard == number);
+        let rank = |number: BoxNumber| self.hardest.iter().position(|&hard| hard == number);
         let mut best = None;
-        turn.for_each_way(roll, |way| {
-            let scoring = turn.ways()[way].scoring;
+        turn.for_each_option(roll, |option| {
+            let scoring = turn.options()[option].scoring;
             let last = scoring.points == 0 && Some(usize::from(scoring.number.0)) == yahtzee;
-            let key = (scoring.points, !last, Reverse(place(scoring.number)));
+            let key = (scoring.points, !last, Reverse(rank(scoring.number)));
             if best.as_ref().is_none_or(|(other, _)| key > *other) {
-                best = Some((key, way));
+                best = Some((key, option));
             }
         });
-        best.expect("a sheet in play has an open box").1
+        best.expect("a card in play has an open box").1
     }
 }

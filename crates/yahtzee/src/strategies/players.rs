@@ -10,7 +10,7 @@ use super::policy::{Best, TurnPolicy};
 use super::rule_list::RuleList;
 use super::rule_player::RulePlayer;
 use super::statistics::{ScoreStatistics, statistics};
-use crate::kernel::{BLOCK, Pick, Plan, RowTurn, Tables, Ties, YahtzeeSolution};
+use crate::kernel::{BLOCK, Plan, PlannedMove, RowTurn, Tables, Ties, YahtzeeSolution};
 use crate::rules::{RuleSet, Yahtzee, YahtzeeChoice, YahtzeeMove};
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::{MoveOf, Named, Policy};
@@ -309,17 +309,17 @@ impl Order {
     fn trifles(self, rules: &RuleSet) -> Vec<f64> {
         const TRIFLE: f64 = 1e-7;
         let boxes = rules.boxes.len();
-        let place = |place: usize| match self {
-            Self::Down => place + 1,
-            Self::Up => boxes - place,
+        let rank = |number: usize| match self {
+            Self::Down => number + 1,
+            Self::Up => boxes - number,
         };
-        (0..boxes).map(|box_| place(box_) as f64 * TRIFLE).collect()
+        (0..boxes).map(|number| rank(number) as f64 * TRIFLE).collect()
     }
 }
 
 /// Returns the values by estimates that come from statistics of this very card.
 fn own_values(solution: &YahtzeeSolution, estimates: &Estimates) -> Vec<f64> {
-    estimates.values(solution.tables()).expect("they are of this sheet")
+    estimates.values(solution.tables()).expect("they are of this card")
 }
 
 impl fmt::Debug for Player {
@@ -342,7 +342,7 @@ impl Named for Player {
 impl Policy<Yahtzee> for Player {
     fn choose(&self, at: &YahtzeeMove, moves: &[MoveOf<Yahtzee>]) -> usize {
         let choice = self.choice(at);
-        moves.iter().position(|made| Some(made.choice) == choice).unwrap_or(0)
+        moves.iter().position(|step| Some(step.choice) == choice).unwrap_or(0)
     }
 }
 
@@ -353,13 +353,13 @@ fn planned_choice<P: TurnPolicy>(policy: &P, at: &YahtzeeMove) -> Option<Yahtzee
     let tables = policy.tables();
     let lattice = tables.lattice();
     let row = &tables.rows()[tables.row(at.card.filled, at.card.has_yahtzee)];
-    let lane = tables.place(&at.card)? - row.offset;
+    let lane = tables.index(&at.card)? - row.offset;
     let roll = lattice.number(&at.dice)?.checked_sub(lattice.first_roll())?;
     let (turn, mut plan) = (RowTurn::new(tables, row), Plan::new(tables));
     let first = lane / BLOCK * BLOCK;
     policy.plan(&turn, first, &mut policy.scratch(), &mut plan);
-    Some(match plan.pick(at.rolls_left.into(), roll, lane - first) {
-        Pick::Keep(number) => YahtzeeChoice::Keep(*lattice.keep(number)),
-        Pick::Score(way) => YahtzeeChoice::Score(turn.ways()[way].scoring.number),
+    Some(match plan.get(at.rolls_left.into(), roll, lane - first) {
+        PlannedMove::Keep(number) => YahtzeeChoice::Keep(*lattice.keep(number)),
+        PlannedMove::Score(option) => YahtzeeChoice::Score(turn.options()[option].scoring.number),
     })
 }

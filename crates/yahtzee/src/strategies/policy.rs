@@ -1,8 +1,8 @@
 //! Policies for whole turns of the Yahtzee family.
 
 use crate::kernel::{
-    BLOCK, ForwardPass, Merging, Pick, Plan, RowTurn, Scratch, Tables, Ties, YahtzeeSolution,
-    forward_pass, plan_best,
+    BLOCK, ForwardPass, Merging, Plan, PlannedMove, RowTurn, Scratch, Tables, Ties,
+    YahtzeeSolution, forward_pass, plan_best,
 };
 use crate::rules::{Card, Yahtzee, YahtzeeChoice, YahtzeeMove};
 use std::sync::Arc;
@@ -37,7 +37,7 @@ impl<'a> Best<'a> {
         Self::by_values(solution.tables().clone(), solution.values(), ties)
     }
 
-    /// Plays as would be best if a card's points to come were `anchors`, by [`Tables::place`].
+    /// Plays as would be best if a card's points to come were `anchors`, by [`Tables::index`].
     /// Anchors are the positions at the start of a turn.
     ///
     /// # Panics
@@ -78,24 +78,24 @@ impl<F: Fn(&YahtzeeMove) -> YahtzeeChoice + Sync> Choices<F> {
         Self { tables: Tables::new(game, Merging::Nothing), choose }
     }
 
-    fn pick(&self, turn: &RowTurn<'_>, card: Card, rolls_left: usize, roll: usize) -> Pick {
+    fn pick(&self, turn: &RowTurn<'_>, card: Card, rolls_left: usize, roll: usize) -> PlannedMove {
         let lattice = self.tables.lattice();
         let dice = lattice.rolls()[roll];
         let choice = (self.choose)(&YahtzeeMove { card, dice, rolls_left: rolls_left as u8 });
         match choice {
             YahtzeeChoice::Keep(dice) if rolls_left > 0 => {
                 let number = lattice.number(&dice).filter(|&number| number < lattice.first_roll());
-                Pick::Keep(number.expect("a policy keeps some of the dice, not all"))
+                PlannedMove::Keep(number.expect("a policy keeps some of the dice, not all"))
             }
             YahtzeeChoice::Keep(_) => panic!("a policy scores when no roll is left"),
             YahtzeeChoice::Score(number) => {
                 let mut scoring = None;
-                turn.for_each_way(roll, |way| {
-                    if turn.ways()[way].scoring.number == number {
-                        scoring = Some(way);
+                turn.for_each_option(roll, |option| {
+                    if turn.options()[option].scoring.number == number {
+                        scoring = Some(option);
                     }
                 });
-                Pick::Score(scoring.expect("a policy scores in a box open to the roll"))
+                PlannedMove::Score(scoring.expect("a policy scores in a box open to the roll"))
             }
         }
     }
@@ -114,11 +114,11 @@ impl<F: Fn(&YahtzeeMove) -> YahtzeeChoice + Sync> TurnPolicy for Choices<F> {
     /// If the function's choice is illegal.
     fn plan(&self, turn: &RowTurn<'_>, lane: usize, (): &mut (), plan: &mut Plan) {
         let lanes = self.tables.totals(turn.row()).len();
-        for place in lane..lanes.min(lane + BLOCK) {
-            let card = self.tables.card(turn.row(), place);
+        for number in lane..lanes.min(lane + BLOCK) {
+            let card = self.tables.card(turn.row(), number);
             for left in 0..usize::from(self.tables.game().rules().rolls) {
                 for roll in 0..self.tables.lattice().rolls().len() {
-                    plan.set(left, roll, place - lane, self.pick(turn, card, left, roll));
+                    plan.set(left, roll, number - lane, self.pick(turn, card, left, roll));
                 }
             }
         }
@@ -142,7 +142,7 @@ impl<'p, P: TurnPolicy> TurnEvaluator<'p, P> {
 
     /// Calls `visit` with each lane of the row for which `wanted` holds, each scoring option and
     /// its probability, where that is not zero.
-    pub(super) fn for_each_way(
+    pub(super) fn for_each_option(
         &mut self,
         turn: &RowTurn<'_>,
         wanted: impl Fn(usize) -> bool,
@@ -157,10 +157,10 @@ impl<'p, P: TurnPolicy> TurnEvaluator<'p, P> {
             self.policy.plan(turn, first, &mut self.scratch, &mut self.plan);
             forward_pass(turn, &self.plan, block.len(), &mut self.forward);
             for lane in block.filter(|&lane| wanted(lane)) {
-                for (way, chances) in self.forward.ways.iter().enumerate() {
+                for (option, chances) in self.forward.options.iter().enumerate() {
                     let chance = chances.0[lane - first];
                     if chance > 0.0 {
-                        visit(lane, way, chance);
+                        visit(lane, option, chance);
                     }
                 }
             }

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 /// left, with one). No condition at all always holds.
 ///
 /// ```
-/// use crate::strategies::RuleList;
+/// use retrodice_yahtzee::strategies::RuleList;
 ///
 /// let list = RuleList::published("rules2007").expect("it comes with the program");
 /// assert_eq!(list.published_score, Some(218.18));
@@ -148,7 +148,7 @@ impl RuleList {
     pub fn exactly(mut self, rules: &[usize]) -> Result<Self, PlayError> {
         for &number in rules {
             let count = self.score.len();
-            match number.checked_sub(1).and_then(|place| self.score.get_mut(place)) {
+            match number.checked_sub(1).and_then(|index| self.score.get_mut(index)) {
                 Some(rule) => rule.exact = true,
                 None => {
                     let why = format!("there is no scoring rule {number}; there are {count}");

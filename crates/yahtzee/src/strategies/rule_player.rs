@@ -149,19 +149,19 @@ impl ByRow for RulePlayer {
 
     fn score(&self, turn: &RowTurn<'_>, roll: usize, bonus: &mut Vec<usize>) -> usize {
         let facts = self.facts(turn, 0, roll);
-        let mut ways = [usize::MAX; crate::rules::MAX_BOXES];
-        turn.for_each_way(roll, |way| {
-            ways[usize::from(turn.ways()[way].scoring.number.0)] = way;
+        let mut options = [usize::MAX; crate::rules::MAX_BOXES];
+        turn.for_each_option(roll, |option| {
+            options[usize::from(turn.options()[option].scoring.number.0)] = option;
         });
         let rules = self.tables.game().rules();
         let dice = &self.tables.lattice().rolls()[roll];
         for target in &self.scores {
-            let number = ways[usize::from(target.number.0)];
-            let fits = turn.ways().get(number).is_some_and(|way| {
+            let number = options[usize::from(target.number.0)];
+            let fits = turn.options().get(number).is_some_and(|option| {
                 let points = if self.plain {
                     rules.category(target.number).score(dice)
                 } else {
-                    way.scoring.points
+                    option.scoring.points
                 };
                 (target.min_points.max(1)..=target.max_points).contains(&points)
                     && target.when.iter().any(|condition| condition.holds(facts))
@@ -172,7 +172,7 @@ impl ByRow for RulePlayer {
                 (false, _) => {}
             }
         }
-        let open = ways.iter().zip(&self.last).filter(|(way, _)| **way != usize::MAX);
+        let open = options.iter().zip(&self.last).filter(|(option, _)| **option != usize::MAX);
         *open.min_by_key(|(_, place)| **place).expect("a box is open").0
     }
 }

@@ -50,7 +50,7 @@ pub struct ScoreStatistics {
     pub extra_yahtzees: f64,
     /// Points of an extra Yahtzee.
     pub extra_bonus: u16,
-    /// Probability that a game meets each score card, by [`Tables::place`].
+    /// Probability that a game meets each score card, by [`Tables::index`].
     pub visits: Vec<f64>,
 }
 
@@ -80,7 +80,7 @@ impl ScoreStatistics {
 
 /// A scoring option in a row, with the probability that a game takes it.
 struct VisitedOption {
-    place: u32,
+    index: u32,
     number: BoxNumber,
     points: u16,
     extra: bool,
@@ -92,8 +92,8 @@ struct VisitedOption {
 /// game. The bits are the same for any number of threads.
 ///
 /// ```
-/// use crate::strategies::{Best, statistics};
-/// use crate::kernel::{Ties, YahtzeeSolution};
+/// use retrodice_yahtzee::strategies::{Best, statistics};
+/// use retrodice_yahtzee::kernel::{Ties, YahtzeeSolution};
 ///
 /// let solution = YahtzeeSolution::new(&"yahtzee(mini)".parse()?);
 /// let scores = statistics(&Best::of(&solution, Ties::First));
@@ -113,7 +113,7 @@ pub fn statistics<P: TurnPolicy>(policy: &P) -> ScoreStatistics {
         extra_bonus: rules.extra_bonus,
         visits: vec![0.0; tables.size()],
     };
-    let start = tables.place(&Card::default()).expect("every game begins with an empty sheet");
+    let start = tables.index(&Card::default()).expect("every game begins with an empty card");
     totals.visits[start] = 1.0;
     for open in (1..=rules.boxes.len()).rev() {
         let visits = &totals.visits;
@@ -145,19 +145,19 @@ fn pass<P: TurnPolicy>(
         return passed;
     }
     let turn = RowTurn::new(tables, row);
-    evaluator.for_each_way(
+    evaluator.for_each_option(
         &turn,
         |lane| visits[lane] > 0.0,
-        |lane, way, chance| {
-            let way = &turn.ways()[way];
-            let scoring = way.scoring;
+        |lane, option, chance| {
+            let option = &turn.options()[option];
+            let scoring = option.scoring;
             let own = f64::from(scoring.points) + f64::from(scoring.extra);
             passed.push(VisitedOption {
-                place: way.place(lane) as u32,
+                index: option.index(lane) as u32,
                 number: scoring.number,
                 points: scoring.points,
                 extra: scoring.extra > 0,
-                upper_bonus: way.gain(lane) > own,
+                upper_bonus: option.gain(lane) > own,
                 chance: visits[lane] * chance,
             });
         },
@@ -167,7 +167,7 @@ fn pass<P: TurnPolicy>(
 
 impl ScoreStatistics {
     fn add(&mut self, passed: &VisitedOption) {
-        self.visits[passed.place as usize] += passed.chance;
+        self.visits[passed.index as usize] += passed.chance;
         let chances = &mut self.boxes[usize::from(passed.number.0)].chances;
         let points = usize::from(passed.points);
         if chances.len() <= points {

@@ -38,23 +38,24 @@ impl Values<Yahtzee> for YahtzeeSolution {
     fn amounts(
         &self,
         game: &Yahtzee,
-        places: &[PositionOf<Yahtzee>],
+        positions: &[PositionOf<Yahtzee>],
     ) -> Result<Vec<f64>, PlayError> {
-        let amounts = Advisor::new(self).values(places);
-        let amount_of =
-            |(place, amount): (_, Option<f64>)| amount.ok_or_else(|| no_such_card(game, place));
-        places.iter().zip(amounts).map(amount_of).collect()
+        let amounts = Advisor::new(self).values(positions);
+        let amount_of = |(position, amount): (_, Option<f64>)| {
+            amount.ok_or_else(|| no_such_card(game, position))
+        };
+        positions.iter().zip(amounts).map(amount_of).collect()
     }
 
     /// One sweep values all positions with the same score card.
     fn moves_of_many(
         &self,
         game: &Yahtzee,
-        places: &[YahtzeeMove],
+        positions: &[YahtzeeMove],
         visit: &mut MoveValuesVisitor<'_, Yahtzee>,
     ) -> Result<(), PlayError> {
-        let unknown = |number: usize| no_such_card(game, &Position::Move(places[number]));
-        Advisor::new(self).moves_of_many(places, visit).map_err(unknown)
+        let unknown = |number: usize| no_such_card(game, &Position::Move(positions[number]));
+        Advisor::new(self).moves_of_many(positions, visit).map_err(unknown)
     }
 }
 

@@ -4,8 +4,9 @@ use super::{Board, percent};
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use clap::Args;
-use retrodice::api::Error;
 use retrodice_cantstop::odds::ColumnSet;
+use retrodice_cantstop::questions::odds::bust;
+use retrodice_questions::Error;
 
 /// The chance that the next roll loses the turn.
 #[derive(Args)]
@@ -27,7 +28,7 @@ impl Bust {
     pub(super) fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let odds = self.board.odds()?;
         let read = |text: &str| text.parse::<ColumnSet>().map_err(Error::from);
-        let report = api::odds::bust(&odds, read(&self.markers)?, read(&self.closed)?)?;
+        let report = bust(&odds, read(&self.markers)?, read(&self.closed)?)?;
         let rows = Rows::facts([
             ("markers on", report.markers.clone()),
             ("markers free", report.free.to_string()),

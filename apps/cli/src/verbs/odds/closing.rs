@@ -4,8 +4,9 @@ use super::Board;
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use clap::Args;
-use retrodice::api::Error;
 use retrodice_cantstop::odds::ColumnSet;
+use retrodice_cantstop::questions::odds::closing;
+use retrodice_questions::Error;
 
 /// The fewest expected turns to close columns when nothing else is open.
 ///
@@ -24,7 +25,7 @@ impl Closing {
     pub(super) fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let columns = self.columns.as_ref().map(|text| text.parse::<ColumnSet>());
         let columns = columns.transpose().map_err(Error::from)?;
-        let report = api::odds::closing(&self.board.odds()?, columns)?;
+        let report = closing(&self.board.odds()?, columns)?;
         let mut rows = Rows::new(["columns", "fewest expected turns", "spaces"]);
         for line in &report {
             rows.add([&line.columns, &format!("{:.6}", line.turns), &line.spaces.to_string()]);

@@ -5,8 +5,9 @@ use crate::chart::{Chart, Series};
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use clap::Args;
-use retrodice::api::odds as api;
 use retrodice_cantstop::odds::{ColumnSet, Odds};
+use retrodice_cantstop::questions::odds;
+use retrodice_questions::Error;
 use std::path::PathBuf;
 
 /// The table of columns; or the chance, expected worth and best pairings of a
@@ -37,7 +38,7 @@ impl Columns {
         let odds = self.board.odds()?;
         match &self.columns {
             Some(columns) => {
-                let columns = columns.parse::<ColumnSet>().map_err(retrodice::api::Error::from)?;
+                let columns = columns.parse::<ColumnSet>().map_err(Error::from)?;
                 self.one(&odds, columns, output)?;
             }
             None => self.table(&odds, output)?,
@@ -46,7 +47,7 @@ impl Columns {
     }
 
     fn one(&self, odds: &Odds, columns: ColumnSet, output: &Output) -> anyhow::Result<()> {
-        let report = api::columns(odds, columns, &self.worth.read()?)?;
+        let report = odds::columns(odds, columns, &self.worth.read()?)?;
         if self.rolls {
             let mut rows = Rows::new(["first roll", "pairings", "rolls", "worth"]);
             for line in &report.rolls {
@@ -66,7 +67,7 @@ impl Columns {
     }
 
     fn table(&self, odds: &Odds, output: &Output) -> anyhow::Result<()> {
-        let report = api::column_table(odds)?;
+        let report = odds::column_table(odds)?;
         if let Some(path) = &self.plot {
             let names = report.iter().map(|line| line.column.to_string()).collect();
             let chances: Vec<f64> = report.iter().map(|line| line.chance.value).collect();

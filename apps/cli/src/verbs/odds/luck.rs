@@ -4,9 +4,9 @@ use super::percent;
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use clap::Args;
-use retrodice::api::Error;
 use retrodice_cantstop::odds::luck::{agreement, best_turn};
 use retrodice_pig::pushyourluck::SuccessProbability;
+use retrodice_questions::Error;
 
 /// Push your luck: when to stop if every throw succeeds with the same probability.
 ///

@@ -10,7 +10,8 @@ mod triples;
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use clap::{Args, Subcommand};
-use retrodice::api::Error;
+use retrodice_cantstop::questions::odds;
+use retrodice_questions::Error;
 
 /// The odds of a roll of Can't Stop, exactly.
 ///
@@ -57,7 +58,7 @@ pub struct Board {
 
 impl Board {
     pub fn odds(&self) -> Result<retrodice_cantstop::odds::Odds, Error> {
-        api::odds::board(&self.board)
+        odds::board(&self.board)
     }
 }
 
@@ -72,7 +73,7 @@ pub struct WorthOf {
 
 impl WorthOf {
     pub fn read(&self) -> Result<retrodice_cantstop::odds::Worth, Error> {
-        api::odds::worth(&self.worth)
+        odds::worth(&self.worth)
     }
 }
 
@@ -91,7 +92,7 @@ pub struct Parity {
 
 impl Parity {
     fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let report = api::odds::parity(&self.board.odds()?)?;
+        let report = odds::parity(&self.board.odds()?)?;
         let mut rows = Rows::new(["columns", "chance", "fraction"]);
         for (columns, chance) in
             [(&report.even, &report.even_chance), (&report.odd, &report.odd_chance)]

@@ -4,7 +4,7 @@ use super::Board;
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, grouped};
 use clap::Args;
-use retrodice::api::odds::RollLine;
+use retrodice_cantstop::questions::odds::{RollLine, rolls};
 
 /// The distinct rolls: 109 on the official board.
 #[derive(Args)]
@@ -17,7 +17,7 @@ pub struct Rolls {
 impl Rolls {
     pub(super) fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let odds = self.board.odds()?;
-        let report = api::odds::rolls(&odds);
+        let report = rolls(&odds);
         let mut table = Rows::new(["first roll", "pairings", "rolls"]);
         report.iter().for_each(|line| add(&mut table, line, None));
         output.print(&report, table)?;

@@ -6,7 +6,7 @@ use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use retrodice::api::odds::Criterion;
+use retrodice_cantstop::questions::odds::{Criterion, triples};
 use std::path::PathBuf;
 
 /// All sets of three columns, ranked: the odds of a roll and of the best turn.
@@ -46,7 +46,7 @@ impl Triples {
         let odds = self.board.odds()?;
         let label = self.by.meaning();
         let worth = self.worth.read()?;
-        let report = api::odds::triples(&odds, &worth, self.by, self.top.into())?;
+        let report = triples(&odds, &worth, self.by, self.top.into())?;
         if let Some(path) = &self.plot {
             let names = report.iter().map(|line| line.columns.clone()).collect();
             let values: Vec<f64> = report.iter().map(|line| self.by.of(line)).collect();

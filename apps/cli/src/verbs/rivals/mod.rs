@@ -3,6 +3,5 @@
 mod tables;
 mod train;
 
-pub(super) use tables::print;
 pub use tables::{Duel, Tournament};
 pub use train::Train;

@@ -4,11 +4,10 @@ use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration, grouped, tell};
 use crate::progress::Progress;
 use crate::source::sources;
-use crate::verbs::merge::{Sharding, write};
 use clap::Args;
-use retrodice::api::rivals::{PlayerLine, Table, TournamentReport};
-use retrodice::api::shards;
+use retrodice::cantstop::questions::{self, PlayerLine, TournamentReport};
 use retrodice_questions::count;
+use retrodice_solver::peers::{Alone, Peers};
 use std::time::Instant;
 
 /// One player of Can't Stop against another.
@@ -39,8 +38,7 @@ pub struct Duel {
 #[derive(Args)]
 #[command(after_help = "Examples:\n  retrodice tournament 'cantstop(6,3,players=2)'\n  \
     retrodice tournament 'cantstop(6,3,players=3)' --games 3000 \\\n    --player mind --player \
-    stages --player linear2011 --player rule28\n  \
-    retrodice tournament 'cantstop(4,1,players=2)' --games 1e5 --shard 1/3 --out 1.json")]
+    stages --player linear2011 --player rule28")]
 pub struct Tournament {
     /// The game, with two to four players.
     spec: String,
@@ -49,8 +47,6 @@ pub struct Tournament {
     player: Vec<String>,
     #[command(flatten)]
     games: Games,
-    #[command(flatten)]
-    part: Sharding,
 }
 
 #[derive(Args)]
@@ -69,7 +65,7 @@ impl Duel {
         let progress = Progress::new("playing");
         let begun = Instant::now();
         let players = sources(&[self.one, self.other])?;
-        let table = Table::new(&self.spec, &players, &progress)?;
+        let table = questions::Tournament::new(&self.spec, &players, &progress)?;
         let report = table.duel(self.games.games, self.games.seed, &progress)?;
         drop(progress);
         show(&report, begun.elapsed().as_secs_f64(), output)
@@ -79,21 +75,23 @@ impl Duel {
 impl Tournament {
     /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let progress = Progress::new("playing");
+        self.run_among(&Alone, output)
+    }
+
+    /// Runs the verb in several processes, of which the first prints.
+    pub fn run_among(self, peers: &dyn Peers, output: &Output) -> anyhow::Result<ExitCode> {
+        let progress = Progress::of_first(peers, "playing");
         let begun = Instant::now();
         let (players, Games { games, seed }) = (sources(&self.player)?, self.games);
-        if let Some((shard, file)) = self.part.asked() {
-            let asked = (games, seed);
-            let part = shards::tournament(&self.spec, &players, asked, shard, &progress)?;
-            drop(progress);
-            return write(&part, &file, output);
-        }
         let table = match &players[..] {
-            [] => Table::of_everybody(&self.spec)?,
-            players => Table::new(&self.spec, players, &progress)?,
+            [] => questions::Tournament::of_everybody(&self.spec)?,
+            players => questions::Tournament::new(&self.spec, players, &progress)?,
         };
-        let report = table.tournament(games, seed, &progress)?;
+        let report = table.tournament_among(games, seed, peers, &progress)?;
         drop(progress);
+        if peers.rank() > 0 {
+            return Ok(ExitCode::SUCCESS);
+        }
         print(&report, begun.elapsed().as_secs_f64(), output)
     }
 }
@@ -111,11 +109,7 @@ fn rating(line: &PlayerLine) -> String {
 const UNKNOWN: f64 = 2400.0;
 
 /// The players of a tournament, and what was played in so many seconds.
-pub(in crate::verbs) fn print(
-    report: &TournamentReport,
-    seconds: f64,
-    output: &Output,
-) -> anyhow::Result<ExitCode> {
+fn print(report: &TournamentReport, seconds: f64, output: &Output) -> anyhow::Result<ExitCode> {
     let code = show(report, seconds, output)?;
     if report.played < report.asked {
         tell(

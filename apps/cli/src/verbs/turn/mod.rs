@@ -6,10 +6,11 @@ use super::odds::{Board, WorthOf, percent};
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration};
 use clap::Args;
-use retrodice::api::turn::{TurnOptions, turn};
-use retrodice::api::{Error, odds as api};
 use retrodice_cantstop::odds::{ColumnSet, Fraction};
+use retrodice_cantstop::questions::odds::{Criterion, triples};
+use retrodice_cantstop::questions::turn::{TurnOptions, turn};
 use retrodice_core::notation::NotationError;
+use retrodice_questions::Error;
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -59,8 +60,8 @@ impl Turn {
         let odds = self.board.odds()?;
         let begun = Instant::now();
         let Some(columns) = &self.columns else {
-            let optimal = api::Criterion::Optimal;
-            let report = api::triples(&odds, &self.worth.read()?, optimal, usize::MAX)?;
+            let optimal = Criterion::Optimal;
+            let report = triples(&odds, &self.worth.read()?, optimal, usize::MAX)?;
             let mut rows = Rows::new(["columns", "worth", "at once", "stop at", "lost", "rolls"]);
             for line in &report {
                 rows.add([

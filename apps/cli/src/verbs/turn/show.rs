@@ -3,7 +3,7 @@
 use crate::chart::{Axis, Chart, Series};
 use crate::output::Rows;
 use crate::verbs::odds::percent;
-use retrodice::api::turn::TurnReport;
+use retrodice_cantstop::questions::turn::TurnReport;
 use std::path::Path;
 
 /// The facts of a turn; or the ways to use a roll, if one was given.

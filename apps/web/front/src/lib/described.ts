@@ -1237,10 +1237,7 @@ export interface components {
              */
             mistake: number;
         };
-        /**
-         * @description Review of a game.
-         *
-         */
+        /** @description Review of a game. */
         Review: {
             /** @description Spec of the game. */
             spec: string;
@@ -1395,10 +1392,7 @@ export interface components {
             luck: number;
             /** @description Choice of the player. */
             choice: string;
-            /**
-             * @description Best choice in the position.
-             *
-             */
+            /** @description Best choice in the position. */
             best: string;
             /**
              * Format: double
@@ -1413,10 +1407,7 @@ export interface components {
             doubt: number;
             /** @description Mark of the verdict: `=`, `?!`, `?`, `??`. */
             mark: string;
-            /**
-             * @description Verdict in a word.
-             *
-             */
+            /** @description Verdict in a word. */
             verdict: components["schemas"]["Verdict"];
             /**
              * @description Whether there was something to decide: the best move and the second differ, or the player

@@ -6,18 +6,18 @@
 //! are a function of the seed, the experiment and g alone, so strategies are compared on common
 //! random numbers.
 
-mod among;
 mod board;
 mod exact;
 mod tactics;
+mod turn;
 
 pub use self::exact::{Course, GameLengths, Valuation};
 
-pub(in crate::strategies) use self::among::{TurnEnd, TurnStart};
-pub(in crate::strategies) use self::board::{BoardTables, MOST_SLOTS};
+pub(in crate::strategies) use self::board::{BoardTables, MAX_SLOTS};
+pub(in crate::strategies) use self::turn::{TurnEnd, TurnStart};
 
-use self::tactics::{FIRST, LAST, RANDOM, TREE, Tactics, TieRule};
-use super::heuristic::Heuristic;
+use self::tactics::{FIRST, LAST, RANDOM, TREE, Tactics, with_constants};
+use super::heuristic::{Heuristic, Ties};
 use super::staged::Staged;
 use crate::rules::CantStop;
 use retrodice_core::objective::Unit;
@@ -25,7 +25,6 @@ use retrodice_core::observer::{Observer, Unwatched};
 use retrodice_play::blocks::in_blocks;
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::Named;
-use retrodice_play::shard::Shard;
 use retrodice_play::simulate::{Report, SeatReport, Simulation};
 use retrodice_stats::{Estimate, Experiment, Histogram, Purpose, Stream};
 use std::ops::Range;
@@ -43,8 +42,7 @@ const MAX_SHORT: usize = 128;
 /// Default maximum number of rolls of a game.
 const DEFAULT_MAX_ROLLS: u64 = 1_000_000;
 
-/// A strategy that can be turned into tables.
-///
+/// Strategy that can be turned into tables.
 #[derive(Clone, Copy, Debug)]
 pub enum Rule<'a> {
     /// The Rule of 28 and its generalisations.
@@ -68,8 +66,8 @@ impl<'a> From<&'a Staged> for Rule<'a> {
 /// Tables of a strategy on one board, for simulation and exact evaluation.
 ///
 /// ```
-/// use crate::strategies::{Heuristic, fast::Fast};
-/// use crate::rules::CantStop;
+/// use retrodice_cantstop::strategies::{Heuristic, fast::Fast};
+/// use retrodice_cantstop::rules::CantStop;
 ///
 /// let game = CantStop::new(6, 3)?;
 /// let fast = Fast::new(&game, &Heuristic::rule28(&game, 28)?)?;
@@ -136,22 +134,15 @@ impl Fast {
         self.play_tickets(|| dice.below(total) as usize, decisions, false)
     }
 
+    /// Plays one game whose rolls have the tickets that `ticket` draws, in the order of the game or,
+    /// if `ranked`, of the lengths of their columns.
     fn play_tickets(
         &self,
         ticket: impl FnMut() -> usize,
         decisions: &mut Stream,
         ranked: bool,
     ) -> Option<SolitaireResult> {
-        match (self.tactics.ties, self.tactics.live) {
-            (TieRule::First, false) => self.play_as::<FIRST, false>(ticket, decisions, ranked),
-            (TieRule::Last, false) => self.play_as::<LAST, false>(ticket, decisions, ranked),
-            (TieRule::Random, false) => self.play_as::<RANDOM, false>(ticket, decisions, ranked),
-            (TieRule::Tree, false) => self.play_as::<TREE, false>(ticket, decisions, ranked),
-            (TieRule::Tree, true) => self.play_as::<TREE, true>(ticket, decisions, ranked),
-            (TieRule::First, true) => self.play_as::<FIRST, true>(ticket, decisions, ranked),
-            (TieRule::Last, true) => self.play_as::<LAST, true>(ticket, decisions, ranked),
-            (TieRule::Random, true) => self.play_as::<RANDOM, true>(ticket, decisions, ranked),
-        }
+        with_constants!(self.play_as(ticket, decisions, ranked))
     }
 
     #[inline]
@@ -165,7 +156,7 @@ impl Fast {
         let board = &*tactics.board;
         let tickets = if ranked { &board.ranked } else { &board.tickets };
         let mut game = SolitaireResult::default();
-        let mut squares = [0u8; MOST_SLOTS];
+        let mut squares = [0u8; MAX_SLOTS];
         // Counted along the way: without a machine's own instruction, counting
         // bits takes longer than anything else here.
         let (mut closed, mut claimed) = (0u16, 0);
@@ -235,17 +226,18 @@ impl Fast {
         simulation: &Simulation,
         observer: &dyn Observer,
     ) -> Result<Report, PlayError> {
-        let Simulation { games, seed, experiment, shard, .. } = simulation;
+        let Simulation { games, seed, experiment, .. } = simulation;
         let source = Experiment::new(*seed, experiment);
-        let mut report = self.blank(*seed, experiment);
-        let own = shard.numbers(*games);
-        observer.started(own.end - own.start);
-        let block = |range| self.block(&source, range, self.blank(*seed, experiment), observer);
-        in_blocks(*games, BLOCK, *shard, observer, block, |block| report.merge(&block))?;
+        let mut report = self.empty_report(*seed, experiment);
+        observer.started(games.end - games.start);
+        let block =
+            |range| self.block(&source, range, self.empty_report(*seed, experiment), observer);
+        in_blocks(games.clone(), BLOCK, observer, block, |block| report.merge(&block))?;
         Ok(report)
     }
 
-    fn blank(&self, seed: u64, experiment: &str) -> Report {
+    /// Returns the report of no games.
+    fn empty_report(&self, seed: u64, experiment: &str) -> Report {
         let seat = SeatReport {
             strategy: self.name.clone(),
             results: Histogram::new(1),
@@ -263,6 +255,7 @@ impl Fast {
         }
     }
 
+    /// Plays the games of one block into an empty report. Returns it with the number of games.
     fn block(
         &self,
         source: &Experiment,
@@ -330,9 +323,7 @@ impl Fast {
             Ok((counts.into_histogram(), games))
         };
         let mut differences = Histogram::new(1);
-        in_blocks(games, BLOCK, Shard::WHOLE, &Unwatched, block, |block| {
-            differences.merge(&block)
-        })?;
+        in_blocks(0..games, BLOCK, &Unwatched, block, |block| differences.merge(&block))?;
         Ok(differences)
     }
 
@@ -372,7 +363,7 @@ impl Fast {
         };
         // Results in halves of a turn: the mean of a pair.
         let mut sums = Histogram::new(1);
-        in_blocks(pairs, BLOCK, Shard::WHOLE, &Unwatched, block, |block| sums.merge(&block))?;
+        in_blocks(0..pairs, BLOCK, &Unwatched, block, |block| sums.merge(&block))?;
         let Estimate { mean, standard_error } = sums.estimate();
         Ok(Estimate { mean: mean / 2.0, standard_error: standard_error / 2.0 })
     }

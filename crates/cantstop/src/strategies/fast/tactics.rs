@@ -3,7 +3,7 @@
 //! The simulator and the exact evaluation use the same tables, so they play the same strategy. The
 //! slow form of each strategy, its [`Policy`](retrodice_play::policy::Policy), shares nothing with them.
 
-use super::board::{BoardTables, MOST_SLOTS, Pairing, Split};
+use super::board::{BoardTables, MAX_SLOTS, PaddedPairings, SlotPairing};
 use crate::rules::{ColumnSet, Markers};
 use crate::strategies::heuristic::{Heuristic, Ties};
 use crate::strategies::parameters::Weights;
@@ -19,23 +19,40 @@ pub(super) const ALL_OUT: usize = 1 << 11;
 /// [`ALL_OUT`].
 pub(super) const SETS: usize = 2 * ALL_OUT;
 
-/// Ties go to the first choice. A constant of code, as branches cost more than sums.
+/// [`Ties::First`] as a constant of code, as branches cost more than sums.
 pub(super) const FIRST: u8 = 0;
-/// Ties go to the last choice.
+/// [`Ties::Last`] as a constant of code.
 pub(super) const LAST: u8 = 1;
-/// Ties go to any choice, drawn at random.
+/// [`Ties::Random`] as a constant of code.
 pub(super) const RANDOM: u8 = 2;
-/// Ties go to the first choice of the tree: to the last pairing, but of its two single sums to the
-/// first.
+/// [`Ties::Tree`] as a constant of code: ties go to the last pairing, but of its two single sums to
+/// the first.
 pub(super) const TREE: u8 = 3;
+
+/// Calls a method with the constants of code for the ties and the kind of sets of a strategy.
+macro_rules! with_constants {
+    ($fast:ident.$method:ident($($argument:expr),*)) => {
+        match ($fast.tactics.ties, $fast.tactics.live) {
+            (Ties::First, false) => $fast.$method::<FIRST, false>($($argument),*),
+            (Ties::Last, false) => $fast.$method::<LAST, false>($($argument),*),
+            (Ties::Random, false) => $fast.$method::<RANDOM, false>($($argument),*),
+            (Ties::Tree, false) => $fast.$method::<TREE, false>($($argument),*),
+            (Ties::First, true) => $fast.$method::<FIRST, true>($($argument),*),
+            (Ties::Last, true) => $fast.$method::<LAST, true>($($argument),*),
+            (Ties::Random, true) => $fast.$method::<RANDOM, true>($($argument),*),
+            (Ties::Tree, true) => $fast.$method::<TREE, true>($($argument),*),
+        }
+    };
+}
+pub(super) use with_constants;
 
 /// Tables of a strategy for one number of claimed columns.
 pub(super) struct Stage {
-    /// Weight of the step from each height of each column; from row [`MOST_SLOTS`] on that of two
+    /// Weight of the step from each height of each column; from row [`MAX_SLOTS`] on that of two
     /// steps.
     pub(super) steps: Vec<i32>,
     /// Progress of a space in each column, and of placing a marker there.
-    pub(super) values: [i32; MOST_SLOTS],
+    pub(super) values: [i32; MAX_SLOTS],
     /// Progress of reaching the top of a column.
     pub(super) topping: i32,
     /// Penalty of a pair for the resulting columns, by set.
@@ -48,21 +65,12 @@ pub(super) struct Stage {
     pub(super) first_twice: bool,
 }
 
-/// Rule for ties between equal pairs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum TieRule {
-    First,
-    Last,
-    Random,
-    Tree,
-}
-
 /// Decision tables of a strategy on one board.
 pub(super) struct Tactics {
     pub(super) board: Arc<BoardTables>,
     /// Tables by the number of columns claimed before the turn. The last one serves for more.
     pub(super) stages: Vec<Stage>,
-    pub(super) ties: TieRule,
+    pub(super) ties: Ties,
     /// Whether columns with the marker at the top are left out of the sets that index penalties and
     /// stops, and pairs that win are taken at once.
     pub(super) live: bool,
@@ -72,7 +80,7 @@ pub(super) struct Tactics {
 #[derive(Clone)]
 pub(super) struct TurnState {
     /// Heights of markers where there are any, else of squares.
-    pub(super) heights: [u8; MOST_SLOTS],
+    pub(super) heights: [u8; MAX_SLOTS],
     /// Columns that have a marker.
     pub(super) markers: u16,
     /// Columns whose marker is at the top.
@@ -95,7 +103,7 @@ pub(super) struct RollUse {
 impl Tactics {
     /// Builds the tables of a staged strategy.
     pub(super) fn of_staged(board: Arc<BoardTables>, staged: &Staged) -> Result<Self, PlayError> {
-        let chances = staged.chances();
+        let odds = staged.odds();
         let sets: Vec<u16> = (0..=board.all).filter(|set| set.count_ones() <= 3).collect();
         let stage = |weights: &StageWeights| {
             board.check(&weights.spaces, &staged.name())?;
@@ -103,9 +111,9 @@ impl Tactics {
             let mut stops = vec![i32::MAX; ALL_OUT];
             for &set in &sets {
                 let place = usize::from(set);
-                penalties[place] = weights.penalty(chances, set, false);
-                penalties[place | ALL_OUT] = weights.penalty(chances, set, true);
-                stops[place] = weights.stop(chances, set);
+                penalties[place] = weights.penalty(odds, set, false);
+                penalties[place | ALL_OUT] = weights.penalty(odds, set, true);
+                stops[place] = weights.stop(odds, set);
             }
             Ok(Stage {
                 steps: board.by_height(&weights.spaces),
@@ -118,7 +126,7 @@ impl Tactics {
             })
         };
         let stages = staged.stages().iter().map(stage).collect::<Result<_, PlayError>>()?;
-        Ok(Self { board, stages, ties: TieRule::First, live: true })
+        Ok(Self { board, stages, ties: Ties::First, live: true })
     }
 
     /// Builds the tables of a heuristic: one stage for the whole game.
@@ -143,13 +151,7 @@ impl Tactics {
             marker: *marker,
             first_twice: heuristic.pairs().first_twice,
         };
-        let ties = match heuristic.ties() {
-            Ties::First => TieRule::First,
-            Ties::Last => TieRule::Last,
-            Ties::Random => TieRule::Random,
-            Ties::Tree => TieRule::Tree,
-        };
-        Ok(Self { board, stages: vec![stage], ties, live: false })
+        Ok(Self { board, stages: vec![stage], ties: heuristic.ties(), live: false })
     }
 
     /// Returns the tables for a turn that starts with this many columns claimed.
@@ -160,7 +162,7 @@ impl Tactics {
 
     /// Returns the turn that begins at these squares.
     #[inline]
-    pub(super) fn turn(&self, squares: &[u8; MOST_SLOTS], closed: u16) -> TurnState {
+    pub(super) fn turn(&self, squares: &[u8; MAX_SLOTS], closed: u16) -> TurnState {
         TurnState {
             heights: *squares,
             markers: 0,
@@ -179,7 +181,7 @@ impl Tactics {
         &self,
         stage: &Stage,
         turn: &TurnState,
-        split: &Split,
+        split: &PaddedPairings,
         needed: u32,
         mut chance: impl FnMut(u64) -> u64,
     ) -> RollUse {
@@ -234,7 +236,7 @@ impl Tactics {
         &self,
         stage: &Stage,
         turn: &TurnState,
-        split: &Split,
+        split: &PaddedPairings,
         needed: u32,
         mut take: impl FnMut(RollUse, i32),
     ) {
@@ -255,7 +257,7 @@ impl Tactics {
         &self,
         stage: &Stage,
         turn: &TurnState,
-        pairing: &Pairing,
+        pairing: &SlotPairing,
         roll_use: RollUse,
         needed: u32,
     ) -> i32 {
@@ -282,7 +284,7 @@ impl Tactics {
     /// Returns the weight of the first spaces of new markers.
     #[cold]
     fn first_spaces(&self, stage: &Stage, turn: &TurnState, fresh: u16) -> i32 {
-        let slots = (0..MOST_SLOTS).filter(|slot| fresh >> slot & 1 == 1);
+        let slots = (0..MAX_SLOTS).filter(|slot| fresh >> slot & 1 == 1);
         let step =
             |slot: usize| stage.steps[slot * self.board.stride + usize::from(turn.heights[slot])];
         slots.map(step).sum()
@@ -294,11 +296,11 @@ impl Tactics {
         &self,
         stage: &Stage,
         turn: &TurnState,
-        pairing: &Pairing,
+        pairing: &SlotPairing,
         roll_use: RollUse,
     ) -> i32 {
         let weight = |place: u8| {
-            let slot = usize::from(place) % MOST_SLOTS;
+            let slot = usize::from(place) % MAX_SLOTS;
             let used = i32::from(roll_use.columns >> slot & 1);
             let row = usize::from(place) * self.board.stride;
             stage.steps[row + usize::from(turn.heights[slot])] & -used
@@ -312,7 +314,7 @@ impl Tactics {
         let mut topped = 0;
         let mut rest = roll_use.columns;
         while rest != 0 {
-            let slot = rest.trailing_zeros() as usize % MOST_SLOTS;
+            let slot = rest.trailing_zeros() as usize % MAX_SLOTS;
             if turn.heights[slot] + 1 + u8::from(roll_use.twice) >= self.board.lengths[slot] {
                 topped |= 1 << slot;
             }
@@ -325,14 +327,15 @@ impl Tactics {
     #[inline]
     pub(super) fn advance(&self, stage: &Stage, turn: &mut TurnState, roll_use: RollUse) {
         // The second of two columns, else a slot that is none.
-        let first = roll_use.columns.trailing_zeros() as usize % MOST_SLOTS;
+        let first = roll_use.columns.trailing_zeros() as usize % MAX_SLOTS;
         let rest = roll_use.columns & roll_use.columns.wrapping_sub(1);
         self.climb(stage, turn, first, 1 + u8::from(roll_use.twice));
         if rest != 0 {
-            self.climb(stage, turn, rest.trailing_zeros() as usize % MOST_SLOTS, 1);
+            self.climb(stage, turn, rest.trailing_zeros() as usize % MAX_SLOTS, 1);
         }
     }
 
+    /// Moves the marker of a column up by `spaces`, at most to the top, and places it if there is none.
     #[inline]
     pub(super) fn climb(&self, stage: &Stage, turn: &mut TurnState, slot: usize, spaces: u8) {
         let bit = 1u16 << slot;
@@ -421,7 +424,7 @@ impl TurnState {
     /// Returns the uses of a pairing: one, given twice, or two if there is one marker for two
     /// columns. No columns if it cannot be used.
     #[inline]
-    pub(super) fn uses(&self, pairing: &Pairing) -> [RollUse; 2] {
+    pub(super) fn uses(&self, pairing: &SlotPairing) -> [RollUse; 2] {
         let ways = self.columns().advanced_by(pairing.columns);
         ways.map(|columns| RollUse { columns: columns.bits(), twice: pairing.twice })
     }

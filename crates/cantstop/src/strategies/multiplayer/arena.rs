@@ -5,9 +5,9 @@ use super::players::{Player, SeatedPlayer};
 use super::turn::{RandomStreams, TurnEnd};
 use crate::rules::CantStop;
 use retrodice_core::observer::Observer;
-use retrodice_play::blocks::in_blocks;
+use retrodice_play::blocks::{divide_games, in_blocks};
 use retrodice_play::error::PlayError;
-use retrodice_play::shard::Shard;
+use retrodice_solver::peers::{Alone, Peers};
 use retrodice_stats::{
     CONFIDENCE, Experiment, Histogram, Purpose, Stream, normal_quantile, wilson,
 };
@@ -25,9 +25,6 @@ pub(super) const MAX_ROLLS: u32 = 100_000;
 pub struct Arena {
     pub(super) board: BoardSpec,
 }
-
-/// Maximum of games in a count that is read from a file: the sum of several does not overflow.
-const MAX_COUNT: u64 = 1 << 48;
 
 /// Choice of the players that meet in a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -168,21 +165,23 @@ impl Arena {
         seed: u64,
         observer: &dyn Observer,
     ) -> Result<Standings, PlayError> {
-        self.results(lineup, games, seed, Shard::WHOLE, observer)?.standings()
+        self.tournament_among(lineup, games, seed, &Alone, observer)
     }
 
-    /// Plays a shard of the games of a [tournament](Arena::tournament).
+    /// Plays a [tournament](Arena::tournament), its games divided among processes. Counts are exact,
+    /// so the result is the same in every process, and for any number of them.
     ///
     /// # Errors
-    /// As for [`Arena::tournament`].
-    pub fn results(
+    /// As for [`Arena::tournament`]; [`PlayError::Interrupted`] if one of several processes does not
+    /// play all its games; [`PlayError::Solve`] if the others cannot be reached.
+    pub fn tournament_among(
         &self,
         lineup: &Lineup<'_>,
         games: u64,
         seed: u64,
-        shard: Shard,
+        peers: &dyn Peers,
         observer: &dyn Observer,
-    ) -> Result<Results, PlayError> {
+    ) -> Result<Standings, PlayError> {
         let seats = self.board.seats;
         let count = lineup.players.len();
         if games == 0 {
@@ -202,42 +201,17 @@ impl Arena {
         if meetings.is_empty() {
             return Err(PlayError::Seats { expected: seats, got: count });
         }
-        let source = Experiment::new(seed, "arena");
         let sequences = games.div_ceil(seats as u64);
-        let among = meetings.len() as u64;
-        let play = |unit: Range<u64>| {
-            let (meeting, block) = ((unit.start % among) as usize, unit.start / among);
-            let range = block * BLOCK..sequences.min((block + 1) * BLOCK);
-            let requested = range.end - range.start;
-            let (totals, count) =
-                self.block(lineup.players, &meetings[meeting], &source, range, observer)?;
-            Ok(((meeting, totals), u64::from(count == requested)))
+        let tournament = Tournament { arena: self, lineup, meetings, sequences, seed, observer };
+        let play = |units| {
+            let results = tournament.results(units)?;
+            let is_whole = results.games() == results.asked || peers.count() == 1;
+            if is_whole { Ok(results) } else { Err(PlayError::Interrupted) }
         };
-        let mut totals = vec![PlayerTotals::default(); count];
-        let mut wins = vec![vec![0u64; count]; meetings.len()];
-        let take = |(meeting, block): (usize, Vec<PlayerTotals>)| {
-            for (player, total) in block.into_iter().enumerate() {
-                wins[meeting][player] += total.wins;
-                totals[player].add(&total);
-            }
-        };
-        let blocks = sequences.div_ceil(BLOCK);
-        let units = among * blocks;
-        let own = shard.numbers(units);
-        // The last block of each set of players may be short.
-        let short = own.end.saturating_sub(own.start.max(units - among));
-        let requested = (own.end - own.start) * BLOCK - short * (blocks * BLOCK - sequences);
-        let asked = requested * seats as u64;
-        observer.started(asked);
-        let units = in_blocks(units, 1, shard, observer, play, take);
-        match units {
-            // Some of the first unit, then.
-            Err(PlayError::Interrupted) if wins.iter().flatten().any(|&wins| wins > 0) => {}
-            Err(error) => return Err(error),
-            Ok(_) => {}
-        }
-        let players = lineup.players.iter().map(|player| player.name().to_owned()).collect();
-        Ok(Results { players, meetings, wins, totals, asked })
+        let mut results = divide_games(peers, tournament.units(), play)?.into_iter();
+        let mut sum = results.next().ok_or(PlayError::NoGames)?;
+        results.for_each(|results| sum.merge(&results));
+        sum.standings()
     }
 
     fn block(
@@ -282,6 +256,63 @@ impl Arena {
     }
 }
 
+/// Games of a tournament, in units: a block of dice sequences for one set of players.
+struct Tournament<'a> {
+    arena: &'a Arena,
+    lineup: &'a Lineup<'a>,
+    /// Sets of players that meet, by their places in the lineup.
+    meetings: Vec<Vec<usize>>,
+    /// Dice sequences for each set of players.
+    sequences: u64,
+    seed: u64,
+    observer: &'a dyn Observer,
+}
+
+impl Tournament<'_> {
+    /// Returns the number of units. The sets take turns: unit `n` is of set `n` modulo their number.
+    fn units(&self) -> u64 {
+        self.meetings.len() as u64 * self.sequences.div_ceil(BLOCK)
+    }
+
+    /// Plays the units of these numbers.
+    fn results(&self, units: Range<u64>) -> Result<Results, PlayError> {
+        let Self { arena, lineup, meetings, sequences, observer, .. } = self;
+        let source = Experiment::new(self.seed, "arena");
+        let among = meetings.len() as u64;
+        let play = |unit: Range<u64>| {
+            let (meeting, block) = ((unit.start % among) as usize, unit.start / among);
+            let range = block * BLOCK..(*sequences).min((block + 1) * BLOCK);
+            let requested = range.end - range.start;
+            let (totals, count) =
+                arena.block(lineup.players, &meetings[meeting], &source, range, *observer)?;
+            Ok(((meeting, totals), u64::from(count == requested)))
+        };
+        let count = lineup.players.len();
+        let mut totals = vec![PlayerTotals::default(); count];
+        let mut wins = vec![vec![0u64; count]; meetings.len()];
+        let take = |(meeting, block): (usize, Vec<PlayerTotals>)| {
+            for (player, total) in block.into_iter().enumerate() {
+                wins[meeting][player] += total.wins;
+                totals[player].add(&total);
+            }
+        };
+        // The last block of each set of players may be short.
+        let short = units.end.saturating_sub(units.start.max(self.units() - among));
+        let missing = self.units() / among * BLOCK - sequences;
+        let requested = (units.end - units.start) * BLOCK - short * missing;
+        let asked = requested * arena.board.seats as u64;
+        observer.started(asked);
+        match in_blocks(units, 1, *observer, play, take) {
+            // Some of the first unit, then.
+            Err(PlayError::Interrupted) if wins.iter().flatten().any(|&wins| wins > 0) => {}
+            Err(error) => return Err(error),
+            Ok(_) => {}
+        }
+        let players = lineup.players.iter().map(|player| player.name().to_owned()).collect();
+        Ok(Results { players, meetings: meetings.clone(), wins, totals, asked })
+    }
+}
+
 fn names(players: &[&Player], order: &[usize]) -> String {
     let names: Vec<&str> = order.iter().map(|&player| players[player].name()).collect();
     names.join(" against ")
@@ -289,9 +320,9 @@ fn names(players: &[&Player], order: &[usize]) -> String {
 
 /// Counts of some games of a tournament, from which its result is computed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Results {
+struct Results {
     /// The players, in the order of the lineup.
-    pub players: Vec<String>,
+    players: Vec<String>,
     /// Sets of players that meet, by their places in the lineup.
     meetings: Vec<Vec<usize>>,
     /// Number of games won, by set and player.
@@ -299,7 +330,7 @@ pub struct Results {
     /// Counts of each player.
     totals: Vec<PlayerTotals>,
     /// Number of games requested.
-    pub asked: u64,
+    asked: u64,
 }
 
 /// Counts of the games of one player.
@@ -329,37 +360,12 @@ impl PlayerTotals {
 
 impl Results {
     /// Returns the number of games played.
-    pub fn games(&self) -> u64 {
+    fn games(&self) -> u64 {
         self.wins.iter().flatten().sum()
     }
 
-    /// Whether some games can have these counts. They may have been read from a file.
-    pub fn is_sound(&self) -> bool {
-        let Self { players, meetings, wins, totals, .. } = self;
-        let few = |count: &u64| *count <= MAX_COUNT;
-        let adds_up = |total: &PlayerTotals| {
-            let columns = total.columns.values().copied().map(u128::from).sum::<u128>();
-            few(&total.games) && total.wins <= total.games && columns == total.games.into()
-        };
-        let sets_fit = meetings.iter().flatten().all(|&player| player < players.len())
-            && meetings.len() == wins.len()
-            && wins.iter().all(|wins| wins.len() == players.len());
-        let won = wins.iter().flatten().copied().map(u128::from).sum::<u128>();
-        sets_fit
-            && few(&self.asked)
-            && totals.len() == players.len()
-            && totals.iter().all(adds_up)
-            && won == totals.iter().map(|total| u128::from(total.wins)).sum::<u128>()
-            && won <= u128::from(self.asked)
-    }
-
-    /// Whether other counts are of games among the same players.
-    pub fn is_like(&self, other: &Self) -> bool {
-        self.players == other.players && self.meetings == other.meetings
-    }
-
-    /// Adds the counts of other games of the same tournament: see [`Results::is_like`].
-    pub fn merge(&mut self, other: &Self) {
+    /// Adds the counts of other games of the same tournament.
+    fn merge(&mut self, other: &Self) {
         self.asked += other.asked;
         let wins = self.wins.iter_mut().flatten().zip(other.wins.iter().flatten());
         wins.for_each(|(these, those)| *these += those);
@@ -370,7 +376,7 @@ impl Results {
     ///
     /// # Errors
     /// [`PlayError::Chance`] if no games can have this result.
-    pub fn standings(&self) -> Result<Standings, PlayError> {
+    fn standings(&self) -> Result<Standings, PlayError> {
         let ratings = ratings(&self.meetings, &self.wins, self.players.len());
         let standing = |(number, total): (usize, &PlayerTotals)| {
             let share = wilson(total.wins, total.games, CONFIDENCE)?;
@@ -462,37 +468,6 @@ mod tests {
     }
 
     #[test]
-    fn counts_that_no_games_can_have_are_unsound() {
-        type Fault = fn(&mut Results);
-        let faults: [(&str, Fault); 9] = [
-            ("a player who is not in the lineup", |counts| counts.meetings[0][1] = 2),
-            ("a set without wins", |counts| counts.meetings.push(vec![0, 1])),
-            ("wins of a player who is not in the lineup", |counts| counts.wins[0].push(0)),
-            ("too many games asked for", |counts| counts.asked = MAX_COUNT + 1),
-            ("fewer games asked for than won", |counts| counts.asked = 3),
-            ("a player without games", |counts| drop(counts.totals.pop())),
-            ("wins that are in no set", |counts| counts.totals[1].wins = 1),
-            ("more wins than games", |counts| {
-                counts.totals[0] = PlayerTotals { games: 3, wins: 4, columns: [(3, 3)].into() };
-            }),
-            ("too many games", |counts| {
-                let games = MAX_COUNT + 1;
-                counts.totals[1] = PlayerTotals { games, wins: 0, columns: [(0, games)].into() };
-            }),
-        ];
-        for (what, fault) in faults {
-            let mut counts = results([4, 0]);
-            assert!(counts.is_sound());
-            fault(&mut counts);
-            assert!(!counts.is_sound(), "{what}");
-        }
-        let mut counts = results([4, 0]);
-        counts.totals[0].columns.insert(1, 1);
-        assert!(!counts.is_sound(), "games that ended with no columns");
-        assert!(Results { asked: MAX_COUNT, ..results([2, 2]) }.is_sound());
-    }
-
-    #[test]
     fn merging_results_of_the_same_players_adds_their_counts() {
         let (mut sum, other) = (results([3, 1]), results([2, 2]));
         sum.merge(&other);
@@ -506,6 +481,6 @@ mod tests {
             ..other
         };
         assert_eq!(sum, expected);
-        assert!(sum.is_sound() && sum.games() == 8);
+        assert_eq!(sum.games(), 8);
     }
 }

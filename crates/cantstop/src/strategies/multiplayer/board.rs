@@ -2,28 +2,27 @@
 //!
 //! An *anchor* is the roll position at the start of a turn. Here it is a [`BoardState`].
 
-use crate::rules::{CantStop, Options, RollClass, Scope, Sharing};
+use crate::rules::{CantStop, MAX_PLAYERS, Options, RollClass, RuleScope, Sharing};
 use retrodice_play::error::PlayError;
 
-/// Room for columns in arrays by slot.
-pub(in crate::strategies) use crate::strategies::fast::MOST_SLOTS as MAX_SLOTS;
+pub(in crate::strategies) use crate::strategies::fast::MAX_SLOTS;
 
 /// Maximum number of seats at a table.
-pub const MAX_SEATS: usize = 4;
+pub(crate) const MAX_SEATS: usize = MAX_PLAYERS;
 
 /// The games that the turn solver supports.
-const SCOPE: Scope = Scope {
+const SCOPE: RuleScope = RuleScope {
     of: "the arena",
     sides: 2..=6,
     players: 1..=MAX_SEATS,
     columns_to_win: 1..=11,
     sharing: &Sharing::ALL,
     instead: "use `simulate` instead",
-    ..Scope::SOLITAIRE
+    ..RuleScope::SOLITAIRE
 };
 
 /// The games that the arena plays.
-const ARENA: Scope = Scope { players: 2..=MAX_SEATS, ..SCOPE };
+const ARENA: RuleScope = RuleScope { players: 2..=MAX_SEATS, ..SCOPE };
 
 /// Board and dice of a game, as the turn solver needs them.
 pub(crate) struct BoardSpec {
@@ -93,7 +92,7 @@ impl BoardSpec {
 /// At the start of a turn that is the seat to roll, at its end the seat that has just moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct BoardState {
-    /// ColumnHeights by seat and column. An owned column has its length for its owner, zero for others.
+    /// Heights by seat and column. An owned column has its length for its owner, zero for others.
     pub heights: [[u8; MAX_SLOTS]; MAX_SEATS],
     /// Columns owned by each seat, one bit for each.
     pub owned: [u16; MAX_SEATS],

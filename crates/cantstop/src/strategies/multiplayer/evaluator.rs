@@ -74,7 +74,7 @@ pub(crate) struct StopLine<'a> {
     pub heights: &'a [u8; MAX_SLOTS],
     /// Column of the marker that differs: the last one below the top, if there is one.
     pub slot: usize,
-    /// ColumnHeights of that marker, one for each stop.
+    /// Heights of that marker, one for each stop.
     pub along: &'a [u8],
     /// Columns topped in all of these stops.
     pub topped: u16,

@@ -66,8 +66,7 @@ mod value_network;
 mod values;
 mod variance_reduction;
 
-pub use arena::{Arena, Lineup, PlayerStanding, Results, Seating, Standings};
-pub use board::MAX_SEATS;
+pub use arena::{Arena, Lineup, PlayerStanding, Seating, Standings};
 pub use evaluator::LeafValues;
 pub use exact_evaluators::SolitaireTable;
 pub use players::Player;

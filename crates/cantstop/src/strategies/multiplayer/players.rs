@@ -19,8 +19,8 @@ use std::sync::Arc;
 /// Player of the arena.
 ///
 /// ```
-/// use crate::strategies::multiplayer::{Arena, Player};
-/// use crate::rules::{CantStop, Options};
+/// use retrodice_cantstop::strategies::multiplayer::{Arena, Player};
+/// use retrodice_cantstop::rules::{CantStop, Options};
 /// use retrodice_core::observer::Unwatched;
 /// let game = CantStop::with(Options { players: 2, ..Options::new(6, 3) })?;
 /// let [one, other] = [Player::named(&game, "odds")?, Player::named(&game, "rule28")?];
@@ -69,9 +69,9 @@ impl Player {
     ///
     /// # Errors
     /// [`PlayError::Unsupported`] for games that the arena does not play.
-    pub fn of(game: &CantStop, made: &BuiltStrategy<CantStop>) -> Result<Self, PlayError> {
-        let name = made.name();
-        Ok(match &made.capabilities {
+    pub fn of(game: &CantStop, built: &BuiltStrategy<CantStop>) -> Result<Self, PlayError> {
+        let name = built.name();
+        Ok(match &built.capabilities {
             Capabilities::Tables(strategy) if Self::has_tables(game) => {
                 Self::by_tables(game, strategy)?
             }
@@ -80,12 +80,12 @@ impl Player {
             }
             Capabilities::Solved(solution) => Self::exact(solution.clone()),
             Capabilities::None | Capabilities::Tables(_) => {
-                Self { name, kind: PlayerKind::Rules(made.strategy.clone(), game.clone()) }
+                Self { name, kind: PlayerKind::Rules(built.strategy.clone(), game.clone()) }
             }
         })
     }
 
-    /// Whether strategies with tables play this game by their tables: they know free sharing
+    /// Returns whether strategies with tables play this game by their tables: they know free sharing
     /// and up to three columns to win.
     fn has_tables(game: &CantStop) -> bool {
         game.options().sharing == Sharing::Free && game.options().columns_to_win <= 3
@@ -172,7 +172,7 @@ fn play_by_tables(
     random: &mut RandomStreams<'_>,
 ) -> Option<TurnEnd> {
     let closed = state.closed();
-    let standing = fast::TurnStart {
+    let start = fast::TurnStart {
         squares: state.heights[0],
         closed,
         closed_count: closed.count_ones(),
@@ -182,7 +182,7 @@ fn play_by_tables(
     let total = board.tickets.len() as u64;
     let (dice, decisions) = (&mut *random.dice, &mut *random.decisions);
     let ticket = || dice.below(total) as usize;
-    Some(match fast.turn_among(&standing, &mut random.rolls, ticket, decisions)? {
+    Some(match fast.play_turn(&start, &mut random.rolls, ticket, decisions)? {
         fast::TurnEnd::Lost => TurnEnd::Bust,
         fast::TurnEnd::Won { topped } => {
             state.owned[0] |= topped;

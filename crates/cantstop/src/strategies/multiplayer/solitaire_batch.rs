@@ -43,7 +43,7 @@ const PIECE: u64 = 1 << 14;
 /// Pieces that one thread takes at a time.
 const BATCH: usize = 16;
 
-/// Whether games of these rules can be played in a batch.
+/// Returns whether games of these rules can be played in a batch.
 #[must_use]
 pub fn supports(game: &CantStop) -> bool {
     game.options().players == 1 && BoardSpec::new(game).is_ok()
@@ -231,7 +231,7 @@ struct StateCodes {
 impl StateCodes {
     fn of(board: &BoardSpec) -> Self {
         let lengths = board.lengths[..board.columns].to_vec();
-        let folded = lengths.iter().eq(lengths.iter().rev());
+        let folded = board.alone.options().is_symmetric();
         Self { lengths, folded }
     }
 

@@ -209,7 +209,7 @@ impl Policy<CantStop> for LookAheadStrategy {
             for advance in uses(&self.game, before, moves) {
                 let turn = turn_state(start, &advance.after);
                 let (value, stops) = solver.value_and_stop(&self.board, &turn, evaluator);
-                let index = advance.decided(|_| stops);
+                let index = advance.choose_move(|_| stops);
                 if best.is_none_or(|(max, _)| value > max) {
                     best = Some((value, index));
                 }

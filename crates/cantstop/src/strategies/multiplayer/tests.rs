@@ -1,3 +1,5 @@
+//! Tests of the arena and its players against the solver, the simulator and the rules.
+
 use super::*;
 use crate::duel;
 use crate::rules::{CantStop, Options};
@@ -22,8 +24,7 @@ fn heuristic(name: &str) -> Heuristic {
     Heuristic::with(&CantStop::new(6, 3).unwrap(), &published(name).unwrap()).unwrap()
 }
 
-/// Exact players at the arena's table win as often as the kernel says: turn
-/// solver, arena and kernel agree.
+/// Turn solver, arena and kernel agree on the wins of exact players.
 #[test]
 fn exact_players_win_as_often_as_the_solution_says() {
     let game = game(3, 1, 2);
@@ -33,20 +34,19 @@ fn exact_players_win_as_often_as_the_solution_says() {
     let arena = Arena::new(&game).unwrap();
     let source = Experiment::new(11, "test");
     let games = 20_000;
-    let (mut won, mut chairs) = (0, [player.seat()]);
+    let (mut wins, mut seats) = (0, [player.seat()]);
     for number in 0..games {
         let mut dice = source.stream(number, Purpose::Dice);
         let mut decisions = source.stream(number, Purpose::Decisions);
-        let outcome = arena.play(&mut chairs, &[0, 0], &mut dice, &mut decisions, |_, _| ());
-        won += u64::from(outcome.unwrap().winner == 0);
+        let outcome = arena.play(&mut seats, &[0, 0], &mut dice, &mut decisions, |_, _| ());
+        wins += u64::from(outcome.unwrap().winner == 0);
     }
-    let share = won as f64 / games as f64;
+    let share = wins as f64 / games as f64;
     let error = (value * (1.0 - value) / games as f64).sqrt();
     assert!((share - value).abs() < ERRORS * error, "{share} against {value}");
 }
 
-/// The arena and the slow simulator, which asks the rules for every move, give
-/// the same shares of wins: for heuristics and for the trained player.
+/// Covers strategies by tables, by stages and by the rules, and a value network.
 #[test]
 fn arena_and_simulator_give_the_same_shares_of_wins() {
     let game = game(6, 3, 2);
@@ -79,21 +79,20 @@ fn arena_and_simulator_give_the_same_shares_of_wins() {
     }
 }
 
-/// Asked through the rules for every move, a strategy plays the very games that it
-/// plays by tables: alone with itself, by stages, and with three seats.
+/// Covers one stage and several, with two to four seats.
 #[test]
 fn a_strategy_plays_the_same_games_by_tables_and_by_rules() {
     for (seats, name) in [(2, "stages"), (2, "rule28"), (3, "odds"), (4, "linear2009")] {
         let game = game(6, 3, seats);
-        let made =
+        let built =
             make::<_, PlayError>(&StrategyContext::new(&game), &name.into(), unsolved).unwrap();
         let slow = BuiltStrategy::<CantStop> {
-            strategy: made.strategy.clone(),
+            strategy: built.strategy.clone(),
             capabilities: Capabilities::None,
         };
         let arena = Arena::new(&game).unwrap();
-        let [fast, slow] = [made, slow].map(|made| {
-            let player = Player::of(&game, &made).unwrap();
+        let [fast, slow] = [built, slow].map(|built| {
+            let player = Player::of(&game, &built).unwrap();
             let other = Player::named(&game, "simple").unwrap();
             arena.duel(&player, &other, 120, 3, &Unwatched).unwrap()
         });
@@ -103,16 +102,18 @@ fn a_strategy_plays_the_same_games_by_tables_and_by_rules() {
 
 #[test]
 fn games_and_players_that_the_arena_does_not_play_are_refused() {
-    assert!(Arena::new(&game(6, 3, 1)).is_err());
+    assert!(matches!(Arena::new(&game(6, 3, 1)).err(), Some(PlayError::Rules(_))));
     let three = game(6, 3, 3);
     let network = ValueNetwork::shipped(&game(6, 3, 2)).unwrap();
     let (pupil, other) = (
         Player::look_ahead(network, 4, "pupil"),
         Player::by_tables(&three, &heuristic("rule28")).unwrap(),
     );
-    assert!(Arena::new(&three).unwrap().duel(&pupil, &other, 10, 1, &Unwatched).is_err());
-    assert!(Player::named(&three, "psychic").is_err());
-    assert!(Player::named(&three, "optimal").is_err());
+    let refusal = Arena::new(&three).unwrap().duel(&pupil, &other, 10, 1, &Unwatched);
+    assert!(matches!(refusal, Err(PlayError::Parameters { .. })), "{refusal:?}");
+    let refusal = |name| Player::named(&three, name).err();
+    assert!(matches!(refusal("psychic"), Some(PlayError::Notation(_))));
+    assert!(matches!(refusal("optimal"), Some(PlayError::NeedsSolution)));
     let seated = Player::named(&three, "rule28(threshold=30)").unwrap();
     assert_eq!(seated.name(), "rule28(threshold=30)");
 }

@@ -24,9 +24,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// network, or exact ones by a solved board. The strategy `mind` uses the same values.
 ///
 /// ```
-/// use crate::strategies::multiplayer::LookAheadValues;
+/// use retrodice_cantstop::strategies::multiplayer::LookAheadValues;
 /// use retrodice_play::values::Values;
-/// use crate::rules::{CantStop, Options};
+/// use retrodice_cantstop::rules::{CantStop, Options};
 /// use retrodice_core::game::Game;
 /// let game = CantStop::with(Options { players: 2, ..Options::new(6, 3) })?;
 /// let values = LookAheadValues::new(&game).expect("a value network comes for this game");
@@ -53,7 +53,7 @@ impl LookAheadValues {
         Self::with_max_advance(game, u8::MAX)
     }
 
-    /// Like [`LookAheadValues::new`], but players never advance a marker more than `max_advance`
+    /// Returns values like [`LookAheadValues::new`], but players never advance a marker more than `max_advance`
     /// spaces in a turn. Faster, slightly weaker.
     pub fn with_max_advance(game: &CantStop, max_advance: u8) -> Option<Self> {
         let network = ValueNetwork::shipped(game)?;

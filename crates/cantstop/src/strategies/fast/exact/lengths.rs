@@ -1,7 +1,7 @@
 //! Exact distribution of the length of games.
 
 use super::turns::{TurnOutcomes, Walker};
-use super::{AnchorSpace, CHUNK, Course, tell};
+use super::{AnchorSpace, CHUNK, Course, report_progress};
 use crate::strategies::fast::Fast;
 use rayon::prelude::*;
 use retrodice_core::observer::Observer;
@@ -27,12 +27,12 @@ pub struct GameLengths {
 /// Probabilities that a turn begins at an anchor, by the turn's number from
 /// `first` on.
 #[derive(Clone, Default)]
-struct Times {
+struct TurnTimes {
     first: usize,
     chances: Vec<f64>,
 }
 
-impl Times {
+impl TurnTimes {
     /// Adds the probability that leaves another anchor in the turn before.
     fn add(&mut self, from: &Self, probability: f64) {
         let first = from.first + 1;
@@ -83,8 +83,8 @@ impl Fast {
     /// As for [`Fast::course`].
     pub fn lengths(&self, observer: &dyn Observer) -> Result<GameLengths, PlayError> {
         let space = AnchorSpace::new(&self.tactics)?;
-        let mut times = vec![Times::default(); space.addresses];
-        times[0] = Times { first: 1, chances: vec![1.0] };
+        let mut times = vec![TurnTimes::default(); space.addresses];
+        times[0] = TurnTimes { first: 1, chances: vec![1.0] };
         let mut course = Course { turns: 0.0, busted: 0.0, anchors: 0 };
         let mut probabilities: Vec<f64> = Vec::new();
         observer.started(space.order.len() as u64);
@@ -98,10 +98,10 @@ impl Fast {
                         (times, walker.outcomes.clone())
                     })
                 };
-                let walks: Vec<Option<(Times, TurnOutcomes<1>)>> =
+                let walks: Vec<Option<(TurnTimes, TurnOutcomes<1>)>> =
                     chunk.par_iter().map_init(|| space.walker([0]), walk).collect();
                 for (&address, walk) in chunk.iter().zip(walks) {
-                    times[address as usize] = Times::default();
+                    times[address as usize] = TurnTimes::default();
                     let Some((here, outcomes)) = walk else { continue };
                     let TurnOutcomes { stops, win: [win], bust: [bust] } = outcomes;
                     let turns: f64 = here.chances.iter().sum();
@@ -119,7 +119,7 @@ impl Fast {
                         *to += chance * win;
                     }
                 }
-                tell(observer, chunk.len())?;
+                report_progress(observer, chunk.len())?;
             }
         }
         course.busted /= course.turns;

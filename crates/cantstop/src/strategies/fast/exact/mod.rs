@@ -11,18 +11,19 @@
 //! of their own, since ties may favour a side.
 
 mod lengths;
-mod program;
+mod roll_choices;
 mod triples;
 mod turns;
 
 pub use lengths::GameLengths;
 
-use self::program::{RollPrograms, Rolls};
+use self::roll_choices::{RollChoiceTable, Rolls};
 use self::triples::TripleTable;
 use self::turns::{Anchor, Shifts, TurnOutcomes, Walker};
 use super::Fast;
-use super::board::MOST_SLOTS;
-use super::tactics::{Tactics, TieRule};
+use super::board::MAX_SLOTS;
+use super::tactics::Tactics;
+use crate::strategies::heuristic::Ties;
 use rayon::prelude::*;
 use retrodice_core::observer::Observer;
 use retrodice_play::error::PlayError;
@@ -100,8 +101,8 @@ impl Fast {
     /// if the observer cancels.
     ///
     /// ```
-    /// use crate::strategies::{Heuristic, fast::Fast};
-    /// use crate::rules::CantStop;
+    /// use retrodice_cantstop::strategies::{Heuristic, fast::Fast};
+    /// use retrodice_cantstop::rules::CantStop;
     /// use retrodice_core::observer::Unwatched;
     ///
     /// let game = CantStop::new(3, 1)?;
@@ -130,7 +131,7 @@ impl Fast {
                     }
                     values[address as usize] = value;
                 }
-                tell(observer, chunk.len())?;
+                report_progress(observer, chunk.len())?;
             }
         }
         Ok(Valuation { lengths: space.lengths().to_vec(), values })
@@ -167,6 +168,7 @@ impl Fast {
         Ok(courses)
     }
 
+    /// Computes the courses for `L` shifts of the progress at which the strategy stops.
     fn side_by_side<const L: usize>(
         &self,
         shifts: [i32; L],
@@ -209,7 +211,7 @@ impl Fast {
                         });
                     }
                 }
-                tell(observer, chunk.len())?;
+                report_progress(observer, chunk.len())?;
             }
         }
         courses.iter_mut().for_each(|course| course.busted /= course.turns);
@@ -222,15 +224,19 @@ impl Fast {
     }
 }
 
-fn tell(observer: &dyn Observer, anchors: usize) -> Result<(), PlayError> {
+/// Reports anchors to the observer.
+///
+/// # Errors
+/// [`PlayError::Interrupted`] if it cancels.
+fn report_progress(observer: &dyn Observer, anchors: usize) -> Result<(), PlayError> {
     observer.advanced(anchors as u64);
     if observer.cancelled() { Err(PlayError::Interrupted) } else { Ok(()) }
 }
 
-/// Anchors of a board: addresses and their order.
+/// Anchors of a board: their addresses and order, and the tables for turns from them.
 struct AnchorSpace<'a> {
     tactics: &'a Tactics,
-    programs: RollPrograms,
+    choices: RollChoiceTable,
     triples: TripleTable,
     sets: Vec<u16>,
     strides: Vec<u32>,
@@ -244,7 +250,7 @@ struct AnchorSpace<'a> {
 impl<'a> AnchorSpace<'a> {
     fn new(tactics: &'a Tactics) -> Result<Self, PlayError> {
         let board = &*tactics.board;
-        if tactics.ties == TieRule::Tree {
+        if tactics.ties == Ties::Tree {
             return Err(PlayError::Unsupported {
                 what: "the exact valuation of a strategy".to_owned(),
                 why: "it does not support ties=tree; simulate, or use ties=last".to_owned(),
@@ -265,11 +271,11 @@ impl<'a> AnchorSpace<'a> {
         }
         let mut sets: Vec<u16> = (1..=board.all).filter(|set| set.count_ones() <= 3).collect();
         sets.sort_by_key(|set| set.count_ones());
-        let programs = RollPrograms::new(tactics, &Rolls::new(board), &sets);
+        let choices = RollChoiceTable::new(tactics, &Rolls::new(board), &sets);
         let mut space = Self {
             tactics,
-            triples: TripleTable::new(tactics, &programs, &sets),
-            programs,
+            triples: TripleTable::new(tactics, &choices, &sets),
+            choices,
             sets,
             strides,
             addresses: addresses as usize,
@@ -316,7 +322,7 @@ impl<'a> AnchorSpace<'a> {
         Walker::new(
             self.tactics,
             Shifts(shifts),
-            &self.programs,
+            &self.choices,
             &self.triples,
             &self.strides,
             &self.sets,
@@ -324,7 +330,7 @@ impl<'a> AnchorSpace<'a> {
     }
 
     fn anchor(&self, address: u32) -> Anchor {
-        let mut anchor = Anchor { address, squares: [0; MOST_SLOTS], closed: 0, claimed: 0 };
+        let mut anchor = Anchor { address, squares: [0; MAX_SLOTS], closed: 0, claimed: 0 };
         let mut rest = address;
         for (slot, (&stride, &length)) in self.strides.iter().zip(self.lengths()).enumerate() {
             anchor.squares[slot] = (rest / stride) as u8;

@@ -4,8 +4,8 @@
 //! depends only on the three columns, their heights and the number of columns missing to win, not
 //! on the rest of the anchor. These are about ten thousand positions for all anchors of a board.
 
-use super::program::{MARKERS, RollPrograms, RollScratch};
-use crate::strategies::fast::board::MOST_SLOTS;
+use super::roll_choices::{MARKERS, RollChoiceTable, RollScratch};
+use crate::strategies::fast::board::MAX_SLOTS;
 use crate::strategies::fast::tactics::{Tactics, TurnState};
 use rustc_hash::FxHashMap;
 
@@ -31,15 +31,15 @@ pub(super) struct TripleTable {
 
 impl TripleTable {
     /// Computes the outcomes for the sets of three columns among `sets`.
-    pub(super) fn new(tactics: &Tactics, programs: &RollPrograms, sets: &[u16]) -> Self {
+    pub(super) fn new(tactics: &Tactics, choices: &RollChoiceTable, sets: &[u16]) -> Self {
         let mut triples = Self { firsts: Vec::new(), bounds: vec![0], shares: Vec::new() };
         let three = sets.iter().copied().filter(|set| set.count_ones() == MARKERS as u32);
-        let mut maker = Maker { tactics, programs, scratch: RollScratch::default() };
+        let mut builder = TripleTableBuilder { tactics, choices, scratch: RollScratch::default() };
         for claimed in 0..tactics.board.columns_to_win {
             let mut firsts = FxHashMap::default();
             for set in three.clone() {
                 firsts.insert(set, triples.bounds.len() - 1);
-                maker.positions(claimed, set, &mut triples);
+                builder.positions(claimed, set, &mut triples);
             }
             triples.firsts.push(firsts);
         }
@@ -60,24 +60,24 @@ impl TripleTable {
 }
 
 /// Builder of the table, with its scratch buffer.
-struct Maker<'a> {
+struct TripleTableBuilder<'a> {
     tactics: &'a Tactics,
-    programs: &'a RollPrograms,
+    choices: &'a RollChoiceTable,
     scratch: RollScratch,
 }
 
-impl Maker<'_> {
+impl TripleTableBuilder<'_> {
     /// Adds all positions with markers in these columns.
     fn positions(&mut self, claimed: u32, set: u16, to: &mut TripleTable) {
         let lengths = self.tactics.board.lengths;
         let mut slots = [0; MARKERS];
-        let all = (0..MOST_SLOTS).filter(|slot| set >> slot & 1 == 1);
+        let all = (0..MAX_SLOTS).filter(|slot| set >> slot & 1 == 1);
         slots.iter_mut().zip(all).for_each(|(to, slot)| *to = slot);
         let [a, b, c] = slots;
         for one in 1..=lengths[a] {
             for two in 1..=lengths[b] {
                 for three in 1..=lengths[c] {
-                    let mut turn = self.tactics.turn(&[0; MOST_SLOTS], 0);
+                    let mut turn = self.tactics.turn(&[0; MAX_SLOTS], 0);
                     (turn.markers, turn.free) = (set, 0);
                     for (slot, height) in [(a, one), (b, two), (c, three)] {
                         turn.heights[slot] = height;
@@ -106,9 +106,9 @@ impl Maker<'_> {
         let board = &*self.tactics.board;
         let needed = board.columns_to_win - claimed;
         let stage = self.tactics.stage(claimed);
-        let program = self.programs.of(turn);
-        program.shares(self.tactics, stage, turn, needed, &mut self.scratch);
-        for (option, &probability) in program.options.iter().zip(&self.scratch.shares) {
+        let roll_choices = self.choices.of(turn);
+        roll_choices.shares(self.tactics, stage, turn, needed, &mut self.scratch);
+        for (option, &probability) in roll_choices.options.iter().zip(&self.scratch.shares) {
             if probability > 0.0 {
                 let mut steps = option.steps;
                 let mut tops = 0;

@@ -1,15 +1,15 @@
 //! One turn walked forwards: where it may end, and with what probability.
 
-use super::program::{MARKERS, RollOption, RollPrograms, RollScratch};
+use super::roll_choices::{MARKERS, RollChoiceTable, RollOption, RollScratch};
 use super::triples::TripleTable;
-use crate::strategies::fast::board::MOST_SLOTS;
+use crate::strategies::fast::board::MAX_SLOTS;
 use crate::strategies::fast::tactics::{Stage, Tactics, TurnState};
 
 /// An anchor's address and squares, and the columns claimed there.
 #[derive(Clone, Copy)]
 pub(super) struct Anchor {
     pub(super) address: u32,
-    pub(super) squares: [u8; MOST_SLOTS],
+    pub(super) squares: [u8; MAX_SLOTS],
     pub(super) closed: u16,
     pub(super) claimed: u32,
 }
@@ -64,7 +64,7 @@ struct PositionBlock {
 pub(super) struct Walker<'a, const L: usize> {
     tactics: &'a Tactics,
     shifts: Shifts<L>,
-    programs: &'a RollPrograms,
+    choices: &'a RollChoiceTable,
     triples: &'a TripleTable,
     /// Distance between addresses that differ by one space, by column.
     strides: &'a [u32],
@@ -74,7 +74,7 @@ pub(super) struct Walker<'a, const L: usize> {
     /// Index of the first probability of each set of columns.
     base: Vec<usize>,
     /// Spaces left in each column, one where there is no column.
-    spaces_left: [u8; MOST_SLOTS],
+    spaces_left: [u8; MAX_SLOTS],
     probabilities: Vec<PerLane<L>>,
     scratch: RollScratch,
     /// Outcomes of the last walk.
@@ -85,7 +85,7 @@ impl<'a, const L: usize> Walker<'a, L> {
     pub(super) fn new(
         tactics: &'a Tactics,
         shifts: Shifts<L>,
-        programs: &'a RollPrograms,
+        choices: &'a RollChoiceTable,
         triples: &'a TripleTable,
         strides: &'a [u32],
         sets: &'a [u16],
@@ -93,13 +93,13 @@ impl<'a, const L: usize> Walker<'a, L> {
         Self {
             tactics,
             shifts,
-            programs,
+            choices,
             triples,
             strides,
             sets,
             blocks: Vec::new(),
             base: vec![0; usize::from(tactics.board.all) + 1],
-            spaces_left: [1; MOST_SLOTS],
+            spaces_left: [1; MAX_SLOTS],
             probabilities: Vec::new(),
             scratch: RollScratch::default(),
             outcomes: TurnOutcomes { stops: Vec::new(), win: [0.0; L], bust: [0.0; L] },
@@ -253,7 +253,7 @@ impl<'a, const L: usize> Walker<'a, L> {
         (turn.topped, turn.tops, turn.progress) = (0, 0, 0);
         turn.open = board.all & !anchor.closed;
         for &slot in block.columns[..block.count].iter().rev() {
-            let slot = usize::from(slot) % MOST_SLOTS;
+            let slot = usize::from(slot) % MAX_SLOTS;
             let spaces_left = usize::from(self.spaces_left[slot]);
             let spaces = rest % spaces_left + 1;
             rest /= spaces_left;
@@ -273,9 +273,9 @@ impl<'a, const L: usize> Walker<'a, L> {
     /// Passes the probability of a position on to those after its next roll.
     fn roll(&mut self, stage: &Stage, anchor: &Anchor, turn: &TurnState, probability: PerLane<L>) {
         let needed = self.tactics.board.columns_to_win - anchor.claimed;
-        let program = self.programs.of(turn);
-        program.shares(self.tactics, stage, turn, needed, &mut self.scratch);
-        for (option, &share) in program.options.iter().zip(&self.scratch.shares) {
+        let roll_choices = self.choices.of(turn);
+        roll_choices.shares(self.tactics, stage, turn, needed, &mut self.scratch);
+        for (option, &share) in roll_choices.options.iter().zip(&self.scratch.shares) {
             if share > 0.0 {
                 let (place, tops) = self.after(anchor, turn, option);
                 let won = tops >= needed;
@@ -292,7 +292,7 @@ impl<'a, const L: usize> Walker<'a, L> {
         let lengths = &self.tactics.board.lengths;
         let (mut offset, mut tops) = (0, 0);
         for (&slot, &steps) in option.slots.iter().zip(&option.steps) {
-            let slot = usize::from(slot) % MOST_SLOTS;
+            let slot = usize::from(slot) % MAX_SLOTS;
             let height = (turn.heights[slot] + steps).min(lengths[slot]);
             tops += u32::from(height == lengths[slot]);
             let climbed = usize::from(height - anchor.squares[slot]);

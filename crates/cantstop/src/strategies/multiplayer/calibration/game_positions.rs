@@ -22,7 +22,7 @@ pub struct CheckedPosition {
     /// one more.
     pub phase: usize,
     /// Value that the coach shows for the move.
-    pub shown: Worth,
+    pub worth: Worth,
     /// Variance-reduced results if the network plays on.
     pub games: Estimate,
 }
@@ -30,17 +30,17 @@ pub struct CheckedPosition {
 impl CheckedPosition {
     /// Returns the value shown minus the result of games.
     pub fn error(&self) -> f64 {
-        self.shown.value - self.games.mean
+        self.worth.value - self.games.mean
     }
 
-    /// Whether the value shown lies in the 95 % interval of the games.
+    /// Returns whether the value shown lies in the 95 % interval of the games.
     pub fn is_in_interval_of_games(&self) -> bool {
         self.error().abs() <= CONFIDENCE.standard_errors() * self.games.standard_error
     }
 
-    /// Whether the result lies in the 95 % interval that is shown, as far as the games can tell.
+    /// Returns whether the result lies in the 95 % interval that is shown, as far as the games can tell.
     pub fn is_covered(&self) -> bool {
-        let standard_error = self.shown.error.hypot(self.games.standard_error);
+        let standard_error = self.worth.error.hypot(self.games.standard_error);
         self.error().abs() <= CONFIDENCE.standard_errors() * standard_error
     }
 }
@@ -77,8 +77,8 @@ pub fn check_game_positions(
     }
     samples.truncate(positions);
     let check = |(number, (phase, position, moves)): (u64, SampledPosition)| {
-        let shown = values.display_moves(&position, &moves)?;
-        let best = best_of(sense, &shown.worths);
+        let display = values.display_moves(&position, &moves)?;
+        let best = best_of(sense, &display.worths);
         let mut results = Moments::default();
         while results.count() < MIN_GAMES
             || results.estimate().interval(CONFIDENCE).half_width() >= half_width
@@ -86,7 +86,7 @@ pub fn check_game_positions(
             let part = (&dice, number << 32 | results.count());
             results.add(player.play_on(&position, &moves[best..=best], part, observer)?[0]);
         }
-        Ok(CheckedPosition { phase, shown: shown.worths[best], games: results.estimate() })
+        Ok(CheckedPosition { phase, worth: display.worths[best], games: results.estimate() })
     };
     (0..).zip(samples).collect::<Vec<_>>().into_par_iter().map(check).collect()
 }
@@ -138,16 +138,16 @@ mod tests {
         assert_eq!((wide.len(), narrow.len()), (10, 10));
         assert_eq!(narrow, check(0.03));
         for (wide, narrow) in wide.iter().zip(&narrow) {
-            assert_eq!((wide.phase, wide.shown), (narrow.phase, narrow.shown));
+            assert_eq!((wide.phase, wide.worth), (narrow.phase, narrow.worth));
             assert!(narrow.phase < PHASES);
             let half = |one: &CheckedPosition| one.games.interval(CONFIDENCE).half_width();
             assert!(half(wide) < 0.1 && half(narrow) < 0.03, "{wide:?} {narrow:?}");
             // The first games are the same ones.
             let apart = (wide.games.mean - narrow.games.mean).abs();
             assert!(apart <= 2.0 * (half(wide) + half(narrow)), "{wide:?} {narrow:?}");
-            let far = CheckedPosition { shown: Worth::sure(2.0), ..narrow.clone() };
+            let far = CheckedPosition { worth: Worth::sure(2.0), ..narrow.clone() };
             assert!(!far.is_covered() && !far.is_in_interval_of_games() && far.error() > 1.0);
-            let near = CheckedPosition { shown: Worth::sure(narrow.games.mean), ..narrow.clone() };
+            let near = CheckedPosition { worth: Worth::sure(narrow.games.mean), ..narrow.clone() };
             assert!(near.is_covered() && near.is_in_interval_of_games() && near.error() == 0.0);
         }
         let phases: Vec<_> = narrow.iter().map(|one| one.phase).collect();

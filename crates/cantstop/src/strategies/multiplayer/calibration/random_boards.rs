@@ -17,7 +17,7 @@ use retrodice_stats::{CONFIDENCE, Estimate, Experiment, Moments, Purpose, Stream
 #[derive(Clone, Debug, PartialEq)]
 pub struct CheckedDecision {
     /// Values that the coach shows for its moves.
-    pub shown: DisplayValues,
+    pub display: DisplayValues,
     /// Index of the best move by these values.
     pub best: usize,
     /// Error of values as measured in games of the network, without what this board adds to it.
@@ -69,7 +69,7 @@ impl Coverage {
         let covers = |difference: f64, error: f64, game: Estimate| {
             difference <= z * error.hypot(game.standard_error)
         };
-        for CheckedDecision { shown, best, measured, games, behind, before } in decisions {
+        for CheckedDecision { display, best, measured, games, behind, before } in decisions {
             for (seat, (worth, game)) in before.iter().enumerate() {
                 let covered = covers((worth.value - game.mean).abs(), worth.error, *game);
                 let [count, total] = match seat {
@@ -79,15 +79,15 @@ impl Coverage {
                 *count += 1;
                 *total += u64::from(covered);
             }
-            for (index, worth) in shown.worths.iter().enumerate() {
+            for (index, worth) in display.worths.iter().enumerate() {
                 let (game, behind) = (games[index], behind[index]);
                 let error = (worth.value - game.mean).abs();
-                let quick = (worth.value - shown.gains[index] - game.mean).abs();
+                let quick = (worth.value - display.gains[index] - game.mean).abs();
                 all.moves += 1;
                 all.covered += u64::from(covers(error, worth.error, game));
                 all.covered_by_table += u64::from(covers(quick, *measured, game));
-                let regret = (shown.worths[*best].value - worth.value).abs();
-                let half_width = shown.half_widths[index].hypot(z * behind.standard_error);
+                let regret = (display.worths[*best].value - worth.value).abs();
+                let half_width = display.half_widths[index].hypot(z * behind.standard_error);
                 all.covered_apart += u64::from((regret - behind.mean).abs() <= half_width);
                 all.mean_error += error;
                 all.mean_quick_error += quick;
@@ -132,8 +132,8 @@ pub fn check_random_boards(
         if moves.iter().any(|step| matches!(step.next, Next::End(_))) {
             continue;
         }
-        let shown = values.display_moves(&position, &moves)?;
-        let best = best_of(sense, &shown.worths);
+        let display = values.display_moves(&position, &moves)?;
+        let best = best_of(sense, &display.worths);
         let start = position.before();
         let measured = network.errors(&player.state(start)).value;
         let none = vec![Moments::default(); moves.len()];
@@ -158,7 +158,7 @@ pub fn check_random_boards(
         let estimates = |sums: Vec<Moments>| sums.iter().map(Moments::estimate).collect::<Vec<_>>();
         let before = [own].into_iter().chain(others).zip(estimates(sums)).collect();
         let (games, behind) = (estimates(results), estimates(behind));
-        decisions.push(CheckedDecision { shown, best, measured, games, behind, before });
+        decisions.push(CheckedDecision { display, best, measured, games, behind, before });
     }
     Ok(decisions)
 }

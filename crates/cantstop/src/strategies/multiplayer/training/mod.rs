@@ -33,9 +33,9 @@ const TURNS: usize = 6;
 /// Options of the training of a value network.
 ///
 /// ```
-/// use crate::strategies::multiplayer::ValueNetwork;
-/// use crate::strategies::multiplayer::training::{TrainingConfig, train, warm_up};
-/// use crate::rules::{CantStop, Options};
+/// use retrodice_cantstop::strategies::multiplayer::ValueNetwork;
+/// use retrodice_cantstop::strategies::multiplayer::training::{TrainingConfig, train, warm_up};
+/// use retrodice_cantstop::rules::{CantStop, Options};
 /// use retrodice_core::observer::Unwatched;
 /// let game = CantStop::with(Options { players: 2, ..Options::new(2, 1) })?;
 /// let config = TrainingConfig { warm_up_games: 100, boards: 256, ..TrainingConfig::default() };

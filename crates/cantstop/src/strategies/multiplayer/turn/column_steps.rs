@@ -1,4 +1,4 @@
-//! ColumnHeights that the markers of a turn can reach, counted in steps.
+//! Heights that the markers of a turn can reach, counted in steps.
 
 use super::Advance;
 use crate::rules::Sharing;
@@ -80,7 +80,7 @@ impl ColumnSteps {
         self.steps[slot * self.stride + usize::from(height)]
     }
 
-    /// Whether the rules forbid to stop with a marker there.
+    /// Returns whether the rules forbid to stop with a marker there.
     #[inline]
     pub fn is_blocked(&self, slot: usize, step: u8) -> bool {
         self.blocked[slot * self.stride + usize::from(step)]
@@ -99,7 +99,7 @@ impl ColumnSteps {
         TurnState { markers: advance.mask, heights }
     }
 
-    /// Whether the rules let the mover stop with these markers.
+    /// Returns whether the rules let the mover stop with these markers.
     pub fn may_stop(&self, turn: &TurnState) -> bool {
         let mut slots = (0..MAX_SLOTS).filter(|slot| turn.markers >> slot & 1 == 1);
         turn.markers != 0

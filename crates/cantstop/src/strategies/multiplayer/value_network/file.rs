@@ -25,8 +25,8 @@ struct NetworkFile {
 const VERSION: u32 = 1;
 
 impl ValueNetwork {
-    /// Whether a text is meant as the file of a value network, right or wrong.
-    pub fn is_meant_by(text: &str) -> bool {
+    /// Returns whether a text is meant as the file of a value network, right or wrong.
+    pub(in crate::strategies) fn is_meant_by(text: &str) -> bool {
         text.lines().any(|line| line.trim_start().starts_with("mind"))
     }
 

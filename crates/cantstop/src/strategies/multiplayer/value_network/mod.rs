@@ -37,10 +37,10 @@ pub(crate) const UNITS: usize = 2 * PAIRS;
 /// Leads of another seat that are told apart, from two spaces behind to six ahead.
 const LEADS: usize = 9;
 
-/// Weights are stored as multiples of this.
+/// Unit of the weights in a binary file.
 const QUANTUM: f32 = 1.0 / 2048.0;
 
-/// First bytes of a binary file.
+/// Magic word at the start of a binary file.
 pub(crate) const MAGIC: &[u8; 6] = b"mind1\n";
 
 /// First-layer sums of a seat, or one row of weights.
@@ -49,8 +49,8 @@ pub(crate) type Accumulator = [f32; UNITS];
 /// Value network for all states of one rule set, for one to four seats.
 ///
 /// ```
-/// use crate::strategies::multiplayer::ValueNetwork;
-/// use crate::rules::CantStop;
+/// use retrodice_cantstop::strategies::multiplayer::ValueNetwork;
+/// use retrodice_cantstop::rules::CantStop;
 /// let game = CantStop::new(6, 3)?;
 /// let network = ValueNetwork::shipped(&game).expect("one comes for the official board alone");
 /// assert_eq!(network.rule_set(), "1-3-free");
@@ -342,7 +342,7 @@ impl ValueNetwork {
         Ok(network)
     }
 
-    /// Whether the header of a binary file names the rule set of this game.
+    /// Returns whether the header of a binary file names the rule set of this game.
     pub(crate) fn is_meant_for(game: &CantStop, bytes: &[u8]) -> bool {
         let options = game.options();
         let sharing = Sharing::ALL.iter().position(|&way| way == options.sharing).unwrap_or(0);

@@ -1,7 +1,7 @@
 //! Value networks that come with the program, and the errors measured of their values.
 
 use super::{MAGIC, PAIRS, ValueNetwork};
-use crate::rules::{CantStop, Options, Reading, Scope};
+use crate::rules::{CantStop, Options, Reading, RuleScope};
 use crate::strategies::multiplayer::board::{BoardSpec, BoardState};
 use retrodice_play::error::PlayError;
 use std::collections::{BTreeMap, BTreeSet};
@@ -173,7 +173,7 @@ fn unsupported_rule(options: &Options) -> String {
         return "this board".to_owned();
     }
     let readings = &[Reading::Standard];
-    let scope = Scope { of: "a mind", markers: 3..=3, readings, ..Scope::ANY };
+    let scope = RuleScope { of: "a mind", markers: 3..=3, readings, ..RuleScope::ANY };
     if let Err(refusal) = scope.check(options) {
         return refusal.got;
     }

@@ -356,8 +356,8 @@ fn a_stop_is_worth_no_less_than_a_bust_and_as_much_as_the_next_position() {
         game.moves(&at, &mut moves);
         let lost = turn_start(&game, &passed(&values, at.before()));
         let bust = 1.0 - values.before(&lost).unwrap().value;
-        let shown = values.display_moves(&at, &moves).unwrap();
-        for ((step, worth), gain) in moves.iter().zip(&shown.worths).zip(&shown.gains) {
+        let display = values.display_moves(&at, &moves).unwrap();
+        for ((step, worth), gain) in moves.iter().zip(&display.worths).zip(&display.gains) {
             println!(
                 "{} {:.4} ± {:.4} ({gain:+.4}), bust {bust:.4}",
                 step.choice,

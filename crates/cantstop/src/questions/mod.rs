@@ -1,0 +1,86 @@
+//! Questions that only Can't Stop answers, and its faster answers to general questions.
+//!
+//! - [`odds`] and [`turn`](mod@turn): odds of a roll, and the best single turn.
+//! - [`Heat`]: rolling against stopping, for a marker on each space.
+//! - [`thresholds`]: the value of a strategy at each of several thresholds.
+//! - [`Tournament`]: duels and tournaments of two to four players.
+//! - [`evolve`]: strategies bred by a genetic algorithm.
+//! - [`bench_solve`], [`estimate_solve`], [`plan_solve`]: the time of a solve, measured or predicted.
+//! - [`FAMILIES`]: the game by its name, with its fast paths: large boards, strategies with tables,
+//!   optimal games side by side.
+
+mod bench;
+mod evolve;
+mod fast_paths;
+mod heat;
+pub mod odds;
+mod packed;
+mod thresholds;
+mod tournament;
+pub mod turn;
+
+pub use bench::{
+    BenchReport, EstimateReport, PartReport, PlanLine, PlanOptions, PlanReport, bench_solve,
+    estimate_solve, plan_solve,
+};
+pub use evolve::{EvolveOptions, EvolveReport, RunLine, evolve};
+pub use heat::{Heat, HeatCell, HeatReport};
+pub use packed::solve_packed;
+pub use thresholds::{ThresholdLine, ThresholdsReport, thresholds};
+pub use tournament::{PlayerLine, Tournament, TournamentReport};
+
+use crate::CantStop;
+use crate::odds::OddsError;
+use crate::pasted::LOG_FORMAT;
+use crate::rules::ColumnSetError;
+use crate::solitaire::KernelError;
+use fast_paths::CantStopPaths;
+use packed::PACKED_TABLES;
+use retrodice_core::notation::NotationError;
+use retrodice_core::spec::Spec;
+use retrodice_questions::{Error, Family, opened};
+use retrodice_solver::error::SolveError;
+
+/// Can't Stop by name, for lists of games.
+pub static FAMILIES: [Family; 1] = [Family {
+    name: "cantstop",
+    description: "Can't Stop with four dice on any board; cantstop(sides, shortest column) or \
+                  cantstop(sides=…, lengths=2-4-…), with players=1-4, win=columns, markers=1-4, \
+                  sharing=free|jump|forced-roll, decline=yes|no",
+    examples: &[
+        "cantstop(3,1)",
+        "cantstop(6,3)",
+        "cantstop(3,1,players=2,sharing=jump)",
+        "cantstop(sides=6,lengths=2-4-6-8-10-12-10-8-6-4-2)",
+    ],
+    log_formats: &[LOG_FORMAT],
+    table_format: PACKED_TABLES,
+    open: |spec| Ok(opened(CantStop::from_arguments(&spec.arguments)?, &CantStopPaths)),
+}];
+
+impl From<KernelError> for Error {
+    fn from(error: KernelError) -> Self {
+        SolveError::from(error).into()
+    }
+}
+
+impl From<OddsError> for Error {
+    fn from(error: OddsError) -> Self {
+        Self::game(error)
+    }
+}
+
+impl From<ColumnSetError> for Error {
+    fn from(error: ColumnSetError) -> Self {
+        OddsError::from(error).into()
+    }
+}
+
+/// Returns the game of a spec, or an error that says `why` it must be one of Can't Stop.
+fn game_of(spec: &str, why: &str) -> Result<CantStop, Error> {
+    let parsed: Spec = spec.parse()?;
+    if parsed.name != "cantstop" {
+        return Err(NotationError::wrong("game", spec, why).into());
+    }
+    Ok(CantStop::from_arguments(&parsed.arguments)?)
+}

@@ -1,0 +1,349 @@
+//! Odds of a roll: of columns, triples, even and odd columns, and of a bust.
+
+use super::game_of;
+use crate::odds::questions::{ClosingRow, closing_triples};
+use crate::odds::{
+    ColumnRow, ColumnSet, Fraction, Odds, RollRow, TurnDecision, TurnStart, Worth, top,
+};
+use retrodice_core::notation::{Notation, NotationError};
+use retrodice_questions::Error;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A fraction, in lowest terms and as a decimal number.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Ratio {
+    /// `149/162`.
+    pub fraction: String,
+    /// 0.919753…
+    pub value: f64,
+}
+
+impl From<Fraction> for Ratio {
+    fn from(fraction: Fraction) -> Self {
+        Self { fraction: fraction.to_string(), value: fraction.to_f64() }
+    }
+}
+
+/// A distinct roll: all rolls with the same pairings.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct RollLine {
+    /// Its first roll in ascending order, `1-3-3-4`.
+    pub dice: String,
+    /// How many of the sides⁴ equally likely rolls it stands for.
+    pub rolls: u32,
+    /// The sums of its pairings.
+    pub pairings: Vec<(u8, u8)>,
+    /// The most that it is worth in the columns asked for, if some were.
+    pub worth: Option<Ratio>,
+}
+
+/// What a column is worth.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct ColumnLine {
+    /// The column, by its sum.
+    pub column: u8,
+    /// Probability that a roll can advance it.
+    pub chance: Ratio,
+    /// Expected spaces that a roll can advance it.
+    pub spaces: Ratio,
+    /// The same as a part of the column.
+    pub progress: Ratio,
+    /// Spaces of the column.
+    pub length: u8,
+    /// Length over expected spaces.
+    pub rolls: Ratio,
+    /// (Length − 1) over expected spaces.
+    pub remaining: Ratio,
+}
+
+/// The odds of one set of columns.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct ColumnsReport {
+    /// The game whose board and dice these are.
+    pub spec: String,
+    /// The columns.
+    pub columns: String,
+    /// Probability that a roll can advance at least one of them.
+    pub chance: Ratio,
+    /// Expected worth of the best pairing, all of them free to advance.
+    pub expected: Ratio,
+    /// Every distinct roll with what it is worth.
+    pub rolls: Vec<RollLine>,
+}
+
+/// What triples are ranked by.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Criterion {
+    /// Probability that a roll does not lose the turn.
+    #[default]
+    Chance,
+    /// Expected worth of a roll.
+    Expected,
+    /// Worth at which a turn stops.
+    StoppingPoint,
+    /// Expected worth of the best turn.
+    Optimal,
+    /// Probability that the best turn is lost.
+    Failure,
+    /// Expected rolls of the best turn.
+    Rolls,
+}
+
+impl Criterion {
+    /// All criteria, each with its word and a short description.
+    pub const ALL: [(Self, &str, &str); 6] = [
+        (Self::Chance, "chance", "chance of a move"),
+        (Self::Expected, "expected", "expected worth of a roll"),
+        (Self::StoppingPoint, "stopping-point", "worth at which the best turn stops"),
+        (Self::Optimal, "optimal", "expected worth of the best turn"),
+        (Self::Failure, "failure", "chance that the best turn is lost"),
+        (Self::Rolls, "rolls", "expected rolls of the best turn"),
+    ];
+
+    /// Returns a short description.
+    pub fn meaning(self) -> &'static str {
+        Self::ALL.into_iter().find(|(this, ..)| *this == self).map_or("", |(_, _, meaning)| meaning)
+    }
+
+    /// Returns the value of a triple by this criterion.
+    pub fn of(self, line: &TripleLine) -> f64 {
+        match self {
+            Self::Chance => line.chance.value,
+            Self::Expected => line.expected.value,
+            Self::StoppingPoint => line.stopping_point.value,
+            Self::Optimal => line.optimal,
+            Self::Failure => line.failure,
+            Self::Rolls => line.rolls,
+        }
+    }
+}
+
+/// One triple, with one space in each column to begin with.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct TripleLine {
+    /// The columns.
+    pub columns: String,
+    /// Probability that a roll does not lose the turn.
+    pub chance: Ratio,
+    /// Expected worth of a roll.
+    pub expected: Ratio,
+    /// Stop with this worth or more.
+    pub stopping_point: Ratio,
+    /// Expected worth of the best turn.
+    pub optimal: f64,
+    /// Probability that this turn is lost.
+    pub failure: f64,
+    /// Its expected rolls.
+    pub rolls: f64,
+    /// What to do at once: stop or roll.
+    pub decision: String,
+}
+
+/// Even and odd columns.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct ParityReport {
+    /// The even columns.
+    pub even: String,
+    /// Probability that a roll can advance one of them.
+    pub even_chance: Ratio,
+    /// The odd columns.
+    pub odd: String,
+    /// Probability that a roll can advance one of them.
+    pub odd_chance: Ratio,
+}
+
+/// The chance that the next roll loses the turn.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct BustReport {
+    /// Columns with markers.
+    pub markers: String,
+    /// Columns that are of no use: closed, or with their marker at the top.
+    pub closed: String,
+    /// Markers still free.
+    pub free: usize,
+    /// Probability that the roll loses the turn.
+    pub bust: Ratio,
+}
+
+/// Returns the odds of the board of a game.
+///
+/// # Errors
+/// [`Error::Notation`] unless the spec is one of Can't Stop.
+pub fn board(spec: &str) -> Result<Odds, Error> {
+    let why = "odds are for Can't Stop only; cantstop(6,3) is the official board";
+    Ok(Odds::new(&game_of(spec, why)?)?)
+}
+
+/// Reads `space`, `progress`, or a list of worths, one for each column of the
+/// board: `1/3,1/5,…`.
+///
+/// # Errors
+/// [`Error::Notation`] and [`Error::Game`] naming what is wrong.
+pub fn worth(text: &str) -> Result<Worth, Error> {
+    match text {
+        "space" => Ok(Worth::Space),
+        "progress" => Ok(Worth::Progress),
+        list if list.contains(',') => {
+            let table = list.split(',').map(|entry| entry.trim().parse());
+            Ok(Worth::Table(table.collect::<Result<_, _>>()?))
+        }
+        other => {
+            let why = "write space, progress, or one worth for each column, separated by commas";
+            Err(NotationError::wrong("worth", other, why).into())
+        }
+    }
+}
+
+/// Returns every distinct roll of the board, in the order of the rules.
+pub fn rolls(odds: &Odds) -> Vec<RollLine> {
+    odds.rolls().iter().map(|roll| line(roll, None)).collect()
+}
+
+fn line(roll: &RollRow, worth: Option<Ratio>) -> RollLine {
+    let pairings = roll.pairings.iter().map(|pair| (pair.low.sum(), pair.high.sum())).collect();
+    RollLine { dice: roll.dice.clone(), rolls: roll.weight, pairings, worth }
+}
+
+/// Returns chance, expected worth and best pairings of a set of columns.
+///
+/// # Errors
+/// [`Error::Game`] for a column that the board does not have or a worth that
+/// does not fit.
+pub fn columns(odds: &Odds, columns: ColumnSet, worth: &Worth) -> Result<ColumnsReport, Error> {
+    let best = odds.best_pairings(columns, worth)?;
+    let rolls = odds.rolls().iter().zip(best).map(|(roll, best)| line(roll, Some(best.into())));
+    Ok(ColumnsReport {
+        spec: odds.game().spec(),
+        columns: columns.to_string(),
+        chance: odds.chance(columns)?.into(),
+        expected: odds.expected_worth(columns, worth)?.into(),
+        rolls: rolls.collect(),
+    })
+}
+
+/// Returns a line for each column of the board.
+///
+/// # Errors
+/// None on a board that exists.
+pub fn column_table(odds: &Odds) -> Result<Vec<ColumnLine>, Error> {
+    let line = |row: ColumnRow| ColumnLine {
+        column: row.column,
+        chance: row.chance.into(),
+        spaces: row.spaces.into(),
+        progress: row.progress.into(),
+        length: row.length,
+        rolls: row.rolls.into(),
+        remaining: row.remaining.into(),
+    };
+    Ok(odds.column_table()?.into_iter().map(line).collect())
+}
+
+/// Returns the `count` triples with the largest value of a criterion, largest first.
+///
+/// # Errors
+/// [`Error::Game`] for a worth that does not fit, or two-sided dice.
+pub fn triples(
+    odds: &Odds,
+    worth: &Worth,
+    by: Criterion,
+    count: usize,
+) -> Result<Vec<TripleLine>, Error> {
+    let (mut lines, mut keys) = (std::collections::BTreeMap::new(), Vec::new());
+    for columns in odds.triples() {
+        let turn = odds.fixed_turn::<f64>(columns, worth, TurnStart::OneSpaceEach)?;
+        let line = TripleLine {
+            columns: columns.to_string(),
+            chance: turn.chance.into(),
+            expected: turn.expected.into(),
+            stopping_point: turn.stopping_point.into(),
+            optimal: turn.value,
+            failure: turn.failure,
+            rolls: turn.rolls,
+            decision: word(turn.decision).to_owned(),
+        };
+        keys.push((columns, by.of(&line)));
+        lines.insert(columns, line);
+    }
+    let chosen = top(keys, count).into_iter();
+    Ok(chosen.filter_map(|ranked| lines.remove(&ranked.columns)).collect())
+}
+
+/// Returns the word of a decision.
+pub(super) const fn word(decision: TurnDecision) -> &'static str {
+    match decision {
+        TurnDecision::Stop => "stop",
+        TurnDecision::Roll => "roll",
+    }
+}
+
+/// Returns the chance to advance an even column, and an odd one.
+///
+/// # Errors
+/// None on a board that exists.
+pub fn parity(odds: &Odds) -> Result<ParityReport, Error> {
+    let facts = odds.parity()?;
+    Ok(ParityReport {
+        even: facts.even.to_string(),
+        even_chance: facts.even_chance.into(),
+        odd: facts.odd.to_string(),
+        odd_chance: facts.odd_chance.into(),
+    })
+}
+
+/// Returns the chance that the next roll loses the turn, with these markers and these unusable
+/// columns.
+///
+/// # Errors
+/// [`Error::Game`] for too many markers or a column that the board does not have.
+pub fn bust(odds: &Odds, markers: ColumnSet, closed: ColumnSet) -> Result<BustReport, Error> {
+    Ok(BustReport {
+        markers: markers.to_string(),
+        closed: closed.to_string(),
+        free: odds.markers().saturating_sub(markers.len()),
+        bust: odds.bust(markers, closed)?.into(),
+    })
+}
+
+/// Question 4 for one set of columns.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct ClosingLine {
+    /// The columns to close, the only ones open.
+    pub columns: String,
+    /// Fewest expected turns, the last one included.
+    pub turns: f64,
+    /// Spaces of the columns together.
+    pub spaces: usize,
+}
+
+/// Returns the fewest expected turns in which these columns are closed, if nothing else is open.
+/// Without columns it returns those of every triple, the quickest first, which takes seconds.
+///
+/// # Errors
+/// [`Error::Game`] for columns that the board does not have, or too many.
+///
+/// ```
+/// // A column of one space: each turn closes it with the chance of a 2.
+/// use retrodice_cantstop::CantStop;
+/// use retrodice_cantstop::odds::Odds;
+/// use retrodice_cantstop::questions::odds::closing;
+/// let odds = Odds::new(&CantStop::new(6, 1)?)?;
+/// let lines = closing(&odds, Some("2".parse()?))?;
+/// assert!((lines[0].turns - 1296.0 / 171.0).abs() < 1e-12);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn closing(odds: &Odds, columns: Option<ColumnSet>) -> Result<Vec<ClosingLine>, Error> {
+    let Some(columns) = columns else {
+        let mut rows = closing_triples(odds)?;
+        rows.sort_by(|one, other| one.turns.total_cmp(&other.turns));
+        let line = |row: ClosingRow| {
+            let ClosingRow { columns, turns, spaces, .. } = row;
+            ClosingLine { columns: columns.to_string(), turns, spaces }
+        };
+        return Ok(rows.into_iter().map(line).collect());
+    };
+    let found = odds.closing::<f64>(columns)?;
+    let spaces = found.lengths().iter().sum();
+    Ok(vec![ClosingLine { columns: columns.to_string(), turns: found.turns(), spaces }])
+}

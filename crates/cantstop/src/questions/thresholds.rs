@@ -1,0 +1,154 @@
+//! The value of a strategy at each of several thresholds: exact on boards up to (5,2), by simulation
+//! beyond.
+
+use super::game_of;
+use crate::CantStop;
+use crate::strategies::fast::Course;
+use retrodice_core::notation::{Notation, NotationError};
+use retrodice_core::observer::{Observer, Subtask};
+use retrodice_play::error::PlayError;
+use retrodice_play::registry::{BuiltStrategy, StrategyContext, StrategySource, make};
+use retrodice_questions::Error;
+use schemars::JsonSchema;
+use serde::Serialize;
+use web_time::Instant;
+
+/// What a strategy is worth at each of several thresholds.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct ThresholdsReport {
+    /// The game.
+    pub spec: String,
+    /// The strategy, without its threshold.
+    pub strategy: String,
+    /// Games simulated for each threshold, the same dice for all; null if the
+    /// numbers are exact.
+    pub games: Option<u64>,
+    /// Seed of the simulation; null if the numbers are exact.
+    pub seed: Option<u64>,
+    /// The first threshold asked for.
+    pub from: i32,
+    /// The last.
+    pub to: i32,
+    /// The threshold with the fewest turns, of those that were played out.
+    pub best: i32,
+    /// Whether it was stopped: lines are missing, or the last one has fewer games.
+    pub interrupted: bool,
+    /// One line for each threshold.
+    pub thresholds: Vec<ThresholdLine>,
+    /// Seconds it took.
+    pub seconds: f64,
+}
+
+/// One threshold.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct ThresholdLine {
+    /// The progress at which to stop.
+    pub threshold: i32,
+    /// Games simulated; null if the numbers are exact.
+    pub games: Option<u64>,
+    /// Mean number of turns.
+    pub turns: f64,
+    /// Lower end of the 95 % interval of the mean; the mean itself if exact.
+    pub low: f64,
+    /// Upper end of it.
+    pub high: f64,
+    /// Share of turns that a roll loses.
+    pub busted_turns: f64,
+}
+
+/// Returns the value of a strategy at each threshold of a range, by default from four below its own
+/// to four above it. With `games` it is estimated with common random numbers, else it is exact. If
+/// the observer cancels, the games so far are reported.
+///
+/// # Errors
+/// As for [`retrodice_questions::Evaluate`]; also if no threshold is given.
+pub fn thresholds(
+    spec: &str,
+    strategy: &StrategySource,
+    (from, to): (Option<i32>, Option<i32>),
+    games: Option<u64>,
+    seed: u64,
+    observer: &dyn Observer,
+) -> Result<ThresholdsReport, Error> {
+    let begun = Instant::now();
+    let why = "only Can't Stop has strategies with a threshold, such as cantstop(6,3)";
+    let game = game_of(spec, why)?;
+    let wrong = |why| NotationError::wrong("strategy", strategy.name(), why);
+    if matches!(strategy, StrategySource::Named(name) if name.contains('(')) {
+        return Err(wrong("give the name alone, such as rule28").into());
+    }
+    let made: BuiltStrategy<CantStop> =
+        make::<_, Error>(&StrategyContext::new(&game), strategy, || {
+            Err(PlayError::NeedsSolution.into())
+        })?;
+    let none = || wrong("it has no threshold; use rule28, simple or another strategy with weights");
+    let rule = made.capabilities.table_strategy().ok_or_else(none)?;
+    let own = rule.threshold().ok_or_else(none)?;
+    let (from, to) = (from.unwrap_or(own - 4), to.unwrap_or(own + 4));
+    if from > to || to.abs_diff(from) >= 1000 {
+        let why = "give the first and the last one, at most 1,000 in all";
+        return Err(NotationError::wrong("thresholds", &format!("{from} to {to}"), why).into());
+    }
+    let thresholds: Vec<i32> = (from..=to).collect();
+    let line = |threshold, games, turns, (low, high), busted_turns| ThresholdLine {
+        threshold,
+        games,
+        turns,
+        low,
+        high,
+        busted_turns,
+    };
+    let on = |threshold| {
+        let moved = rule.with_threshold(threshold)?.ok_or_else(none)?;
+        moved.on(&game).map_err(Error::from)
+    };
+    let lines: Vec<ThresholdLine> = match (games, thresholds.first()) {
+        (_, None) => Vec::new(),
+        (None, Some(&first)) => {
+            // All are asked for, so that each is looked at by the strategy's own rules.
+            thresholds.iter().try_for_each(|&threshold| on(threshold).map(drop))?;
+            let shifts: Vec<i32> = thresholds.iter().map(|threshold| threshold - first).collect();
+            let courses = on(first)?.courses(&shifts, observer)?;
+            let with = |(&threshold, Course { turns, busted, .. }): (&i32, Course)| {
+                line(threshold, None, turns, (turns, turns), busted)
+            };
+            thresholds.iter().zip(courses).map(with).collect()
+        }
+        (Some(games), _) => {
+            observer.started(games.saturating_mul(thresholds.len() as u64));
+            let mut lines = Vec::with_capacity(thresholds.len());
+            for &threshold in &thresholds {
+                let observer = Subtask(observer);
+                let played = on(threshold)?.simulate_watched(games, seed, "thresholds", &observer);
+                let report = match played {
+                    Err(PlayError::Interrupted) if !lines.is_empty() => break,
+                    played => played?,
+                };
+                let seat = &report.seats[0];
+                let (mean, interval) = (seat.estimate().mean, seat.interval().into());
+                let games_played = Some(report.games);
+                lines.push(line(threshold, games_played, mean, interval, seat.busted_share()));
+                if report.games < games {
+                    break;
+                }
+            }
+            lines
+        }
+    };
+    let whole = |line: &&ThresholdLine| line.games == games;
+    let interrupted = lines.len() < thresholds.len() || !lines.iter().all(|line| whole(&line));
+    let played_out = lines.iter().filter(whole).chain(lines.first());
+    let best = played_out.min_by(|a, b| a.turns.total_cmp(&b.turns)).map(|line| line.threshold);
+    Ok(ThresholdsReport {
+        spec: game.spec(),
+        strategy: strategy.to_string(),
+        games,
+        seed: games.map(|_| seed),
+        from,
+        to,
+        best: best.ok_or(PlayError::NoGames)?,
+        interrupted,
+        thresholds: lines,
+        seconds: begun.elapsed().as_secs_f64(),
+    })
+}

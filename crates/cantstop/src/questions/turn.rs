@@ -1,0 +1,238 @@
+//! The best single turn of Can't Stop.
+
+use super::odds::{Ratio, word};
+use crate::odds::{
+    ColumnSet, ColumnSpaces, Fraction, Odds, OddsError, RatedAdvance, TurnStart, Worth,
+};
+use retrodice_core::notation::{Notation, NotationError};
+use retrodice_questions::Error;
+use retrodice_solver::number::Exact;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// The best turn: the expected worth is maximised over pairings and over when
+/// to stop, nothing but this turn being looked at.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct TurnReport {
+    /// The game whose board and dice these are.
+    pub spec: String,
+    /// Columns with markers at the beginning.
+    pub columns: String,
+    /// Columns that are closed.
+    pub closed: String,
+    /// Markers still free.
+    pub free: usize,
+    /// Whether columns end where they do on the board; else they have no end.
+    pub bounded: bool,
+    /// Total worth at the beginning.
+    pub begin: Ratio,
+    /// Stop or roll at the beginning.
+    pub decision: String,
+    /// Expected total worth of the turn.
+    pub value: f64,
+    /// The same as a fraction, if it was asked for.
+    pub exact: Option<String>,
+    /// Stop with this total or more; null where the rule is not one total.
+    pub stopping_point: Option<Ratio>,
+    /// Whether rolling with just that total is as good.
+    pub tie: Option<bool>,
+    /// Probability that the turn is lost.
+    pub failure: f64,
+    /// Expected rolls.
+    pub rolls: f64,
+    /// How the turn ends if it is not lost.
+    pub ends: Vec<EndLine>,
+    /// The ways to use the roll on the table, best first, if there is one.
+    pub uses: Option<Vec<UseLine>>,
+}
+
+/// A way in which the turn may end.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct EndLine {
+    /// Columns with markers then.
+    pub columns: String,
+    /// Total worth then; its mean where several totals are taken together.
+    pub total: f64,
+    /// How likely.
+    pub probability: f64,
+}
+
+/// A way to use a roll.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct UseLine {
+    /// The columns advanced, one twice for a double.
+    pub steps: Vec<u8>,
+    /// Columns with markers afterwards.
+    pub columns: String,
+    /// Total worth afterwards.
+    pub total: Ratio,
+    /// Stop or roll on.
+    pub then: String,
+    /// Expected total of the turn.
+    pub value: f64,
+}
+
+/// Settings of a turn.
+#[derive(Clone, Debug, Default)]
+pub struct TurnOptions {
+    /// The worth of a space.
+    pub worth: Worth,
+    /// The closed columns.
+    pub closed: ColumnSet,
+    /// Total at the beginning in the place of one space in each marked column;
+    /// for turns with all markers out.
+    pub begin: Option<Fraction>,
+    /// Whether columns end where they do on the board.
+    pub bounded: bool,
+    /// Whether the value is wanted as a fraction too.
+    pub exact: bool,
+    /// A roll on the table, and the total before it (by default the beginning).
+    pub roll: Option<([u8; 4], Option<Fraction>)>,
+}
+
+/// Whether values are computed as fractions, too: their arithmetic is a twentieth of a page.
+const FRACTIONS: bool = !cfg!(target_family = "wasm");
+
+/// Computes the best turn with markers on these columns.
+///
+/// # Errors
+/// [`Error::Game`] with an [`OddsError`] naming what does not fit; [`Error::Notation`] for options
+/// that do not go together.
+pub fn turn(odds: &Odds, columns: ColumnSet, options: &TurnOptions) -> Result<TurnReport, Error> {
+    if options.exact && !FRACTIONS {
+        let why = "a page has no room for exact fractions";
+        return Err(NotationError::wrong("exact", &columns.to_string(), why).into());
+    }
+    let full = columns.len() == odds.markers();
+    if options.begin.is_some() && (!full || options.bounded) {
+        let why = "a starting total needs all markers placed and columns without an end";
+        return Err(NotationError::wrong("begin", &columns.to_string(), why).into());
+    }
+    if options.roll.is_some() && options.bounded {
+        let why = "rolls are rated only on columns without an end";
+        return Err(NotationError::wrong("roll", &columns.to_string(), why).into());
+    }
+    let mut report = match (options.bounded, full) {
+        (true, _) => bounded(odds, columns, options)?,
+        (false, true) => fixed(odds, columns, options)?,
+        (false, false) => open(odds, columns, options)?,
+    };
+    if let Some((faces, total)) = options.roll {
+        let turn = odds.open_turn::<f64>(columns, options.closed, &options.worth)?;
+        let total = total.or(options.begin).unwrap_or_else(|| turn.summary().begin);
+        let uses = turn.rate(columns, total, faces)?;
+        let line = |rated: RatedAdvance<f64>| UseLine {
+            steps: rated.steps,
+            columns: rated.placed.to_string(),
+            total: rated.total.into(),
+            then: word(rated.then).to_owned(),
+            value: rated.value,
+        };
+        report.uses = Some(uses.into_iter().map(line).collect());
+    }
+    Ok(report)
+}
+
+fn blank(odds: &Odds, columns: ColumnSet, options: &TurnOptions) -> TurnReport {
+    TurnReport {
+        spec: odds.game().spec(),
+        columns: columns.to_string(),
+        closed: options.closed.to_string(),
+        free: odds.markers().saturating_sub(columns.len()),
+        bounded: options.bounded,
+        begin: Fraction::ZERO.into(),
+        decision: String::new(),
+        value: 0.0,
+        exact: None,
+        stopping_point: None,
+        tie: None,
+        failure: 0.0,
+        rolls: 0.0,
+        ends: Vec::new(),
+        uses: None,
+    }
+}
+
+/// Computes a turn with all markers out, which one total decides.
+fn fixed(odds: &Odds, columns: ColumnSet, options: &TurnOptions) -> Result<TurnReport, Error> {
+    if !options.closed.is_empty() {
+        // Refuses closed columns with markers; others are of no use anyway.
+        odds.open_turn::<f64>(columns, options.closed, &options.worth)?;
+    }
+    let begin = options.begin.map_or(TurnStart::OneSpaceEach, TurnStart::With);
+    let turn = odds.fixed_turn::<f64>(columns, &options.worth, begin)?;
+    let exact = match options.exact && FRACTIONS {
+        true => Some(odds.fixed_turn::<Exact>(columns, &options.worth, begin)?.value.to_string()),
+        false => None,
+    };
+    let ends = turn.law.iter().map(|end| EndLine {
+        columns: columns.to_string(),
+        total: end.total.to_f64(),
+        probability: end.probability,
+    });
+    Ok(TurnReport {
+        begin: turn.begin.into(),
+        decision: word(turn.decision).to_owned(),
+        value: turn.value,
+        exact,
+        stopping_point: Some(turn.stopping_point.into()),
+        tie: Some(turn.tie),
+        failure: turn.failure,
+        rolls: turn.rolls,
+        ends: ends.collect(),
+        ..blank(odds, columns, options)
+    })
+}
+
+/// Computes a turn with free markers.
+fn open(odds: &Odds, columns: ColumnSet, options: &TurnOptions) -> Result<TurnReport, Error> {
+    let turn = odds.open_turn::<f64>(columns, options.closed, &options.worth)?;
+    let summary = turn.summary();
+    let exact = match options.exact && FRACTIONS {
+        true => {
+            let turn = odds.open_turn::<Exact>(columns, options.closed, &options.worth)?;
+            Some(turn.value().to_string())
+        }
+        false => None,
+    };
+    let decision = turn.decision(columns, summary.begin)?;
+    let ends = summary.ends.into_iter().map(|end| EndLine {
+        columns: end.columns.to_string(),
+        total: end.total,
+        probability: end.probability,
+    });
+    Ok(TurnReport {
+        begin: summary.begin.into(),
+        decision: word(decision).to_owned(),
+        value: summary.value,
+        exact,
+        failure: summary.failure,
+        rolls: summary.rolls,
+        ends: ends.collect(),
+        ..blank(odds, columns, options)
+    })
+}
+
+/// Computes a turn on columns of finite length, one space advanced in each marked one.
+fn bounded(odds: &Odds, columns: ColumnSet, options: &TurnOptions) -> Result<TurnReport, Error> {
+    let open = odds.columns().without(options.closed).union(columns);
+    let spaces = open.iter().map(|column| {
+        let left = odds.length(column)?;
+        Ok(ColumnSpaces { column, left, advanced: u8::from(columns.contains(column)) })
+    });
+    let spaces = spaces.collect::<Result<Vec<_>, OddsError>>()?;
+    let summary = odds.bounded_turn::<f64>(&spaces, &options.worth)?.summary();
+    let exact = match options.exact && FRACTIONS {
+        true => Some(odds.bounded_turn::<Exact>(&spaces, &options.worth)?.value().to_string()),
+        false => None,
+    };
+    Ok(TurnReport {
+        begin: summary.begin.into(),
+        decision: word(summary.decision).to_owned(),
+        value: summary.value,
+        exact,
+        failure: summary.failure,
+        rolls: summary.rolls,
+        ..blank(odds, columns, options)
+    })
+}
