@@ -1,12 +1,12 @@
 //! Convergence of Newton's method and of naive iteration on one game, as data and as a figure.
 
 use crate::error::PapersError;
+use crate::games::with_game;
 use crate::plot::{Axis, Figure, Series};
 use retrodice_core::index::Indexed;
 use retrodice_core::notation::Notation;
 use retrodice_core::objective::Unit;
 use retrodice_core::observer::Observer;
-use retrodice_games::{AnyGame, GameVisitor};
 use retrodice_solver::component::Compiler;
 use retrodice_solver::method::{InitialGuess, Naive, Newton};
 use retrodice_solver::solution::Solver;
@@ -40,57 +40,51 @@ pub fn convergence(
     sweeps: usize,
     observer: &dyn Observer,
 ) -> Result<Convergence, PapersError> {
-    let game: AnyGame = spec.parse()?;
-    game.visit(Converge { guess, sweeps, observer })
+    with_game!(spec, game => converge(game, guess, sweeps, observer))
 }
 
-struct Converge<'a> {
+fn converge<G: Indexed + Notation>(
+    game: G,
     guess: Option<f64>,
     sweeps: usize,
-    observer: &'a dyn Observer,
-}
-
-impl GameVisitor for Converge<'_> {
-    type Output = Result<Convergence, PapersError>;
-
-    fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
-        let solution = Solver::new(game).observer(self.observer).solve()?;
-        let (game, start) = (solution.game(), solution.start_value());
-        let mut compiler = Compiler::new(game);
-        compiler.component(game.anchor_index(&game.start()))?;
-        let equations = compiler.equations();
-        let value_of = |index, seat: usize| {
-            let values = solution.values().get(index);
-            let missing = retrodice_solver::error::SolveError::MissingExit { index };
-            values.map(|values| values[seat]).ok_or(missing)
-        };
-        let slots = equations.slots(value_of)?;
-        let default = match start.unit {
-            Unit::Turns => 1.0,
-            Unit::Points => 0.0,
-            Unit::WinProbability => 0.5,
-        };
-        let guess = self.guess.unwrap_or(default);
-        let newton = Newton { start: InitialGuess::At(guess), ..Newton::default() };
-        // With one unknown there is one cut; it need not be the start itself.
-        let mut newton = newton.history(equations, &slots, self.sweeps)?;
-        // Once there, rounding may keep the guess moving by its last bits.
-        let there = newton.windows(2).position(|pair| {
-            (pair[1].guess - pair[0].guess).abs() <= 4.0 * f64::EPSILON * pair[0].guess.abs()
-        });
-        newton.truncate(there.map_or(newton.len(), |last| last + 1));
-        let naive = Naive { start: guess, ..Naive::default() };
-        let naive = naive.history(equations, slots, self.sweeps);
-        let cut = equations.anchors().iter().position(|slot| *slot == equations.cuts()[0]);
-        let cut = cut.expect("what is cut loose is an anchor of the component");
-        let value = value_of(equations.anchor_indices()[cut], 0)?;
-        Ok(Convergence {
-            value,
-            unit: start.unit,
-            newton: newton.iter().map(|step| (step.guess - value).abs()).collect(),
-            naive: naive.iter().map(|guess| (guess[0] - value).abs()).collect(),
-        })
-    }
+    observer: &dyn Observer,
+) -> Result<Convergence, PapersError> {
+    let solution = Solver::new(game).observer(observer).solve()?;
+    let (game, start) = (solution.game(), solution.start_value());
+    let mut compiler = Compiler::new(game);
+    compiler.component(game.anchor_index(&game.start()))?;
+    let equations = compiler.equations();
+    let value_of = |index, seat: usize| {
+        let values = solution.values().get(index);
+        let missing = retrodice_solver::error::SolveError::MissingExit { index };
+        values.map(|values| values[seat]).ok_or(missing)
+    };
+    let slots = equations.slots(value_of)?;
+    let default = match start.unit {
+        Unit::Turns => 1.0,
+        Unit::Points => 0.0,
+        Unit::WinProbability => 0.5,
+    };
+    let guess = guess.unwrap_or(default);
+    let newton = Newton { start: InitialGuess::At(guess), ..Newton::default() };
+    // With one unknown there is one cut; it need not be the start itself.
+    let mut newton = newton.history(equations, &slots, sweeps)?;
+    // Once there, rounding may keep the guess moving by its last bits.
+    let there = newton.windows(2).position(|pair| {
+        (pair[1].guess - pair[0].guess).abs() <= 4.0 * f64::EPSILON * pair[0].guess.abs()
+    });
+    newton.truncate(there.map_or(newton.len(), |last| last + 1));
+    let naive = Naive { start: guess, ..Naive::default() };
+    let naive = naive.history(equations, slots, sweeps);
+    let cut = equations.anchors().iter().position(|slot| *slot == equations.cuts()[0]);
+    let cut = cut.expect("what is cut loose is an anchor of the component");
+    let value = value_of(equations.anchor_indices()[cut], 0)?;
+    Ok(Convergence {
+        value,
+        unit: start.unit,
+        newton: newton.iter().map(|step| (step.guess - value).abs()).collect(),
+        naive: naive.iter().map(|guess| (guess[0] - value).abs()).collect(),
+    })
 }
 
 impl Convergence {

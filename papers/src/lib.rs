@@ -38,6 +38,7 @@ mod convergence;
 pub mod definition;
 mod error;
 mod evidence;
+mod games;
 pub mod journal;
 pub mod learning;
 mod markdown;

@@ -28,8 +28,8 @@ pub use glenn_2006::secant::{SecantTurn, secant_sweeps};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::PapersError;
+use crate::games::typed;
 use retrodice_cantstop::CantStop;
-use retrodice_games::AnyGame;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::time::Instant;
@@ -269,17 +269,10 @@ fn required<'a>(
     text.ok_or_else(|| wrong(parameters, measure, name, "it is missing"))
 }
 
-/// Reads the game of the parameter `spec`.
-fn game(parameters: &Parameters, measure: &'static str) -> Result<AnyGame, PapersError> {
-    Ok(required(parameters, measure, "spec")?.parse()?)
-}
-
 /// Reads the game of the parameter `spec`, which must be Can't Stop.
 fn cant_stop(parameters: &Parameters, measure: &'static str) -> Result<CantStop, PapersError> {
-    match game(parameters, measure)? {
-        AnyGame::CantStop(game) => Ok(game),
-        _ => Err(wrong_spec(parameters, measure, "this measure supports only Can't Stop")),
-    }
+    let game = typed(required(parameters, measure, "spec")?)?;
+    game.ok_or_else(|| wrong_spec(parameters, measure, "this measure supports only Can't Stop"))
 }
 
 /// Creates the error for a game that the measure does not support.

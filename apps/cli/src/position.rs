@@ -7,7 +7,11 @@ use retrodice_questions::Error;
 /// # Errors
 /// [`Error::Notation`] if it is a spec that no game reads.
 pub fn position(text: &str) -> Result<String, Error> {
-    if text.contains('|') { Ok(text.to_owned()) } else { Ok(api::unwatched().game(text)?.start()) }
+    if text.contains('|') {
+        Ok(text.to_owned())
+    } else {
+        Ok(retrodice::unwatched().game(text)?.start())
+    }
 }
 
 #[cfg(test)]

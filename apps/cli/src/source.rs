@@ -1,6 +1,6 @@
 //! Arguments that name strategies. Only this module opens the file that such an argument names.
 
-use retrodice::api::StrategySource;
+use retrodice_play::registry::StrategySource;
 use retrodice_questions::Error;
 use std::fs::File;
 use std::io::{self, Read};
@@ -42,7 +42,7 @@ pub fn sources(texts: &[String]) -> Result<Vec<StrategySource>, Error> {
 /// [`Error::File`] if a file cannot be read.
 #[cfg(feature = "play")]
 pub fn seats(texts: &[String]) -> Result<Vec<StrategySource>, Error> {
-    let seat = |text: &String| match api::coach::Seating::person(text) {
+    let seat = |text: &String| match retrodice::coach::Seating::person(text) {
         Some(_) => Ok(text.into()),
         None => source(text),
     };

@@ -65,7 +65,7 @@ fn visit(spec: &str) -> anyhow::Result<SolveReport> {
     let progress = Progress::new(format!("solving {spec}"));
     let method = Some("newton".to_owned());
     let question = Solve { method, check: true, ..Solve::new(spec) };
-    Ok(question.ask(&api::context(&progress))?)
+    Ok(question.ask(&retrodice::context(&progress))?)
 }
 
 /// Returns whether the value, rounded like the published one, equals it.

@@ -1,12 +1,12 @@
 //! The JSON contract: the schemas in docs/schema are those of the types, and the
 //! program's output conforms to them.
 
-use retrodice::api::{
-    BeatReport, CurveReport, DistributionReport, ResponseReport, SecondSeatReport, StatsReport,
-};
 use retrodice::cantstop::questions::{
     BenchReport, EstimateReport, EvolveReport, PlanReport, ThresholdsReport, TournamentReport,
     odds, turn,
+};
+use retrodice::yahtzee::questions::{
+    BeatReport, CurveReport, DistributionReport, ResponseReport, SecondSeatReport, StatsReport,
 };
 use retrodice_questions::{
     CensusReport, EvaluateReport, ExactReport, OptionsReport, SheetsReport, SimulateReport,
@@ -22,12 +22,12 @@ fn schema_of<T: JsonSchema>() -> Schema {
     let settings = SchemaSettings::draft2020_12().for_serialize();
     let mut generator = settings.into_generator();
     generator.root_schema_for::<T>();
-    retrodice::api::coach::describe(&mut generator);
+    retrodice::describe(&mut generator);
     generator.into_root_schema_for::<T>()
 }
 
 fn schemas() -> Vec<(&'static str, Schema)> {
-    use retrodice::api::coach;
+    use retrodice::coach;
     vec![
         ("odds-rolls", schema_of::<Vec<odds::RollLine>>()),
         ("odds-columns", schema_of::<odds::ColumnsReport>()),
@@ -190,6 +190,6 @@ fn numbers_can_be_read_back_bit_by_bit() {
     let report = printed(&["solve", "cantstop(3,1)"]);
     let question = retrodice_questions::Solve::new("cantstop(3,1)");
     let by_call =
-        retrodice_questions::Ask::ask(&question, &api::unwatched()).expect("it is solved");
+        retrodice_questions::Ask::ask(&question, &retrodice::unwatched()).expect("it is solved");
     assert_eq!(report["value"].as_f64().map(f64::to_bits), Some(by_call.value.to_bits()));
 }

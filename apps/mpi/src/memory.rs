@@ -10,7 +10,7 @@ use std::fs;
 /// # Errors
 /// If there is no such game.
 pub fn table_bytes(spec: &str) -> Result<u64, retrodice_questions::Error> {
-    Ok(api::unwatched().game(spec)?.solve_bytes())
+    Ok(retrodice::unwatched().game(spec)?.solve_bytes())
 }
 
 /// Checks that each machine has memory for the tables of its processes, `bytes` each, and returns

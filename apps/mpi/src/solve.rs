@@ -45,7 +45,7 @@ impl Solve {
         }
         let progress = Progress::new(is_first.then(|| format!("solving {}", self.spec)));
         // Only the first process reads and writes files. It sends the others their share.
-        let context = Context { executor: Some(ranks.clone()), ..api::context(&progress) };
+        let context = Context { executor: Some(ranks.clone()), ..retrodice::context(&progress) };
         let mut question = retrodice_questions::Solve::new(self.spec);
         if is_first {
             question.checkpoint = self.checkpoint;

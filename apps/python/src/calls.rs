@@ -4,15 +4,15 @@ use crate::context::{CONTEXT, MAX_CALLABLE_ANCHORS, open};
 use crate::outside::{Fault, Signals, long, plain, raised, wrong};
 use crate::policy::Policy;
 use crate::table::{Table, solve as solve_table};
-use api::coach::Record;
+use retrodice::coach::Record;
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
+use retrodice_cantstop::CantStop;
 use retrodice_cantstop::questions::Tournament;
 use retrodice_cantstop::strategies::multiplayer::Player;
 use retrodice_core::notation::NotationError;
 use retrodice_core::observer::Observer;
-use retrodice_games::AnyGame as Typed;
 use retrodice_play::learning::Kit;
 use retrodice_questions::{
     Advise, AnyGame, AnyPolicy, Ask, DumpFormat, Error, Evaluate, Options, Simulate, Strategies, TieOrder,
@@ -255,11 +255,9 @@ fn seated(
     spec: &str,
     given: &[Bound<'_, PyAny>],
 ) -> PyResult<(Tournament, Vec<Policy>)> {
-    let Typed::CantStop(board) = spec.parse().map_err(|error: NotationError| raised(error))? else {
-        let why = "duels and tournaments are for Can't Stop only, such as \
-                   cantstop(6,3,players=2); `simulate` takes one policy for each seat of any game";
-        return Err(raised(NotationError::wrong("game", spec, why)));
-    };
+    let why = "duels and tournaments are for Can't Stop only, such as cantstop(6,3,players=2); \
+               `simulate` takes one policy for each seat of any game";
+    let board = CONTEXT.typed::<CantStop>(spec, why).map_err(raised)?.game().clone();
     let game = open(spec).map_err(raised)?;
     let policies: Vec<Policy> =
         given.iter().map(|one| Policy::read(one, &game)).collect::<PyResult<_>>()?;

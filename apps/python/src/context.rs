@@ -10,7 +10,7 @@ pub const MAX_CALLABLE_ANCHORS: u64 = 50_000;
 /// The open games with their values. Ctrl-C cancels their computations.
 pub static CONTEXT: LazyLock<Context<'static>> = LazyLock::new(|| Context {
     max_external_anchors: Some(MAX_CALLABLE_ANCHORS),
-    ..api::context(&Signals)
+    ..retrodice::context(&Signals)
 });
 
 /// Returns the game of a spec.

@@ -72,7 +72,7 @@ impl Game {
     #[getter]
     fn row_most<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<i32>> {
         let seats = (0..self.game.seats()).flat_map(|_| self.game.seat_features());
-        let maxima = seats.chain(self.game.turn_features()).map(|feature| feature.most);
+        let maxima = seats.chain(self.game.turn_features()).map(|feature| feature.max);
         PyArray1::from_iter(py, maxima)
     }
 

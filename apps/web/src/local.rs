@@ -7,11 +7,11 @@ use crate::error::Refusal;
 use crate::routes;
 use crate::state::{State, Workers};
 use crate::store::memory::{Change, InMemory};
-use api::Engine;
 use axum::Router;
 use axum::body::Body;
 use axum::http::{Method, Request, header};
 use http_body_util::BodyExt;
+use retrodice_questions::Engine;
 use std::sync::Arc;
 use tower_service::Service;
 

@@ -207,7 +207,7 @@ impl Api {
     #[cfg(feature = "server")]
     pub fn description(&mut self) -> Value {
         let Schemas { requests, answers } = &mut self.schemas;
-        api::coach::describe(answers);
+        retrodice::describe(answers);
         let error = ErrorBody::json_schema(answers);
         let mut schemas = requests.take_definitions(true);
         for (name, schema) in answers.take_definitions(true) {

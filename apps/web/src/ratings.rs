@@ -5,7 +5,7 @@
 //! the share of games that they win against the best strategy.
 
 use crate::store::FinishedGame;
-use api::coach::Seating;
+use retrodice::coach::Seating;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use skillratings::MultiTeamOutcome;

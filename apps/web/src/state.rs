@@ -9,9 +9,7 @@ use crate::store::Store;
 #[cfg(feature = "server")]
 use crate::store::disk::OnDisk;
 use crate::tables::Tables;
-use api::Engine;
-use api::coach::Coach;
-use retrodice_questions::{Context, DEFAULT_MEMORY};
+use retrodice_questions::{Context, DEFAULT_MEMORY, Engine};
 use std::ops::Deref;
 #[cfg(feature = "server")]
 use std::path::Path;
@@ -27,8 +25,8 @@ pub struct State(Arc<Shared>);
 
 /// The coach, the games, the storage and the workers.
 pub struct Shared {
-    /// The coach, which caches the values of solved games.
-    pub coach: Coach<'static>,
+    /// The context, which caches the values of solved games.
+    pub context: Context<'static>,
     /// Cached answers that take seconds to compute.
     pub answers: AnswerCache,
     /// The games in memory.
@@ -90,11 +88,10 @@ impl State {
             tables: engine.folder,
             memory: memory.unwrap_or(DEFAULT_MEMORY),
             max_time: Some(MAX_TIME),
-            ..api::context(engine.observer)
+            ..retrodice::context(engine.observer)
         };
-        let coach = Coach::from(context);
         let (answers, tables) = (AnswerCache::default(), Tables::default());
-        Self(Arc::new(Shared { coach, answers, tables, store, workers }))
+        Self(Arc::new(Shared { context, answers, tables, store, workers }))
     }
 }
 

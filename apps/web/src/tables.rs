@@ -2,11 +2,11 @@
 
 use crate::error::Refusal;
 use crate::store::{LatestState, Outcome, Start, Step, Store, missing};
-use api::StrategySource;
-use api::coach::{BotStep, Coach, MatchView, Phase, Pick, Record, ResultView, Table};
 use axum::http::StatusCode;
+use retrodice::coach::{BotStep, MatchView, Phase, Pick, Record, ResultView, SeatView, Table};
 use retrodice_play::error::PlayError;
-use retrodice_questions::Error;
+use retrodice_play::registry::StrategySource;
+use retrodice_questions::{Context, Error};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -91,13 +91,14 @@ fn played(error: PlayError) -> Refusal {
 }
 
 /// Opens a table for this start, whose seed is in decimal digits.
-fn seated(coach: &Coach<'_>, start: &Start) -> Result<Box<dyn Table>, Refusal> {
+fn seated(context: &Context<'_>, start: &Start) -> Result<Box<dyn Table>, Refusal> {
     let seed = start.seed.parse().map_err(|_| {
         let why = "a seed is a whole number from 0 to 18446744073709551615";
         Refusal::senseless(format!("seed `{}`", start.seed), why, "leave it out for random dice")
     })?;
     let seats: Vec<StrategySource> = start.seats.iter().map(Into::into).collect();
-    coach.open(&start.spec, &seats, seed).map_err(refused)
+    let open = || context.game(&start.spec)?.table(&seats, seed, context);
+    open().map_err(refused)
 }
 
 /// Replays a record and returns it with the start and the last state of its game. Nothing is
@@ -105,12 +106,12 @@ fn seated(coach: &Coach<'_>, start: &Start) -> Result<Box<dyn Table>, Refusal> {
 ///
 /// # Errors
 /// Status 422 naming the line that makes no sense.
-pub fn replayed(coach: &Coach<'_>, text: &str) -> Result<(Record, Start, MatchView), Refusal> {
-    let record = retrodice_games::read_record(text).map_err(played)?;
+pub fn replayed(context: &Context<'_>, text: &str) -> Result<(Record, Start, MatchView), Refusal> {
+    let record = context.read_record(text).map_err(played)?;
     let seed = record.seed().map_err(played)?.to_string();
     let start =
         Start { spec: record.header.spec.clone(), seats: record.header.seats.clone(), seed };
-    let mut table = seated(coach, &start)?;
+    let mut table = seated(context, &start)?;
     record.replay(table.as_mut()).map_err(played)?;
     let view = table.view();
     Ok((record, start, view))
@@ -152,7 +153,7 @@ fn outcomes(id: &str, view: &MatchView) -> Vec<Outcome> {
     let share = |seat: usize| {
         if result.winners.contains(&seat) { 1.0 / result.winners.len() as f64 } else { 0.0 }
     };
-    let outcome = |(seat, who): (usize, &api::coach::SeatView)| Outcome {
+    let outcome = |(seat, who): (usize, &SeatView)| Outcome {
         game: id.to_owned(),
         player: who.name.clone(),
         kind: view.game.clone(),
@@ -169,12 +170,12 @@ impl Tables {
     /// Status 422 if the game or a step is not possible, and 500 if the storage fails.
     pub fn begin(
         &self,
-        coach: &Coach<'_>,
+        context: &Context<'_>,
         store: &dyn Store,
         start: &Start,
         steps: &[Step],
     ) -> Result<MatchReport, Refusal> {
-        let mut table = seated(coach, start)?;
+        let mut table = seated(context, start)?;
         steps.iter().try_for_each(|step| take(table.as_mut(), step))?;
         let (id, view) = (store.fresh_id()?, table.view());
         store.add(&id, start, steps, &latest_state(&id, &view))?;
@@ -189,14 +190,14 @@ impl Tables {
     /// Status 422 naming the line that makes no sense.
     pub fn import(
         &self,
-        coach: &Coach<'_>,
+        context: &Context<'_>,
         store: &dyn Store,
         text: &str,
     ) -> Result<MatchReport, Refusal> {
-        let (record, start, view) = replayed(coach, text)?;
+        let (record, start, view) = replayed(context, text)?;
         if view.phase == Phase::Over {
             for id in store.of_seed(&start.seed)? {
-                let stored = self.look(coach, store, &id, |table| Ok(table.view()))?;
+                let stored = self.look(context, store, &id, |table| Ok(table.view()))?;
                 if is_same_game(&stored, &view) {
                     return Ok(MatchReport { id, view: stored, bot: None });
                 }
@@ -209,7 +210,7 @@ impl Tables {
             steps.extend(step.comment.map(|comment| Step::Comment(step.number, comment)));
         }
         steps.extend(record.resigned.map(Step::Resign));
-        self.begin(coach, store, &start, &steps)
+        self.begin(context, store, &start, &steps)
     }
 
     /// Returns the slot of a game. At [`MAX_TABLES`] a slot that nobody uses is removed, an empty
@@ -230,7 +231,7 @@ impl Tables {
     /// storage or `act` panicked. Then the next caller loads it again.
     fn at<T>(
         &self,
-        coach: &Coach<'_>,
+        context: &Context<'_>,
         store: &dyn Store,
         id: &str,
         act: impl FnOnce(&mut Live) -> Result<T, Refusal>,
@@ -240,12 +241,12 @@ impl Tables {
             // Strategies at the table may solve the game. That happens before the slot is locked,
             // as others may ask about the same game.
             let stored = store.game(id)?;
-            stored.map(|(start, _)| seated(coach, &start)).transpose()?;
+            stored.map(|(start, _)| seated(context, &start)).transpose()?;
         }
         let mut slot = lock(&slot);
         let mut live = match slot.take() {
             Some(live) => live,
-            None => load(coach, store, id)?,
+            None => load(context, store, id)?,
         };
         let done = act(&mut live);
         *slot = Some(live).filter(|live| !live.ahead);
@@ -258,12 +259,12 @@ impl Tables {
     /// Status 404 if it does not exist, and the errors of `look`.
     pub fn look<T>(
         &self,
-        coach: &Coach<'_>,
+        context: &Context<'_>,
         store: &dyn Store,
         id: &str,
         look: impl FnOnce(&dyn Table) -> Result<T, Refusal>,
     ) -> Result<T, Refusal> {
-        self.at(coach, store, id, |live| look(live.table.as_ref()))
+        self.at(context, store, id, |live| look(live.table.as_ref()))
     }
 
     /// Takes the step `wish`, or lets the strategy at move take one. The step is stored when this
@@ -274,13 +275,13 @@ impl Tables {
     /// or moves that do not exist.
     pub fn step(
         &self,
-        coach: &Coach<'_>,
+        context: &Context<'_>,
         store: &dyn Store,
         id: &str,
         fresh: impl FnOnce(&MatchView) -> bool,
         wish: Option<Step>,
     ) -> Result<MatchReport, Refusal> {
-        self.at(coach, store, id, |live| {
+        self.at(context, store, id, |live| {
             if !fresh(&live.table.view()) {
                 let why = "it has moved on in another window";
                 let how = "reload the game";
@@ -331,11 +332,11 @@ fn is_same_game(one: &MatchView, other: &MatchView) -> bool {
 }
 
 /// Loads a game from the storage by replaying its steps.
-fn load(coach: &Coach<'_>, store: &dyn Store, id: &str) -> Result<Live, Refusal> {
+fn load(context: &Context<'_>, store: &dyn Store, id: &str) -> Result<Live, Refusal> {
     let Some((start, steps)) = store.game(id)? else {
         return Err(missing(id));
     };
-    let mut table = seated(coach, &start)?;
+    let mut table = seated(context, &start)?;
     steps.iter().try_for_each(|step| take(table.as_mut(), step))?;
     Ok(Live { table, steps: steps.len(), ahead: false })
 }
@@ -344,7 +345,6 @@ fn load(coach: &Coach<'_>, store: &dyn Store, id: &str) -> Result<Live, Refusal>
 mod tests {
     use super::*;
     use crate::store::disk::OnDisk;
-    use api::Engine;
 
     /// The disk is full: SQLite is allowed no more pages. A refused step is not in memory either,
     /// and the game continues when there is space again.
@@ -352,12 +352,12 @@ mod tests {
     fn a_full_disk_changes_nothing() {
         let folder = tempfile::tempdir().expect("a folder");
         let (store, tables) = (OnDisk::open(folder.path()).expect("a file"), Tables::default());
-        let coach = Coach::new(Engine { folder: None, ..Engine::default() });
+        let context = Context { tables: None, ..retrodice::unwatched() };
         let seats = ["human".to_owned(), "human:Ben".to_owned()];
         let start =
             Start { spec: "pig(100)".to_owned(), seats: seats.into(), seed: "1".to_owned() };
-        let begun = tables.begin(&coach, &store, &start, &[]).expect("a game");
-        let step = |wish| tables.step(&coach, &store, &begun.id, |_| true, Some(wish));
+        let begun = tables.begin(&context, &store, &start, &[]).expect("a game");
+        let step = |wish| tables.step(&context, &store, &begun.id, |_| true, Some(wish));
         step(Step::Typed(vec![4])).expect("a roll");
         let limit = |pages: i64| {
             let file = store.file().expect("the file is there");
@@ -369,26 +369,26 @@ mod tests {
         limit(1);
         let mut before = serde_json::Value::Null;
         let refusal = (0..1000).find_map(|_| {
-            before = view_as_json(&tables, &coach, &store, &begun.id);
+            before = view_as_json(&tables, &context, &store, &begun.id);
             step(Step::Comment(1, "x".repeat(500))).err()
         });
         let refusal = refusal.expect("the disk is full in the end");
         assert_eq!(refusal.status, StatusCode::INSUFFICIENT_STORAGE, "{refusal:?}");
-        assert_eq!(view_as_json(&tables, &coach, &store, &begun.id), before);
-        assert_eq!(view_as_json(&Tables::default(), &coach, &store, &begun.id), before);
+        assert_eq!(view_as_json(&tables, &context, &store, &begun.id), before);
+        assert_eq!(view_as_json(&Tables::default(), &context, &store, &begun.id), before);
         limit(1 << 30);
         step(Step::Say("hold".to_owned())).expect("a move");
-        let after = view_as_json(&tables, &coach, &store, &begun.id);
-        assert_eq!(view_as_json(&Tables::default(), &coach, &store, &begun.id), after);
+        let after = view_as_json(&tables, &context, &store, &begun.id);
+        assert_eq!(view_as_json(&Tables::default(), &context, &store, &begun.id), after);
     }
 
     fn view_as_json(
         tables: &Tables,
-        coach: &Coach<'_>,
+        context: &Context<'_>,
         store: &dyn Store,
         id: &str,
     ) -> serde_json::Value {
-        let view = tables.look(coach, store, id, |table| Ok(table.view()));
+        let view = tables.look(context, store, id, |table| Ok(table.view()));
         serde_json::to_value(view.expect("the game is there")).expect("JSON")
     }
 }

@@ -3,11 +3,10 @@
 use crate::error::Refusal;
 use crate::state::{Shared, State, Workers};
 use crate::watch::Watch;
-use api::coach::Coach;
 use axum::Json;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use retrodice_questions::Ask;
+use retrodice_questions::{Ask, Context};
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr};
 #[cfg(feature = "server")]
@@ -63,16 +62,16 @@ impl Visit {
     /// Status 503 if too many requests wait, and the errors of `work`.
     pub async fn quick<T: Send + 'static>(
         &self,
-        work: impl Fn(&Shared, &Coach<'_>) -> Result<T, Refusal> + Send + Sync + 'static,
+        work: impl Fn(&Shared, &Context<'_>) -> Result<T, Refusal> + Send + Sync + 'static,
     ) -> Result<Json<T>, Refusal> {
         #[cfg(feature = "server")]
         if let Workers::Pools(pools) = &self.state.workers {
             let (work, hurry) = (Arc::new(work), Arc::new(Hurry::default()));
             let (state, first, observer) = (self.state.clone(), work.clone(), hurry.clone());
-            let first = move |_: &Watch| first(&state, &state.coach.watched(&*observer));
+            let first = move |_: &Watch| first(&state, &state.context.watched(&*observer));
             return match pools.quick.run(self.client, first).await {
                 Err(_) if hurry.0.load(Ordering::Relaxed) => {
-                    self.long(move |here, coach| work(here, coach)).await
+                    self.long(move |here, context| work(here, context)).await
                 }
                 answer => answer.map(Json),
             };
@@ -86,10 +85,10 @@ impl Visit {
     /// Status 503 if too many requests wait, and the errors of `work`.
     pub async fn long<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&Shared, &Coach<'_>) -> Result<T, Refusal> + Send + 'static,
+        work: impl FnOnce(&Shared, &Context<'_>) -> Result<T, Refusal> + Send + 'static,
     ) -> Result<Json<T>, Refusal> {
         let state = self.state.clone();
-        let work = move |watch: &Watch| work(&state, &state.coach.watched(watch));
+        let work = move |watch: &Watch| work(&state, &state.context.watched(watch));
         match &self.state.workers {
             #[cfg(feature = "server")]
             Workers::Pools(pools) => pools.long.run(self.client, work).await,
@@ -103,7 +102,7 @@ impl Visit {
     /// # Errors
     /// Status 503 if too many requests wait, and the errors of the question.
     pub async fn ask<Q: Ask>(&self, question: Q) -> Result<Json<Q::Report>, Refusal> {
-        self.long(move |_, coach| Ok(question.ask(coach.context())?)).await
+        self.long(move |_, context| Ok(question.ask(context)?)).await
     }
 
     /// Like [`Visit::long`], but caches the answer under the text `question`.
@@ -113,8 +112,9 @@ impl Visit {
     pub async fn cached(
         &self,
         question: String,
-        work: impl FnOnce(&Coach<'_>) -> Result<serde_json::Value, Refusal> + Send + 'static,
+        work: impl FnOnce(&Context<'_>) -> Result<serde_json::Value, Refusal> + Send + 'static,
     ) -> Result<Json<serde_json::Value>, Refusal> {
-        self.long(move |here, coach| here.answers.get_or_compute(question, || work(coach))).await
+        self.long(move |here, context| here.answers.get_or_compute(question, || work(context)))
+            .await
     }
 }

@@ -9,8 +9,8 @@ use crate::question::{Answerable, Ask, FastPaths, GeneralQuestion, Question, Que
 use crate::solved_game::{AnyValues, SolvedGame};
 use crate::verify::TableFormat;
 use retrodice_coach::{
-    Bands, Match, PuzzleAnswer, Record, Review, RolloutReport, Seating, Table, TableSeat,
-    TestResult,
+    Bands, LogFormat, Match, PuzzleAnswer, Record, Review, RolloutReport, Seating, Table,
+    TableSeat, TestResult,
 };
 use retrodice_core::game::Position;
 use retrodice_core::notation::NotationError;
@@ -29,11 +29,16 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// The games that share a name.
+#[derive(Clone, Copy)]
 pub struct Family {
     /// The name that specs start with, in lower case.
     pub name: &'static str,
+    /// One sentence about the games and their arguments.
+    pub description: &'static str,
     /// Specs to try, at least one; the first is the plainest.
     pub examples: &'static [&'static str],
+    /// Logs of other programs that are read as records of these games.
+    pub log_formats: &'static [LogFormat],
     /// Opens the game of a spec with this name.
     pub open: fn(&Spec) -> Result<Arc<dyn AnyGame>, NotationError>,
     /// The format of tables that only these games write, if there is one.

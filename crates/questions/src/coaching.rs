@@ -8,7 +8,7 @@ use crate::positions::with_dice;
 use crate::question::{Answerable, Ask, GeneralQuestion, Question};
 use retrodice_coach::{
     Bands, Basis, DisplayValues, Match, PuzzleAnswer, PuzzleSet, Record, Review, RolloutReport,
-    Seating, TableSeat, TestResult, Values, Worth, grade_test, mark, puzzles, review,
+    Seating, Table, TableSeat, TestResult, Values, Worth, grade_test, mark, puzzles, review,
 };
 use retrodice_core::game::{Position, PositionOf};
 use retrodice_play::error::PlayError;
@@ -188,6 +188,22 @@ impl Context<'_> {
     /// solve.
     pub fn review(&self, record: &Record, bands: Option<Bands>) -> Result<Review, Error> {
         self.game(&record.header.spec)?.review(record, bands, self)
+    }
+
+    /// Opens a table that stands where a record ends, with its seed and these seats: those that its
+    /// header names.
+    ///
+    /// # Errors
+    /// As for [`AnyGame::table`](crate::AnyGame::table); [`Error::Play`] for a step that is not
+    /// possible.
+    pub fn resume(
+        &self,
+        record: &Record,
+        seats: &[StrategySource],
+    ) -> Result<Box<dyn Table>, Error> {
+        let mut table = self.game(&record.header.spec)?.table(seats, record.seed()?, self)?;
+        record.replay(table.as_mut())?;
+        Ok(table)
     }
 
     /// Marks a proficiency test: answers to positions of one game.

@@ -3,9 +3,11 @@
 use crate::any_game::{AnyGame, Family};
 use crate::engine::{Engine, default_folder};
 use crate::error::Error;
+use retrodice_coach::{LogFormat, Record};
 use retrodice_core::notation::{NotationError, check_length};
 use retrodice_core::observer::Observer;
 use retrodice_core::spec::Spec;
+use retrodice_play::error::PlayError;
 use retrodice_solver::engine::Limits;
 use retrodice_solver::executor::Executor;
 use retrodice_solver::peers::{Alone, Peers};
@@ -108,6 +110,16 @@ impl<'a> Context<'a> {
                 Err(NotationError::wrong("name of the game", &spec.name, why))
             }
         }
+    }
+
+    /// Reads a record of any game, or a log of another program in a format that a game imports.
+    ///
+    /// # Errors
+    /// [`PlayError::Record`] naming the first line that makes no sense.
+    pub fn read_record(&self, text: &str) -> Result<Record, PlayError> {
+        let formats: Vec<LogFormat> =
+            self.families.iter().flat_map(|family| family.log_formats).copied().collect();
+        Record::read_or_import(text, &formats)
     }
 
     /// Returns the engine with this context's tables and observer.

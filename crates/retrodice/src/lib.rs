@@ -8,26 +8,30 @@
 //! | --- | --- |
 //! | [`cantstop`], [`yahtzee`], [`farkle`], [`pig`] | a game each: rules, fast solver, strategies, coach |
 //! | [`retrodice_questions`] | questions about any game, each with its report |
-//! | [`games`] | the list of all games by name |
 //! | [`core`] | dice, games, positions, notation, indexing, observers |
 //! | [`solver`] | retrograde analysis of any game, over any number type |
 //! | [`play`] | policies, strategies, simulation, exact evaluation |
 //! | [`coach`] | advice, reviews, rollouts, puzzles |
 //! | [`tablebase`] | tables of values on disk |
 //! | [`stats`] | random streams, intervals, statistical tests |
-//! | [`api`] | one call, with its report, for each thing the program shows |
+//!
+//! [`context`] is where questions about all of these games are asked:
 //!
 //! ```
 //! use retrodice::questions::{Ask, Solve};
-//! let report = Solve::new("cantstop(2,1)").ask(&retrodice::api::unwatched())?;
+//! let report = Solve::new("cantstop(2,1)").ask(&retrodice::unwatched())?;
 //! assert!((report.value - 16384.0 / 12623.0).abs() < 1e-15);
 //! # Ok::<(), retrodice::questions::Error>(())
 //! ```
 #![forbid(unsafe_code)]
 
+mod games;
+
+pub use games::{context, describe, families, unwatched};
+
 pub use {
-    api, retrodice_cantstop as cantstop, retrodice_coach as coach, retrodice_core as core,
-    retrodice_farkle as farkle, retrodice_games as games, retrodice_pig as pig,
-    retrodice_play as play, retrodice_questions as questions, retrodice_solver as solver,
-    retrodice_stats as stats, retrodice_tablebase as tablebase, retrodice_yahtzee as yahtzee,
+    retrodice_cantstop as cantstop, retrodice_coach as coach, retrodice_core as core,
+    retrodice_farkle as farkle, retrodice_pig as pig, retrodice_play as play,
+    retrodice_questions as questions, retrodice_solver as solver, retrodice_stats as stats,
+    retrodice_tablebase as tablebase, retrodice_yahtzee as yahtzee,
 };

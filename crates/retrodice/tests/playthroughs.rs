@@ -6,54 +6,41 @@
 use retrodice_core::game::{Next, Position};
 use retrodice_core::index::Indexed;
 use retrodice_core::notation::Notation;
-use retrodice_games::{AnyGame, GameVisitor};
 use std::fmt::Write;
 use std::path::PathBuf;
 
 /// Maximum number of moves in a record.
 const MAX_MOVES: usize = 60;
 
-/// A visitor that plays one game with rolls and moves picked by a fixed rule.
-struct Playthrough;
-
-impl GameVisitor for Playthrough {
-    type Output = String;
-
-    fn visit<G: Indexed + Notation + 'static>(self, game: G) -> String {
-        let mut text = format!("{}\n", game.spec());
-        let mut at = game.start();
-        // A fixed linear congruence: good enough to wander, simple to repeat.
-        let mut wander: u64 = 2026;
-        let mut pick = |bound: usize| {
-            wander = wander.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            (wander >> 33) as usize % bound
-        };
-        for _ in 0..MAX_MOVES {
-            let landed = game.land(&at, pick(game.rolls(&at).len()));
-            let mut moves = Vec::new();
-            game.moves(&landed, &mut moves);
-            let chosen = &moves[pick(moves.len())];
-            let names: Vec<String> =
-                moves.iter().map(|step| game.write_choice(&step.choice)).collect();
-            let position = game.write_position(&Position::Move(landed));
-            let choice = game.write_choice(&chosen.choice);
-            writeln!(
-                text,
-                "{position}\n  of [{}]\n  {choice}, gain {}",
-                names.join("; "),
-                chosen.gain
-            )
+/// Plays one game with rolls and moves picked by a fixed rule.
+fn play_through<G: Indexed + Notation>(game: G) -> String {
+    let mut text = format!("{}\n", game.spec());
+    let mut at = game.start();
+    // A fixed linear congruence: good enough to wander, simple to repeat.
+    let mut wander: u64 = 2026;
+    let mut pick = |bound: usize| {
+        wander = wander.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        (wander >> 33) as usize % bound
+    };
+    for _ in 0..MAX_MOVES {
+        let landed = game.land(&at, pick(game.rolls(&at).len()));
+        let mut moves = Vec::new();
+        game.moves(&landed, &mut moves);
+        let chosen = &moves[pick(moves.len())];
+        let names: Vec<String> = moves.iter().map(|step| game.write_choice(&step.choice)).collect();
+        let position = game.write_position(&Position::Move(landed));
+        let choice = game.write_choice(&chosen.choice);
+        writeln!(text, "{position}\n  of [{}]\n  {choice}, gain {}", names.join("; "), chosen.gain)
             .expect("text can be appended");
-            match &chosen.next {
-                Next::Roll(next) | Next::Pass(next) => at = next.clone(),
-                Next::End(ending) => {
-                    writeln!(text, "{ending:?}").expect("text can be appended");
-                    break;
-                }
+        match &chosen.next {
+            Next::Roll(next) | Next::Pass(next) => at = next.clone(),
+            Next::End(ending) => {
+                writeln!(text, "{ending:?}").expect("text can be appended");
+                break;
             }
         }
-        text
     }
+    text
 }
 
 #[test]
@@ -75,8 +62,7 @@ fn replayed_games_agree_with_their_records() {
         "yatzy",
     ];
     for spec in specs {
-        let game: AnyGame = spec.parse().expect("a known spec");
-        let playthrough = game.visit(Playthrough);
+        let playthrough = with_game!(spec, game => play_through(game));
         assert!(playthrough.lines().count() > 3, "{spec}: nothing was played");
         let plain: String =
             spec.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();

@@ -3,6 +3,7 @@
 //! - [`rules`]: score cards, categories, rule sets, positions and notation.
 //! - [`kernel`]: solves a rule set in seconds, also for objectives other than points.
 //! - [`strategies`]: players, statistics, distributions, and best responses.
+//! - [`questions`]: calls with reports, and the list of these games.
 #![deny(unsafe_code)]
 
 mod coach;
@@ -10,8 +11,10 @@ mod engine;
 pub mod kernel;
 mod learning;
 mod motives;
+pub mod questions;
 pub mod rules;
 pub mod strategies;
 
 pub use coach::{BoxView, ScoreCardBoard, SeatCard};
+pub use questions::FAMILIES;
 pub use rules::*;

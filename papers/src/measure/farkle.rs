@@ -1,12 +1,12 @@
 //! Exact values of Farkle, the table `farkle`: of a turn, alone, and for two players.
 
-use super::{Measure, MeasureResult, Measured, Parameter, game, required, wrong, wrong_spec};
+use super::{Measure, MeasureResult, Measured, Parameter, required, wrong, wrong_spec};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::PapersError;
+use crate::games::typed;
 use retrodice_core::notation::Notation;
 use retrodice_farkle::Farkle;
-use retrodice_games::AnyGame;
 use retrodice_solver::solution::{Solution, Solver};
 use std::sync::Arc;
 
@@ -31,7 +31,7 @@ fn solved(
 
 fn value(parameters: &Parameters, context: &Context) -> MeasureResult {
     let measure = "farkle-value";
-    let AnyGame::Farkle(game) = game(parameters, measure)? else {
+    let Some(game) = typed::<Farkle>(required(parameters, measure, "spec")?)? else {
         let why = "this measure supports only Farkle";
         return Err(wrong_spec(parameters, measure, why));
     };

@@ -1,13 +1,13 @@
 //! Exact results of strategies in games for two, the table `two-player-strategies`: against optimal
 //! play, and against best responses.
 
-use super::{Measure, MeasureResult, Measured, Parameter, game, required, wrong};
+use super::{Measure, MeasureResult, Measured, Parameter, required, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::PapersError;
-use retrodice_cantstop::Unfolded;
+use crate::games::{typed, with_game};
+use retrodice_cantstop::{CantStop, Unfolded};
 use retrodice_core::index::Indexed;
-use retrodice_games::AnyGame;
 use retrodice_play::optimal::Optimal;
 use retrodice_play::registry::{Playable, StrategyContext, make, unsolved};
 use retrodice_play::seated::{Seat, SeatedGame};
@@ -47,14 +47,10 @@ fn chances(
     let strategy = required(parameters, measure, "strategy")?;
     context.cached(format!("matches of {strategy} in {spec}"), || {
         let play = Play { parameters, measure, strategy, context };
-        match game(parameters, measure)? {
-            // games: an arm for each type of game.
-            AnyGame::CantStop(game) => play.on(&game, Unfolded(game.clone())),
-            AnyGame::Farkle(game) => play.on(&game, game.clone()),
-            AnyGame::Pig(game) => play.on(&game, game.clone()),
-            AnyGame::PushYourLuck(game) => play.on(&game, game.clone()),
-            AnyGame::Yahtzee(game) => play.on(&game, game.clone()),
+        if let Some(game) = typed::<CantStop>(spec)? {
+            return play.on(&game, Unfolded(game.clone()));
         }
+        with_game!(spec, game => play.on(&game, game.clone()))
     })
 }
 

@@ -1,13 +1,14 @@
 //! The verb `cargo papers official`.
 
+use crate::games::typed;
 use crate::official::{
     LessonPart, Lessons, PARTS, PartResult, UNSOLVED, document, figures, measure, table, unsolved,
 };
 use anyhow::Context as _;
 use clap::Args;
+use retrodice_cantstop::CantStop;
 use retrodice_cli::ExitCode;
 use retrodice_cli::shared::{Output, Progress, Rows, count, source};
-use retrodice_games::AnyGame;
 use std::path::{Path, PathBuf};
 
 /// Write the statistics of play on a solved board of solitaire Can't Stop as Markdown.
@@ -79,7 +80,7 @@ impl OfficialVerb {
     }
 
     fn play(&self, part: &str, date: &str) -> anyhow::Result<ExitCode> {
-        let AnyGame::CantStop(game) = self.board.parse()? else {
+        let Some(game) = typed::<CantStop>(&self.board)? else {
             anyhow::bail!("`{}`: only solitaire Can't Stop is studied so", self.board)
         };
         let progress = Progress::new(part.to_owned());
@@ -89,7 +90,8 @@ impl OfficialVerb {
             return self.keep(lessons, part.to_owned(), measured);
         }
         let saved = || {
-            let path = api::questions::table_path(&api::default_folder()?, &game);
+            let path =
+                retrodice_questions::table_path(&retrodice_questions::default_folder()?, &game);
             let packed = path.extension().is_some_and(|ending| ending == "rdp");
             (packed && path.exists()).then_some(path)
         };

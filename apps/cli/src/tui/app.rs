@@ -3,10 +3,10 @@
 use super::cursor;
 use super::save::Saved;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use retrodice::api::coach::{
-    Advice, ChoiceView, Coach, Effort, MAX_COMMENT_CHARS, MatchView, Phase, Pick, Record, Review,
-    Table,
+use retrodice::coach::{
+    Advice, Bands, ChoiceView, MAX_COMMENT_CHARS, MatchView, Phase, Pick, Record, Review, Table,
 };
+use retrodice_questions::{AdviceReport, Advise, Ask, Context};
 use std::cell::Cell;
 use std::path::Path;
 
@@ -54,7 +54,7 @@ pub enum Typing {
 
 /// A game on a terminal: the table, the panels and the file.
 pub struct App<'a> {
-    coach: &'a Coach<'a>,
+    context: &'a Context<'a>,
     table: Box<dyn Table>,
     saved: Option<Saved>,
     /// Opens another game with the same seats.
@@ -92,13 +92,13 @@ pub struct App<'a> {
 impl<'a> App<'a> {
     /// Creates the state of a game at `table`. `reopen` opens another one with the same seats.
     pub fn new(
-        coach: &'a Coach<'a>,
+        context: &'a Context<'a>,
         table: Box<dyn Table>,
         saved: Option<Saved>,
         reopen: impl Fn() -> anyhow::Result<Box<dyn Table>> + 'a,
     ) -> Self {
         Self {
-            coach,
+            context,
             view: table.view(),
             table,
             saved,
@@ -171,8 +171,8 @@ impl<'a> App<'a> {
         if self.view.phase == Phase::Over || self.advice.is_some() {
             return;
         }
-        match self.coach.advise(&self.view.position, Effort::Usual) {
-            Ok(advice) => self.advice = Some(advice),
+        match Advise::new(&self.view.position).ask(self.context) {
+            Ok(AdviceReport { advice, .. }) => self.advice = Some(advice),
             Err(error) => self.message = error.to_string(),
         }
     }
@@ -373,7 +373,8 @@ impl<'a> App<'a> {
         if option.close {
             return Some(format!("≈ {} is too close to call", option.choice));
         }
-        let verdict = self.coach.verdict(&advice.unit, option.regret);
+        let unit = self.context.game(&self.view.spec).ok()?.objective().unit();
+        let verdict = Bands::default_for(unit).verdict(option.regret);
         let better = if option.regret > 1e-9 {
             format!("; {} loses {:.4} less", best.choice, option.regret)
         } else {
@@ -427,8 +428,10 @@ impl<'a> App<'a> {
                 self.walk(|table| table.comment(number, &text))
             }
             Typing::Position(text) => {
-                match self.coach.advise(text.trim(), Effort::Usual) {
-                    Ok(advice) => (self.pasted, self.panel) = (Some(advice), Panel::Pasted),
+                match Advise::new(text.trim()).ask(self.context) {
+                    Ok(AdviceReport { advice, .. }) => {
+                        (self.pasted, self.panel) = (Some(advice), Panel::Pasted);
+                    }
                     Err(error) => self.message = error.to_string(),
                 }
                 Ok(())
@@ -481,7 +484,7 @@ impl<'a> App<'a> {
         }
         if self.review.is_none() {
             let record = Record::of(self.table.as_ref(), Default::default());
-            match self.coach.review(&record, None) {
+            match self.context.review(&record, None) {
                 Ok(review) => self.review = Some(review),
                 Err(error) => self.message = error.to_string(),
             }

@@ -2,8 +2,8 @@
 
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
-use retrodice::api::coach::MatchView;
 use retrodice::cantstop::{ColumnBoard, ColumnView};
+use retrodice::coach::MatchView;
 use retrodice::coach::race::RaceBoard;
 use retrodice::yahtzee::{BoxView, ScoreCardBoard};
 

@@ -1,6 +1,6 @@
 //! Selection of moves: the initial one, and dice held by their numbers.
 
-use retrodice::api::coach::{ChoiceView, MatchView};
+use retrodice::coach::{ChoiceView, MatchView};
 
 /// Returns the move that is selected first: to hold nothing, else the box with the most points, else
 /// the first move that rolls on.

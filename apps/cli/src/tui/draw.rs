@@ -10,10 +10,10 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, List, ListItem, ListState, Paragraph, Wrap};
-use retrodice::api::coach::{
+use retrodice::cantstop::ColumnBoard;
+use retrodice::coach::{
     Advice, AdviceOption, ChoiceView, Decision, MatchView, Phase, Review, StepView,
 };
-use retrodice::cantstop::ColumnBoard;
 use std::cell::Cell;
 
 const KEYS_OF_HELP: &str = "arrows, page keys scroll  Esc, ? or q close";

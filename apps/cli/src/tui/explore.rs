@@ -1,8 +1,8 @@
 //! The odds of the next roll, for the panel beside the board.
 
-use retrodice::api::coach::MatchView;
 use retrodice::cantstop::questions::odds;
 use retrodice::cantstop::{ColumnBoard, ColumnView};
+use retrodice::coach::MatchView;
 use retrodice_cantstop::ColumnSet;
 use retrodice_questions::Error;
 

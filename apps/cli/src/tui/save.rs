@@ -1,7 +1,7 @@
 //! The file of a game in play, written as a whole after every step.
 
 use anyhow::Context;
-use retrodice::api::coach::{Record, Table};
+use retrodice::coach::{Record, Table};
 use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::io::Write;

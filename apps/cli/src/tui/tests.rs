@@ -4,12 +4,12 @@ use super::*;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use retrodice::api::Engine;
-use retrodice::api::StrategySource;
-use retrodice::api::coach::{Coach, Phase, Record};
+use retrodice::coach::{Phase, Record};
+use retrodice_play::registry::StrategySource;
+use retrodice_questions::Context;
 
-fn coach() -> Coach<'static> {
-    Coach::new(Engine { folder: None, ..Engine::default() })
+fn context() -> Context<'static> {
+    Context { tables: None, ..retrodice::unwatched() }
 }
 
 /// A game on a terminal in memory. Strategies play on between the keys.
@@ -20,18 +20,18 @@ struct TestGame<'a> {
 
 impl<'a> TestGame<'a> {
     fn new(
-        coach: &'a Coach<'a>,
+        context: &'a Context<'a>,
         spec: &'a str,
         seats: &'a [&'a str],
         saved: Option<Saved>,
     ) -> Self {
         let open = move || {
             let seats: Vec<StrategySource> = seats.iter().map(|&seat| seat.into()).collect();
-            Ok(coach.open(spec, &seats, 28)?)
+            Ok(context.game(spec)?.table(&seats, 28, context)?)
         };
         let table = open().expect("the game opens");
         let terminal = Terminal::new(TestBackend::new(100, 30)).expect("a terminal in memory");
-        Self { app: App::new(coach, table, saved, open), terminal }
+        Self { app: App::new(context, table, saved, open), terminal }
     }
 
     fn key(&mut self, code: KeyCode) {
@@ -55,9 +55,9 @@ impl<'a> TestGame<'a> {
 
 #[test]
 fn screens_of_cantstop() {
-    let coach = coach();
+    let context = context();
     let mut session =
-        TestGame::new(&coach, "cantstop(6,3,players=2)", &["human:Anna", "rule28"], None);
+        TestGame::new(&context, "cantstop(6,3,players=2)", &["human:Anna", "rule28"], None);
     insta::assert_snapshot!("cantstop-start", session.screen());
     session.keys("r");
     insta::assert_snapshot!("cantstop-rolled", session.screen());
@@ -73,22 +73,22 @@ fn screens_of_cantstop() {
 
 #[test]
 fn screens_of_other_games() {
-    let coach = coach();
-    let mut session = TestGame::new(&coach, "yahtzee", &["human:Anna", "greedy"], None);
+    let context = context();
+    let mut session = TestGame::new(&context, "yahtzee", &["human:Anna", "greedy"], None);
     session.keys("rt");
     insta::assert_snapshot!("yahtzee-advice", session.screen());
-    let mut session = TestGame::new(&coach, "pig(30)", &["optimal", "human:Ben"], None);
+    let mut session = TestGame::new(&context, "pig(30)", &["optimal", "human:Ben"], None);
     session.keys("y");
     insta::assert_snapshot!("pig-start", session.screen());
-    let mut session = TestGame::new(&coach, "farkle(500)", &["human:Anna", "hold"], None);
+    let mut session = TestGame::new(&context, "farkle(500)", &["human:Anna", "hold"], None);
     session.keys("rt");
     insta::assert_snapshot!("farkle-advice", session.screen());
 }
 
 #[test]
 fn a_game_by_space_is_flawless_and_reviewed() {
-    let coach = coach();
-    let mut session = TestGame::new(&coach, "pig(60)", &["human:Anna", "random"], None);
+    let context = context();
+    let mut session = TestGame::new(&context, "pig(60)", &["human:Anna", "random"], None);
     for _ in 0..2000 {
         if session.app.view.phase == Phase::Over {
             break;
@@ -108,18 +108,18 @@ fn a_game_by_space_is_flawless_and_reviewed() {
 
 #[test]
 fn every_step_is_saved_and_the_game_can_be_resumed() {
-    let coach = coach();
+    let context = context();
     let folder = tempfile::tempdir().expect("a temporary folder");
     let path = folder.path().join("games/first.jsonl");
     let saved = Saved::new(path.clone());
     let seats = &["human:Anna", "rule28"];
-    let mut session = TestGame::new(&coach, "cantstop(6,3,players=2)", seats, Some(saved));
+    let mut session = TestGame::new(&context, "cantstop(6,3,players=2)", seats, Some(saved));
     for keys in ["r", "s", "r", "r", "r", "u", "U"] {
         session.keys(keys);
         let text = std::fs::read_to_string(&path).expect("it is kept");
         let record = Record::read(&text).expect("it is a record");
         let seats: Vec<_> = record.header.seats.iter().map(Into::into).collect();
-        let again = coach.resume(&record, &seats).expect("it goes on");
+        let again = context.resume(&record, &seats).expect("it goes on");
         let mut there = again.view();
         let mut here = session.app.view.clone();
         // What was taken back is not kept.
@@ -139,8 +139,8 @@ fn every_step_is_saved_and_the_game_can_be_resumed() {
 
 #[test]
 fn keys_that_do_not_fit_say_so() {
-    let coach = coach();
-    let mut session = TestGame::new(&coach, "pig(20)", &["human", "human:Ben"], None);
+    let context = context();
+    let mut session = TestGame::new(&context, "pig(20)", &["human", "human:Ben"], None);
     session.keys("s");
     assert_eq!(session.app.message, "roll first");
     session.keys("u");
@@ -176,8 +176,8 @@ fn dates() {
 
 #[test]
 fn remarks_are_typed_in_and_reviewed() {
-    let coach = coach();
-    let mut session = TestGame::new(&coach, "pig(20)", &["human:Anna", "human:Ben"], None);
+    let context = context();
+    let mut session = TestGame::new(&context, "pig(20)", &["human:Anna", "human:Ben"], None);
     session.keys("c");
     assert!(session.app.message.contains("no roll to comment"), "{}", session.app.message);
     session.keys("rcbold r?");
@@ -197,8 +197,8 @@ fn remarks_are_typed_in_and_reviewed() {
 
 #[test]
 fn a_pasted_position_is_advised_on_and_odds_are_explored() {
-    let coach = coach();
-    let mut session = TestGame::new(&coach, "cantstop(3,1)", &["human:Anna"], None);
+    let context = context();
+    let mut session = TestGame::new(&context, "cantstop(3,1)", &["human:Anna"], None);
     let position = "pig(100) | 35/62 | 12 | 4";
     session.app.paste(&format!("{position}\n")).expect("it is pasted");
     let advice = session.app.pasted.clone().expect("it is advised on");
@@ -218,9 +218,9 @@ fn a_pasted_position_is_advised_on_and_odds_are_explored() {
 /// On a terminal of 80 by 24: all four moves with what they are worth, all keys.
 #[test]
 fn everything_fits_eighty_by_twenty_four() {
-    let coach = coach();
+    let context = context();
     let mut session =
-        TestGame::new(&coach, "cantstop(6,3,players=2)", &["human:Anna", "rule28"], None);
+        TestGame::new(&context, "cantstop(6,3,players=2)", &["human:Anna", "rule28"], None);
     session.terminal = Terminal::new(TestBackend::new(80, 24)).expect("a terminal in memory");
     session.keys("rt");
     let screen = session.screen();
@@ -245,8 +245,8 @@ fn everything_fits_eighty_by_twenty_four() {
 /// On a small terminal the help scrolls to its last line, and words are not cut.
 #[test]
 fn help_scrolls_on_small_terminals() {
-    let coach = coach();
-    let mut session = TestGame::new(&coach, "pig(20)", &["human:Anna", "human:Ben"], None);
+    let context = context();
+    let mut session = TestGame::new(&context, "pig(20)", &["human:Anna", "human:Ben"], None);
     session.terminal = Terminal::new(TestBackend::new(60, 20)).expect("a terminal in memory");
     session.keys("?");
     let first = session.screen();
@@ -266,9 +266,9 @@ fn help_scrolls_on_small_terminals() {
 /// Nothing happens to a game that the help hides.
 #[test]
 fn keys_do_not_act_behind_the_help() {
-    let coach = coach();
+    let context = context();
     let mut session =
-        TestGame::new(&coach, "cantstop(6,3,players=2)", &["human:Anna", "rule28"], None);
+        TestGame::new(&context, "cantstop(6,3,players=2)", &["human:Anna", "rule28"], None);
     session.keys("rt");
     let (view, selected) = (session.app.view.clone(), session.app.selected);
     session.keys("?");
@@ -288,9 +288,9 @@ fn keys_do_not_act_behind_the_help() {
 /// The message on a strategy's turn has its name and its moves.
 #[test]
 fn the_message_lists_the_moves_of_a_strategy() {
-    let coach = coach();
+    let context = context();
     let seats = &["human", "stages"];
-    let mut session = TestGame::new(&coach, "cantstop(6,3,players=2)", seats, None);
+    let mut session = TestGame::new(&context, "cantstop(6,3,players=2)", seats, None);
     session.terminal = Terminal::new(TestBackend::new(80, 24)).expect("a terminal in memory");
     assert!(session.screen().contains("you (A) are to roll"), "{}", session.screen());
     session.keys("rs");
@@ -301,8 +301,8 @@ fn the_message_lists_the_moves_of_a_strategy() {
 
 #[test]
 fn dice_are_held_by_their_numbers() {
-    let coach = coach();
-    let mut session = TestGame::new(&coach, "yahtzee", &["human:Anna", "greedy"], None);
+    let context = context();
+    let mut session = TestGame::new(&context, "yahtzee", &["human:Anna", "greedy"], None);
     session.keys("i14556");
     session.key(KeyCode::Enter);
     let selected_dice =

@@ -9,12 +9,11 @@ use crate::position::position;
 use crate::progress::Progress;
 use crate::source::source;
 use clap::Args;
-use retrodice::api::coach::{Advice, AdviceOption, Coach, Effort, SeatValue};
-use retrodice::api::{Aim, Engine, Opponent, Target, TieOrder, goal_advice};
+use retrodice::coach::{Advice, AdviceOption, SeatValue};
+use retrodice::yahtzee::questions::{Aim, Opponent, Target, goal_advice};
 use retrodice_core::notation::NotationError;
-use retrodice_questions::{Ask, OptionReport, OptionsReport};
+use retrodice_questions::{Ask, OptionReport, OptionsReport, TieOrder};
 use serde::Serialize;
-use std::time::Duration;
 
 /// The best move in a position and why, and what every other move gives away.
 ///
@@ -58,20 +57,17 @@ impl Advise {
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let settles = self.settle.is_some();
         let progress = Progress::new(if settles { "games for each move" } else { "solving" });
-        let engine = Engine { observer: &progress, ..Engine::default() };
-        let effort = if self.exact { Effort::Exact } else { Effort::Usual };
-        let limit = self.settle.map_or(Duration::ZERO, Duration::from_secs);
+        let context = retrodice::context(&progress);
+        let advise = |position: String| {
+            let (exact, settle) = (self.exact, self.settle);
+            Ok(retrodice_questions::Advise { position, exact, settle }.ask(&context)?.advice)
+        };
         if self.position == MANY {
             if self.points.is_some() {
                 let why = "--score and --against take only one position at a time";
                 return Err(NotationError::wrong("position", MANY, why).into());
             }
-            let context = api::context(&progress);
-            return answer_lines(output, |line| {
-                let (position, exact) = (line.to_owned(), self.exact);
-                let question = retrodice_questions::Advise { position, exact, settle: self.settle };
-                Ok(question.ask(&context)?.advice)
-            });
+            return answer_lines(output, |line| advise(line.to_owned()));
         }
         let count = self.move_count(output);
         let start = position(&self.position)?;
@@ -85,7 +81,7 @@ impl Advise {
             (None, None) => None,
         };
         if let (Some(aim), Some(points)) = (aim, self.points) {
-            let mut report = goal_advice(&engine, &start, &Target { aim, points })?;
+            let mut report = goal_advice(&context, &start, &Target { aim, points })?;
             drop(progress);
             let lines = |report: &OptionsReport| -> Vec<Line> {
                 let line = |o: &OptionReport| Line::exact(&o.choice, o.value, o.regret);
@@ -95,9 +91,7 @@ impl Advise {
             report.options.truncate(count);
             return print(output, &report, &report.options, &lines(&report));
         }
-        let coach = Coach::new(engine);
-        let mut advice = coach.settle(&start, effort, limit)?;
-        drop(coach);
+        let mut advice = advise(start)?;
         drop(progress);
         output.say(&because(&advice))?;
         advice.options.truncate(count);

@@ -5,8 +5,8 @@ use crate::output::{Output, Rows, grouped};
 use crate::progress::Progress;
 use crate::source::source;
 use clap::Args;
-use retrodice::api::{Engine, Opponent, beat, best_response, curve, second_seat};
-use retrodice_questions::TieOrder;
+use retrodice::yahtzee::questions::{Opponent, beat, best_response, curve, second_seat};
+use retrodice_questions::{Context, TieOrder};
 
 /// The best chance of a score in the Yahtzee family, or of winning against a player.
 #[derive(Args)]
@@ -74,7 +74,7 @@ impl Beat {
     }
 
     fn score(&self, score: i32, output: &Output) -> anyhow::Result<()> {
-        let report = solving(|engine| beat(engine, &self.spec, score))?;
+        let report = solving(|context| beat(context, &self.spec, score))?;
         let rows = Rows::facts([
             ("game", report.spec.clone()),
             ("best chance of the score or more", probability(report.reach)),
@@ -93,7 +93,7 @@ impl Beat {
             "all" => 1,
             number => retrodice_core::spec::parse_number("step of the curve", number, 1..=1000)?,
         };
-        let report = solving(|engine| curve(engine, &self.spec))?;
+        let report = solving(|context| curve(context, &self.spec))?;
         let points: Vec<_> = report.curve.iter().filter(|at| at.score % step == 0).collect();
         let mut rows = Rows::new(["score", "best chance", "play for points"]).records(&points);
         for point in points {
@@ -116,7 +116,7 @@ impl Beat {
     fn against(&self, strategy: &str, output: &Output) -> anyhow::Result<()> {
         let (strategy, level) = (source(strategy)?, self.level.worth());
         let opponent = Opponent { strategy, ties: self.ties, level };
-        let report = solving(|engine| best_response(engine, &self.spec, &opponent))?;
+        let report = solving(|context| best_response(context, &self.spec, &opponent))?;
         let points = |mean: f64, deviation: f64| format!("{mean:.4}, {deviation:.4}");
         let rows = Rows::facts([
             ("game", report.spec.clone()),
@@ -132,7 +132,7 @@ impl Beat {
     }
 
     fn second(&self, output: &Output) -> anyhow::Result<()> {
-        let report = solving(|engine| second_seat(engine, &self.spec, self.level.worth()))?;
+        let report = solving(|context| second_seat(context, &self.spec, self.level.worth()))?;
         let rows = Rows::facts([
             ("game", report.spec.clone()),
             ("a level game counts", format!("{} for the second player", report.level)),
@@ -148,10 +148,10 @@ impl Beat {
     }
 }
 
-/// Runs `solve` with a progress bar.
-fn solving<T>(solve: impl FnOnce(&Engine<'_>) -> T) -> T {
+/// Asks a question with a progress bar.
+fn solving<T>(ask: impl FnOnce(&Context<'_>) -> T) -> T {
     let progress = Progress::new("solving");
-    solve(&Engine { observer: &progress, ..Engine::default() })
+    ask(&retrodice::context(&progress))
 }
 
 /// Formats a probability with six decimals, or six digits if it is small.

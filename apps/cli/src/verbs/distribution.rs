@@ -5,7 +5,7 @@ use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use crate::source::source;
 use clap::Args;
-use retrodice::api::{DistributionReport, Engine, distribution};
+use retrodice::yahtzee::questions::{DistributionReport, distribution};
 use retrodice_questions::TieOrder;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
@@ -35,8 +35,8 @@ pub struct Distribution {
 impl Distribution {
     /// Prints the distribution, and draws it if asked to.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let report =
-            distribution(&Engine::default(), &self.spec, &source(&self.strategy)?, self.ties)?;
+        let (context, strategy) = (retrodice::unwatched(), source(&self.strategy)?);
+        let report = distribution(&context, &self.spec, &strategy, self.ties)?;
         if let Some(path) = &self.plot {
             draw(&report, path)?;
         }

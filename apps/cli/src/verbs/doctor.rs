@@ -3,7 +3,6 @@
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, grouped};
 use clap::Args;
-use retrodice::api;
 use serde::Serialize;
 use std::path::Path;
 
@@ -35,7 +34,7 @@ impl Doctor {
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let mut system = sysinfo::System::new();
         system.refresh_memory();
-        let folder = api::default_folder();
+        let folder = retrodice_questions::default_folder();
         let report = DoctorReport {
             version: env!("CARGO_PKG_VERSION"),
             threads: rayon::current_num_threads(),

@@ -39,7 +39,7 @@ impl Dump {
             output.is_not_for("without --out, `dump` writes the values as CSV or NPY (--as)")?;
         }
         let progress = Progress::new("solving");
-        let context = api::context(&progress);
+        let context = retrodice::context(&progress);
         let game = context.game(&self.spec)?;
         let format = match self.form {
             As::Csv => DumpFormat::Csv,

@@ -32,7 +32,7 @@ impl Export {
         }
         let mut text = Vec::new();
         let progress = Progress::new("exporting");
-        let context = api::context(&progress);
+        let context = retrodice::context(&progress);
         let size = context.game(&self.spec)?.export(&mut text, &context)?;
         drop(progress);
         match &self.out {

@@ -4,7 +4,6 @@ use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use crate::position::position;
 use clap::Args;
-use retrodice_games::catalogue;
 use serde::Serialize;
 
 /// List the games, with example specs.
@@ -26,7 +25,7 @@ impl Games {
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let mut rows = Rows::new(["game", "description", "examples", "its start"]);
         let mut reports = Vec::new();
-        for entry in catalogue() {
+        for entry in retrodice::families() {
             let (name, description, examples) = (entry.name, entry.description, entry.examples);
             let start = position(examples.first().copied().unwrap_or(name))?;
             rows.add([name, description, &examples.join("\n"), &start]);

@@ -6,9 +6,9 @@ use crate::output::Output;
 use crate::source;
 use crate::tui::{App, Saved, run};
 use clap::Args;
-use retrodice::api::coach::{Coach, Phase, Record, Table};
-use retrodice::api::{Engine, default_folder};
+use retrodice::coach::{Phase, Record, Table};
 use retrodice_core::notation::NotationError;
+use retrodice_questions::{Context, default_folder};
 use std::hash::{BuildHasher, RandomState};
 use std::io::IsTerminal;
 use std::path::PathBuf;
@@ -51,16 +51,16 @@ impl Play {
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         output.is_not_for("`play` shows a game")?;
         let saved = self.saved()?;
-        let coach = Coach::new(Engine::default());
-        let table = self.table(&coach)?;
+        let context = retrodice::unwatched();
+        let table = self.table(&context)?;
         if !std::io::stdin().is_terminal() || !std::io::stdout().is_terminal() {
             let why = "`play` needs a terminal; programs should use `advise` and `review`";
             return Err(NotationError::wrong("terminal", "none", why).into());
         }
         let seats = source::seats(&seats_of(table.as_ref()))?;
         let spec = table.view().spec;
-        let reopen = || Ok(coach.open(&spec, &seats, random_seed())?);
-        let mut app = App::new(&coach, table, saved, reopen);
+        let reopen = || Ok(context.game(&spec)?.table(&seats, random_seed(), &context)?);
+        let mut app = App::new(&context, table, saved, reopen);
         run(&mut app)?;
         let view = app.table().view();
         match (&view.result, view.phase) {
@@ -94,21 +94,20 @@ impl Play {
     }
 
     /// Opens the table of a new or resumed game.
-    fn table(&self, coach: &Coach<'_>) -> anyhow::Result<Box<dyn Table>> {
+    fn table(&self, context: &Context<'_>) -> anyhow::Result<Box<dyn Table>> {
         if let Some(file) = &self.resume {
             let record = read_record(file)?;
-            return Ok(coach.resume(&record, &source::seats(&record.header.seats)?)?);
+            return Ok(context.resume(&record, &source::seats(&record.header.seats)?)?);
         }
-        let spec = self.spec.as_deref().unwrap_or_default();
+        let game = context.game(self.spec.as_deref().unwrap_or_default())?;
         let seats = if self.seat.is_empty() {
-            coach.usual_seats(spec)?
+            game.default_seats(context)
         } else {
             let mut seats = source::seats(&self.seat)?;
-            let count = coach.context().game(spec)?.seats();
-            seats.resize(seats.len().max(count), PERSON.into());
+            seats.resize(seats.len().max(game.seats()), PERSON.into());
             seats
         };
-        Ok(coach.open(spec, &seats, self.seed.unwrap_or_else(random_seed))?)
+        Ok(game.table(&seats, self.seed.unwrap_or_else(random_seed), context)?)
     }
 }
 

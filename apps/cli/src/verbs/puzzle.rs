@@ -5,9 +5,9 @@ use crate::output::{Output, Rows};
 use crate::progress::Progress;
 use crate::tui::today;
 use clap::Args;
-use retrodice::api::Engine;
-use retrodice::api::coach::{Coach, PuzzleSet, TestResult, daily_seed};
+use retrodice::coach::{PuzzleSet, TestResult, daily_seed};
 use retrodice_core::notation::NotationError;
+use retrodice_questions::{Ask, Puzzles};
 
 /// Positions to practise on, with answers marked.
 ///
@@ -43,21 +43,20 @@ impl Puzzle {
             daily_seed(&self.spec, &day)
         });
         let progress = Progress::new("solving");
-        let coach = Coach::new(Engine { observer: &progress, ..Engine::default() });
-        let set = coach.puzzles(&self.spec, seed, self.count.into())?;
+        let context = retrodice::context(&progress);
+        let (spec, count) = (self.spec.clone(), self.count.into());
+        let set = Puzzles { spec, seed, count }.ask(&context)?;
         if set.puzzles.is_empty() {
             let why = "there are no puzzles: no position offers two good moves to choose between";
             return Err(NotationError::wrong("game", &self.spec, why).into());
         }
         if self.answer.is_empty() {
-            drop(coach);
             drop(progress);
             return show(output, &set);
         }
         let positions = set.puzzles.iter().map(|puzzle| puzzle.position.clone());
         let answers: Vec<(String, String)> = positions.zip(self.answer).collect();
-        let marked = coach.grade_test(&answers)?;
-        drop(coach);
+        let marked = context.grade_test(&answers)?;
         drop(progress);
         mark(output, &marked)
     }

@@ -81,7 +81,7 @@ impl<Q: VerbQuestion> QuestionVerb<Q> {
     /// Asks the question and prints its report.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new(Q::ACTIVITY);
-        let context = api::context(&progress);
+        let context = retrodice::context(&progress);
         let mut question = self.question;
         read_players(&mut question)?;
         if Q::MANY && question.subject() == MANY {

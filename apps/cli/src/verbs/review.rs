@@ -5,10 +5,7 @@ use crate::output::{Output, Rows};
 use crate::progress::Progress;
 use anyhow::Context as _;
 use clap::Args;
-use retrodice::api::Engine;
-use retrodice::api::coach::{
-    Bands, Coach, Decision, MAX_RECORD_BYTES, PlayerReview, Record, Review as Report,
-};
+use retrodice::coach::{Bands, Decision, MAX_RECORD_BYTES, PlayerReview, Record, Review as Report};
 use retrodice_core::notation::NotationError;
 use retrodice_questions::Error;
 use std::path::{Path, PathBuf};
@@ -47,9 +44,7 @@ impl Review {
             return Err(NotationError::wrong("player", &player.to_string(), why).into());
         }
         let progress = Progress::new("solving");
-        let coach = Coach::new(Engine { observer: &progress, ..Engine::default() });
-        let review = coach.review(&record, self.bands)?;
-        drop(coach);
+        let review = retrodice::context(&progress).review(&record, self.bands)?;
         drop(progress);
         output.say(&summary(&review, &record.header.seats))?;
         let all = || (0..review.decisions.len()).collect();
@@ -144,5 +139,5 @@ pub fn read_record(file: &Path) -> anyhow::Result<Record> {
         return Err(NotationError::wrong("record", &named(), why).into());
     }
     let text = std::fs::read_to_string(file).with_context(named)?;
-    Ok(retrodice_games::read_record(&text).map_err(Error::from)?)
+    Ok(retrodice::unwatched().read_record(&text).map_err(Error::from)?)
 }

@@ -6,8 +6,8 @@ use crate::position::position;
 use crate::progress::Progress;
 use crate::source::source;
 use clap::Args;
-use retrodice::api::Engine;
-use retrodice::api::coach::{Coach, RolloutOption, RolloutOptions, RolloutReport};
+use retrodice::coach::{RolloutOption, RolloutReport};
+use retrodice_questions::Ask;
 
 /// Play out every move of a position many times, where no exact value is known.
 ///
@@ -41,14 +41,12 @@ impl Rollout {
     /// Plays out the moves and prints their estimates.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("games for each move");
-        let coach = Coach::new(Engine { observer: &progress, ..Engine::default() });
-        let strategy = self.strategy.as_deref().map(source).transpose()?;
+        let strategy = self.strategy.as_deref().map(source).transpose()?.map(Into::into);
         let Self { games, seed, until_decided, .. } = self;
-        let options = RolloutOptions { games, seed, until_decided };
-        let position = &position(&self.position)?;
-        let report =
-            coach.rollout(position, strategy.as_ref(), options, &progress, &mut |_| true)?;
-        drop(coach);
+        let position = position(&self.position)?;
+        let question =
+            retrodice_questions::Rollout { position, strategy, games, seed, until_decided };
+        let report = question.ask(&retrodice::context(&progress))?;
         drop(progress);
         let RolloutReport { unit, strategy, seed, luck_adjusted, decided, .. } = &report;
         let luck = if *luck_adjusted { ", the luck of the dice taken out" } else { "" };

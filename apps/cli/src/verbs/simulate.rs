@@ -31,7 +31,7 @@ impl Simulate {
     pub fn run_among(self, peers: Arc<dyn Peers>, output: &Output) -> anyhow::Result<ExitCode> {
         let is_first = peers.rank() == 0;
         let progress = Progress::of_first(&*peers, "playing");
-        let context = Context { peers, ..api::context(&progress) };
+        let context = Context { peers, ..retrodice::context(&progress) };
         let mut question = self.question;
         read_players(&mut question)?;
         let report = question.ask(&context)?;

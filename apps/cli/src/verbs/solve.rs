@@ -76,7 +76,7 @@ impl Solve {
             return Ok(ExitCode::SUCCESS);
         }
         let progress = Progress::new(format!("solving {}", self.question.spec));
-        let context = api::context(&progress);
+        let context = retrodice::context(&progress);
         if self.exact {
             let report = SolveExactly { spec: self.question.spec }.ask(&context)?;
             drop(progress);

@@ -4,7 +4,7 @@ use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use crate::source::source;
 use clap::Args;
-use retrodice::api::{Engine, StatsReport, stats};
+use retrodice::yahtzee::questions::{StatsReport, stats};
 use retrodice_questions::TieOrder;
 
 /// What a strategy scores in each box of the Yahtzee family, exactly.
@@ -25,7 +25,8 @@ pub struct Stats {
 impl Stats {
     /// Prints the mean, the variance and the chance of zero of each box.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let report = stats(&Engine::default(), &self.spec, &source(&self.strategy)?, self.ties)?;
+        let report =
+            stats(&retrodice::unwatched(), &self.spec, &source(&self.strategy)?, self.ties)?;
         output.say(&format!(
             "{}, {}, ties: {} of equals (points)",
             report.spec, report.strategy, report.ties

@@ -3,7 +3,6 @@
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use clap::Args;
-use retrodice_games::catalogue;
 use retrodice_questions::{Ask, Error, StrategyReport};
 use serde::Serialize;
 
@@ -70,7 +69,7 @@ impl Strategies {
     fn of_every_game(&self, output: &Output) -> anyhow::Result<ExitCode> {
         let mut rows = Rows::new(["game", "strategies, the strongest first"]);
         let mut games = Vec::new();
-        for spec in catalogue().iter().filter_map(|entry| entry.examples.first()) {
+        for spec in retrodice::families().iter().filter_map(|entry| entry.examples.first()) {
             let listed = strategies(spec)?;
             let names: Vec<String> = listed.into_iter().map(|report| report.name).collect();
             rows.add([*spec, &names.join(", ")]);
@@ -83,5 +82,5 @@ impl Strategies {
 }
 
 fn strategies(spec: &str) -> Result<Vec<StrategyReport>, Error> {
-    retrodice_questions::Strategies { spec: spec.to_owned() }.ask(&api::unwatched())
+    retrodice_questions::Strategies { spec: spec.to_owned() }.ask(&retrodice::unwatched())
 }

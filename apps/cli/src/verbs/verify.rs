@@ -25,9 +25,9 @@ impl Verify {
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let report = if self.bellman {
             let progress = Progress::new("checking all positions");
-            api::context(&progress).verify_values(&self.file)?
+            retrodice::context(&progress).verify_values(&self.file)?
         } else {
-            api::unwatched().verify(&self.file)?
+            retrodice::unwatched().verify(&self.file)?
         };
         let residual = |number: Option<f64>| {
             number.map_or("not measured".to_owned(), |number| at_most(number, 2))

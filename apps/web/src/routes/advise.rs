@@ -7,12 +7,11 @@ use crate::openapi::{Api, Operation};
 use crate::state::Shared;
 use crate::tables::replayed;
 use crate::visit::Visit;
-use api::StrategySource;
-use api::coach::{Coach, MatchView, Record, Review, RolloutOptions, RolloutReport};
 use axum::Json;
 use axum::routing::{get, post};
+use retrodice::coach::{MatchView, Record, Review, RolloutReport, Table};
 use retrodice_cantstop::questions::{Heat, HeatReport};
-use retrodice_questions::{AdviceReport, Advise, Question};
+use retrodice_questions::{AdviceReport, Advise, Context, Question};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -111,16 +110,17 @@ async fn rollout(visit: Visit, Params(params): Params<RolloutQuery>) -> Events {
     }
     let state = visit.state.clone();
     stream(&visit, move |reporter| {
-        let strategy = params.strategy.map(StrategySource::from);
-        let RolloutQuery { games, seed, until_decided, .. } = params;
-        let options = RolloutOptions { games, seed, until_decided };
+        let RolloutQuery { position, strategy, games, seed, until_decided } = params;
+        let strategy = strategy.map(Into::into);
+        let question =
+            retrodice_questions::Rollout { position, strategy, games, seed, until_decided };
         let mut look = |report: &RolloutReport| {
             reporter.send(News::Partial(report.clone()));
             true
         };
-        let (position, strategy) = (&params.position, strategy.as_ref());
-        let coach = state.coach.watched(reporter);
-        Ok(coach.rollout(position, strategy, options, reporter, &mut look)?)
+        let context = state.context.watched(reporter);
+        let game = context.game(&question.position)?;
+        Ok(game.rollout_watched(&question, &mut look, &context)?)
     })
     .await
 }
@@ -133,10 +133,10 @@ async fn advise(
 }
 
 async fn review(visit: Visit, PathParam(id): PathParam) -> Result<Json<Review>, Refusal> {
-    let work = move |here: &Shared, coach: &Coach<'_>| {
-        let look = |table: &dyn api::coach::Table| Ok(Record::of(table, Default::default()));
-        let record = here.tables.look(coach, &*here.store, &id, look)?;
-        Ok(coach.review(&record, None)?)
+    let work = move |here: &Shared, context: &Context<'_>| {
+        let look = |table: &dyn Table| Ok(Record::of(table, Default::default()));
+        let record = here.tables.look(context, &*here.store, &id, look)?;
+        Ok(context.review(&record, None)?)
     };
     visit.long(work).await
 }
@@ -145,9 +145,9 @@ async fn review_record(
     visit: Visit,
     Body(game): Body<Elsewhere>,
 ) -> Result<Json<ReviewReport>, Refusal> {
-    let work = move |_: &Shared, coach: &Coach<'_>| {
-        let (record, _, view) = replayed(coach, &game.record)?;
-        Ok(ReviewReport { view, review: coach.review(&record, None)? })
+    let work = move |_: &Shared, context: &Context<'_>| {
+        let (record, _, view) = replayed(context, &game.record)?;
+        Ok(ReviewReport { view, review: context.review(&record, None)? })
     };
     visit.long(work).await
 }

@@ -5,14 +5,14 @@ use crate::error::Refusal;
 use crate::extract::Params;
 use crate::openapi::{Api, Operation};
 use crate::visit::Visit;
-use api::coach::Coach;
-use api::{DistributionReport, TieOrder};
 use axum::Json;
 use axum::routing::get;
 use retrodice_cantstop::odds::ColumnSet;
 use retrodice_cantstop::questions::odds::{self, Criterion};
 use retrodice_cantstop::questions::turn::{TurnOptions, TurnReport, turn};
 use retrodice_core::notation::NotationError;
+use retrodice_questions::{Context, TieOrder};
+use retrodice_yahtzee::questions::{self, DistributionReport};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -204,8 +204,8 @@ async fn distribution(
     let PlayerQuery { spec, strategy } = params;
     super::small_yahtzee(&spec)?;
     let question = format!("distribution {spec} {strategy}");
-    let work = move |coach: &Coach<'_>| {
-        as_json(&api::distribution(&coach.engine(), &spec, &strategy.into(), TieOrder::First)?)
+    let work = move |context: &Context<'_>| {
+        as_json(&questions::distribution(context, &spec, &strategy.into(), TieOrder::First)?)
     };
     visit.cached(question, work).await
 }

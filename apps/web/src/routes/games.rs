@@ -4,10 +4,9 @@ use crate::error::Refusal;
 use crate::extract::Params;
 use crate::openapi::{Api, Operation};
 use crate::visit::Visit;
-use api::coach::BotReport;
 use axum::Json;
 use axum::routing::get;
-use retrodice_games::{CatalogueEntry, catalogue};
+use retrodice_questions::{BotReport, Family};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -41,17 +40,17 @@ pub fn add(api: Api) -> Api {
 }
 
 async fn games() -> Json<Vec<GameLine>> {
-    let line = |entry: &CatalogueEntry| GameLine {
+    let line = |entry: &Family| GameLine {
         name: entry.name.to_owned(),
         description: entry.description.to_owned(),
         examples: entry.examples.iter().map(|&example| example.to_owned()).collect(),
     };
-    Json(catalogue().iter().map(line).collect())
+    Json(retrodice::families().iter().map(line).collect())
 }
 
 async fn bots(
     visit: Visit,
     Params(params): Params<GameQuery>,
 ) -> Result<Json<Vec<BotReport>>, Refusal> {
-    visit.quick(move |_, coach| Ok(coach.bots(&params.spec)?)).await
+    visit.quick(move |_, context| Ok(context.game(&params.spec)?.bots(context))).await
 }

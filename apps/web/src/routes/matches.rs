@@ -8,10 +8,11 @@ use crate::state::Shared;
 use crate::store::{Start, Step, missing};
 use crate::tables::{MatchReport, Summary, refused};
 use crate::visit::Visit;
-use api::coach::{Coach, MAX_COMMENT_CHARS, MatchView, Record, csv};
 use axum::Json;
 use axum::http::StatusCode;
 use axum::routing::{get, post};
+use retrodice::coach::{MAX_COMMENT_CHARS, MatchView, Record, csv};
+use retrodice_questions::Context;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -240,12 +241,12 @@ async fn step(
     shown_state: ShownState,
     wish: Option<Step>,
 ) -> MatchResult {
-    let step = move |here: &Shared, coach: &Coach<'_>| {
+    let step = move |here: &Shared, context: &Context<'_>| {
         let fresh = |view: &MatchView| {
             shown_state.position.as_ref().is_none_or(|position| *position == view.position)
                 && shown_state.rolls.is_none_or(|rolls| rolls == view.history.len())
         };
-        here.tables.step(coach, &*here.store, &id, fresh, wish.clone())
+        here.tables.step(context, &*here.store, &id, fresh, wish.clone())
     };
     visit.quick(step).await
 }
@@ -254,7 +255,7 @@ async fn list(
     visit: Visit,
     Params(params): Params<Search>,
 ) -> Result<Json<Vec<MatchLine>>, Refusal> {
-    let list = move |here: &Shared, _: &Coach<'_>| {
+    let list = move |here: &Shared, _: &Context<'_>| {
         let line = |listed: crate::store::GameEntry| {
             let summary = serde_json::from_str(&listed.summary).ok()?;
             Some(MatchLine { id: listed.id, begun: listed.begun, changed: listed.changed, summary })
@@ -267,17 +268,17 @@ async fn list(
 }
 
 async fn begin(visit: Visit, Body(new): Body<New>) -> MatchResult {
-    let begin = move |here: &Shared, coach: &Coach<'_>| {
+    let begin = move |here: &Shared, context: &Context<'_>| {
         let New { spec, seats, seed } = new.clone();
         let seed = seed.map_or_else(|| here.store.fresh_seed(), Ok)?;
-        here.tables.begin(coach, &*here.store, &Start { spec, seats, seed }, &[])
+        here.tables.begin(context, &*here.store, &Start { spec, seats, seed }, &[])
     };
     visit.quick(begin).await
 }
 
 async fn look(visit: Visit, PathParam(id): PathParam) -> MatchResult {
-    let look = move |here: &Shared, coach: &Coach<'_>| {
-        here.tables.look(coach, &*here.store, &id, |table| {
+    let look = move |here: &Shared, context: &Context<'_>| {
+        here.tables.look(context, &*here.store, &id, |table| {
             Ok(MatchReport { id: id.clone(), view: table.view(), bot: None })
         })
     };
@@ -285,7 +286,7 @@ async fn look(visit: Visit, PathParam(id): PathParam) -> MatchResult {
 }
 
 async fn delete(visit: Visit, PathParam(id): PathParam) -> Result<StatusCode, Refusal> {
-    let delete = move |here: &Shared, _: &Coach<'_>| {
+    let delete = move |here: &Shared, _: &Context<'_>| {
         let deleted = here.store.delete(&id)?;
         here.tables.forget(&id);
         if deleted { Ok(()) } else { Err(missing(&id)) }
@@ -334,8 +335,8 @@ async fn comment(
 }
 
 async fn import(visit: Visit, Body(import): Body<Import>) -> MatchResult {
-    let import = move |here: &Shared, coach: &Coach<'_>| {
-        here.tables.import(coach, &*here.store, &import.record)
+    let import = move |here: &Shared, context: &Context<'_>| {
+        here.tables.import(context, &*here.store, &import.record)
     };
     visit.quick(import).await
 }
@@ -345,8 +346,8 @@ async fn record(
     PathParam(id): PathParam,
     Params(params): Params<Form>,
 ) -> Result<String, Refusal> {
-    let record = move |here: &Shared, coach: &Coach<'_>| {
-        here.tables.look(coach, &*here.store, &id, |table| {
+    let record = move |here: &Shared, context: &Context<'_>| {
+        here.tables.look(context, &*here.store, &id, |table| {
             // The seed of a game in progress would tell the coming rolls.
             let view = table.view();
             let mut record = Record::of(table, Default::default());

@@ -16,9 +16,8 @@ use crate::extract::Params;
 use crate::openapi::Api;
 use crate::visit::Visit;
 use axum::Json;
-use retrodice_core::notation::NotationError;
-use retrodice_games::AnyGame;
 use retrodice_questions::Ask;
+use retrodice_yahtzee::Yahtzee;
 
 /// Adds the routes that only a server has.
 #[cfg(feature = "server")]
@@ -48,12 +47,12 @@ async fn ask_quickly<Q: Ask>(
     visit: Visit,
     Params(question): Params<Q>,
 ) -> Result<Json<Q::Report>, Refusal> {
-    visit.quick(move |_, coach| Ok(question.ask(coach.context())?)).await
+    visit.quick(move |_, context| Ok(question.ask(context)?)).await
 }
 
 /// Refuses games that take too long to solve while a client waits.
 fn small_enough(spec: &str) -> Result<(), Refusal> {
-    let context = api::unwatched();
+    let context = retrodice::unwatched();
     if context.game(spec)?.is_solved_on_the_spot(&context) { Ok(()) } else { Err(too_large(spec)) }
 }
 
@@ -67,11 +66,9 @@ fn too_large(spec: &str) -> Refusal {
 
 /// Refuses games outside the Yahtzee family, and those that take too long to solve.
 fn small_yahtzee(spec: &str) -> Result<(), Refusal> {
-    let AnyGame::Yahtzee(game) = spec.parse()? else {
-        let why = "expected the Yahtzee family: yahtzee, yatzy, kniffel, yacht";
-        return Err(NotationError::wrong("game", spec, why).into());
-    };
-    let rules = game.rules();
+    let why = "expected the Yahtzee family: yahtzee, yatzy, kniffel, yacht";
+    let game = retrodice::unwatched().typed::<Yahtzee>(spec, why)?;
+    let rules = game.game().rules();
     let is_small = rules.dice <= 5 && rules.faces <= 6 && rules.rolls <= 3;
     if is_small { small_enough(spec) } else { Err(too_large(spec)) }
 }

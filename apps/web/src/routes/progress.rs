@@ -231,7 +231,7 @@ async fn solve(visit: Visit, Params(params): Params<SolveQuery>) -> Events {
     super::small_enough(&params.spec)?;
     let state = visit.state.clone();
     stream(&visit, move |reporter| {
-        Ok(Solve::new(params.spec).ask(&state.coach.context().watched(reporter))?)
+        Ok(Solve::new(params.spec).ask(&state.context.watched(reporter))?)
     })
     .await
 }

@@ -7,10 +7,11 @@ use crate::extract::{Body, Params};
 use crate::openapi::{Api, Operation};
 use crate::state::Shared;
 use crate::visit::Visit;
-use api::coach::{Coach, PuzzleAnswer, PuzzleSet, TestResult, daily_seed};
 use axum::Json;
 use axum::routing::{get, post};
+use retrodice::coach::{PuzzleAnswer, PuzzleSet, TestResult, daily_seed};
 use retrodice_core::notation::NotationError;
+use retrodice_questions::{Ask, Context, Mark, Puzzles};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -149,7 +150,9 @@ async fn set(
     };
     let PuzzleQuery { spec, count, .. } = params;
     let question = format!("puzzles {spec} {seed} {count}");
-    visit.cached(question, move |coach| as_json(&coach.puzzles(&spec, seed, count)?)).await
+    visit
+        .cached(question, move |context| as_json(&Puzzles { spec, seed, count }.ask(context)?))
+        .await
 }
 
 async fn answer(visit: Visit, Body(attempt): Body<Daily>) -> Result<Json<PuzzleAnswer>, Refusal> {
@@ -158,8 +161,9 @@ async fn answer(visit: Visit, Body(attempt): Body<Daily>) -> Result<Json<PuzzleA
         let why = "a name has at most 40 characters";
         return Err(NotationError::wrong("player", &attempt.player, why).into());
     }
-    let answer = move |here: &Shared, coach: &Coach<'_>| {
-        let marked = coach.mark(&attempt.position, &attempt.choice)?;
+    let answer = move |here: &Shared, context: &Context<'_>| {
+        let (position, answer) = (attempt.position.clone(), attempt.choice.clone());
+        let marked = Mark { position, answer }.ask(context)?;
         if let Some(day) = &attempt.day {
             here.store.add_answer(day, &attempt.position, &attempt.player, marked.score)?;
         }
@@ -173,16 +177,16 @@ async fn test(visit: Visit, Body(attempt): Body<Test>) -> Result<Json<TestResult
         let how = format!("send 1 to {MAX_PUZZLES} answers");
         return Err(Refusal::senseless("answers", "too few or too many", how));
     }
-    let work = move |_: &Shared, coach: &Coach<'_>| {
+    let work = move |_: &Shared, context: &Context<'_>| {
         let answers: Vec<(String, String)> =
             attempt.answers.into_iter().map(|one| (one.position, one.choice)).collect();
-        Ok(coach.grade_test(&answers)?)
+        Ok(context.grade_test(&answers)?)
     };
     visit.long(work).await
 }
 
 async fn days(visit: Visit) -> Result<Json<Vec<DayLine>>, Refusal> {
-    let days = |here: &Shared, _: &Coach<'_>| {
+    let days = |here: &Shared, _: &Context<'_>| {
         let line = |(day, player, answers, score)| DayLine { day, player, answers, score };
         Ok(here.store.days(100)?.into_iter().map(line).collect())
     };

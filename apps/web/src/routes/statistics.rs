@@ -6,10 +6,10 @@ use crate::answer_cache::as_json;
 use crate::extract::Params;
 use crate::openapi::{Api, Operation};
 use crate::visit::Visit;
-use api::coach::Coach;
-use api::{StatsReport, TieOrder};
 use axum::routing::get;
 use retrodice_cantstop::questions::odds;
+use retrodice_questions::{Context, TieOrder};
+use retrodice_yahtzee::questions::{self, StatsReport};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -76,8 +76,8 @@ async fn statistics(
     let PlayerQuery { spec, strategy } = params;
     super::small_yahtzee(&spec)?;
     let question = format!("statistics {spec} {strategy}");
-    let work = move |coach: &Coach<'_>| {
-        as_json(&api::stats(&coach.engine(), &spec, &strategy.into(), TieOrder::First)?)
+    let work = move |context: &Context<'_>| {
+        as_json(&questions::stats(context, &spec, &strategy.into(), TieOrder::First)?)
     };
     visit.cached(question, work).await
 }

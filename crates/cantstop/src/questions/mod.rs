@@ -6,8 +6,8 @@
 //! - [`Tournament`]: duels and tournaments of two to four players.
 //! - [`evolve`]: strategies bred by a genetic algorithm.
 //! - [`bench_solve`], [`estimate_solve`], [`plan_solve`]: the time of a solve, measured or predicted.
-//! - [`CantStopPaths`], [`solve_packed`] and [`PACKED_TABLES`]: large boards, strategies with tables, optimal
-//!   games side by side.
+//! - [`FAMILIES`]: the game by its name, with its fast paths: large boards, strategies with tables,
+//!   optimal games side by side.
 
 mod bench;
 mod evolve;
@@ -24,20 +24,39 @@ pub use bench::{
     estimate_solve, plan_solve,
 };
 pub use evolve::{EvolveOptions, EvolveReport, RunLine, evolve};
-pub use fast_paths::CantStopPaths;
 pub use heat::{Heat, HeatCell, HeatReport};
-pub use packed::{PACKED_TABLES, solve_packed};
+pub use packed::solve_packed;
 pub use thresholds::{ThresholdLine, ThresholdsReport, thresholds};
 pub use tournament::{PlayerLine, Tournament, TournamentReport};
 
 use crate::CantStop;
 use crate::odds::OddsError;
+use crate::pasted::LOG_FORMAT;
 use crate::rules::ColumnSetError;
 use crate::solitaire::KernelError;
+use fast_paths::CantStopPaths;
+use packed::PACKED_TABLES;
 use retrodice_core::notation::NotationError;
 use retrodice_core::spec::Spec;
-use retrodice_questions::Error;
+use retrodice_questions::{Error, Family, opened};
 use retrodice_solver::error::SolveError;
+
+/// Can't Stop by name, for lists of games.
+pub static FAMILIES: [Family; 1] = [Family {
+    name: "cantstop",
+    description: "Can't Stop with four dice on any board; cantstop(sides, shortest column) or \
+                  cantstop(sides=…, lengths=2-4-…), with players=1-4, win=columns, markers=1-4, \
+                  sharing=free|jump|forced-roll, decline=yes|no",
+    examples: &[
+        "cantstop(3,1)",
+        "cantstop(6,3)",
+        "cantstop(3,1,players=2,sharing=jump)",
+        "cantstop(sides=6,lengths=2-4-6-8-10-12-10-8-6-4-2)",
+    ],
+    log_formats: &[LOG_FORMAT],
+    table_format: PACKED_TABLES,
+    open: |spec| Ok(opened(CantStop::from_arguments(&spec.arguments)?, &CantStopPaths)),
+}];
 
 impl From<KernelError> for Error {
     fn from(error: KernelError) -> Self {

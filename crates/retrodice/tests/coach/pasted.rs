@@ -2,8 +2,7 @@
 
 use retrodice_cantstop::CantStop;
 use retrodice_coach::{Match, Phase, Pick, Record, Seating, StepView, Table, TableSeat};
-use retrodice_games::AnyGame;
-use retrodice_games::read_record;
+use retrodice_play::error::PlayError;
 use retrodice_stats::{Experiment, Purpose};
 
 const LOG: &str = "\
@@ -27,9 +26,12 @@ Ben loses the progress
 Anna rolls 3-4-6-6
 ";
 
+fn read_record(text: &str) -> Result<Record, PlayError> {
+    retrodice::unwatched().read_record(text)
+}
+
 fn game(spec: &str) -> CantStop {
-    let AnyGame::CantStop(game) = spec.parse().unwrap() else { panic!("{spec}") };
-    game
+    spec.parse().unwrap()
 }
 
 /// A table at which a record was played again.

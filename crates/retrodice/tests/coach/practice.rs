@@ -12,7 +12,6 @@ use retrodice_coach::{
 use retrodice_core::game::{Game, Next, Position};
 use retrodice_core::notation::Notation;
 use retrodice_core::observer::Unwatched;
-use retrodice_games::AnyGame;
 use retrodice_pig::{Pig, PigMove, PigRoll};
 use retrodice_play::error::PlayError;
 use retrodice_play::optimal::Optimal;
@@ -170,7 +169,7 @@ fn variance_reduction_changes_no_mean() {
         ),
     ];
     for (spec, places) in cases {
-        let AnyGame::CantStop(game) = spec.parse().unwrap() else { panic!("{spec}") };
+        let game: CantStop = spec.parse().unwrap();
         let mind = ValueNetwork::new(&game, 3).unwrap();
         let strategy = || LookAheadStrategy::new(&game, mind.clone(), u8::MAX, "a mind").unwrap();
         for text in places {
@@ -320,9 +319,7 @@ fn a_rollout_settles_close_moves() {
 /// what games come to.
 #[test]
 fn first_stops_are_worth_their_rollouts() {
-    let AnyGame::CantStop(game) = "cantstop(6,3,players=2)".parse().unwrap() else {
-        panic!("it is one")
-    };
+    let game: CantStop = "cantstop(6,3,players=2)".parse().unwrap();
     let mind = ValueNetwork::shipped(&game).expect("one comes with it");
     let strategy = LookAheadStrategy::new(&game, mind, u8::MAX, "mind").unwrap();
     let values = LookAheadValues::new(&game).expect("a mind comes with it");

@@ -11,8 +11,8 @@ use retrodice_core::notation::Notation;
 use retrodice_core::observer::Unwatched;
 use retrodice_core::spec::split_position;
 use retrodice_farkle::Farkle;
-use retrodice_games::AnyGame;
 use retrodice_pig::Pig;
+use retrodice_pig::pushyourluck::PushYourLuck;
 use retrodice_play::optimal::Optimal;
 use retrodice_play::policy::{Strategy, UniformRandom};
 use retrodice_solver::solution::Solver;
@@ -120,8 +120,7 @@ fn pig(spec: &str) -> Pig {
 }
 
 fn small(spec: &str) -> CantStop {
-    let AnyGame::CantStop(game) = spec.parse().unwrap() else { panic!("{spec}") };
-    game
+    spec.parse().unwrap()
 }
 
 fn solved<G: Coached>(game: &G) -> Optimal<G> {
@@ -226,9 +225,7 @@ fn advice_equals_the_generic_solver() {
     advice_is_the_solvers(pig("pig(30)"), 20);
     let farkle: Farkle = "farkle(500,entry=200)".parse().unwrap();
     advice_is_the_solvers(farkle, 20);
-    let AnyGame::PushYourLuck(luck) = "pushyourluck(p=2/3,target=10)".parse().unwrap() else {
-        panic!("it is one")
-    };
+    let luck: PushYourLuck = "pushyourluck(p=2/3,target=10)".parse().unwrap();
     advice_is_the_solvers(luck, 20);
 }
 

@@ -6,31 +6,24 @@ use retrodice_coach::{
     Coached, Commitment, MAX_COMMENT_CHARS, Match, MatchView, Phase, Pick, Record, Seating, Table,
     TableSeat,
 };
-use retrodice_games::AnyGame;
-use retrodice_games::{CoachVisitor, coached};
+use retrodice_pig::Pig;
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::UniformRandom;
 use retrodice_yahtzee::ScoreCardBoard;
 use std::sync::Arc;
 
-struct Opened<'a>(&'a [&'a str], u64);
-
-impl CoachVisitor for Opened<'_> {
-    type Output = Box<dyn Table>;
-
-    fn visit<G: Coached>(self, game: G) -> Box<dyn Table> {
-        let seat_of = |text: &&str| {
-            let seating = Seating::read(*text).unwrap();
-            let random: Arc<dyn retrodice_play::policy::Strategy<G>> = Arc::new(UniformRandom);
-            TableSeat { strategy: seating.bot.is_some().then_some(random), seating }
-        };
-        Box::new(Match::new(game, self.0.iter().map(seat_of).collect(), self.1).unwrap())
-    }
+/// Opens a table at which all bots are random.
+fn open(spec: &str, seats: &[&str], seed: u64) -> Box<dyn Table> {
+    with_game!(spec, game => open_game(game, seats, seed))
 }
 
-/// A table at which all bots are random.
-fn open(spec: &str, seats: &[&str], seed: u64) -> Box<dyn Table> {
-    coached(spec.parse::<AnyGame>().unwrap(), Opened(seats, seed))
+fn open_game<G: Coached>(game: G, seats: &[&str], seed: u64) -> Box<dyn Table> {
+    let seat_of = |text: &&str| {
+        let seating = Seating::read(*text).unwrap();
+        let random: Arc<dyn retrodice_play::policy::Strategy<G>> = Arc::new(UniformRandom);
+        TableSeat { strategy: seating.bot.is_some().then_some(random), seating }
+    };
+    Box::new(Match::new(game, seats.iter().map(seat_of).collect(), seed).unwrap())
 }
 
 const SPECS: [(&str, &[&str]); 12] = [
@@ -225,8 +218,7 @@ fn steps_out_of_turn_are_refused_and_change_nothing() {
     assert!(matches!(table.bot_step(), Err(PlayError::NotNow { .. })));
     table.undo().unwrap();
     assert_eq!(table.view().result, None);
-    let pig: AnyGame = "pig(20)".parse().unwrap();
-    let AnyGame::Pig(pig) = pig else { panic!("it is Pig") };
+    let pig: Pig = "pig(20)".parse().unwrap();
     let no_seats = Match::new(pig, Vec::new(), 1);
     assert!(matches!(no_seats, Err(PlayError::Seats { expected: 2, got: 0 })));
 }

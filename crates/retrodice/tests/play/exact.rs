@@ -2,7 +2,6 @@
 
 use retrodice_core::index::Indexed;
 use retrodice_core::notation::Notation;
-use retrodice_games::{AnyGame, GameVisitor};
 use retrodice_play::optimal::Optimal;
 use retrodice_play::policy::Strategy;
 use retrodice_play::simulate::Simulation;
@@ -25,31 +24,22 @@ const GAMES: [&str; 10] = [
     "pushyourluck(p=2/3,target=10)",
 ];
 
-struct OptimalPlay {
-    seed: u64,
-}
-
-impl GameVisitor for OptimalPlay {
-    type Output = ();
-
-    fn visit<G: Indexed + Notation + 'static>(self, game: G) {
-        let solution = Arc::new(Solver::new(game.clone()).solve().expect("it settles"));
-        let optimal = Optimal::new(solution.clone()).expect("the start is solved");
-        let seats = vec![&optimal as &dyn Strategy<G>; game.seats()];
-        let report = Simulation::new(20_000, self.seed)
-            .experiment("optimal play is worth the exact value")
-            .run(&game, &seats)
-            .expect("games end");
-        let exact = solution.start_value().amount;
-        let checked = check_against_exact(report.seats[0].estimate(), exact, 1e-12, GAMES.len());
-        checked.unwrap_or_else(|why| panic!("{}: {why}", game.spec()));
-    }
+fn check_optimal_play<G: Indexed + Notation>(game: G, seed: u64) {
+    let solution = Arc::new(Solver::new(game.clone()).solve().expect("it settles"));
+    let optimal = Optimal::new(solution.clone()).expect("the start is solved");
+    let seats = vec![&optimal as &dyn Strategy<G>; game.seats()];
+    let report = Simulation::new(20_000, seed)
+        .experiment("optimal play is worth the exact value")
+        .run(&game, &seats)
+        .expect("games end");
+    let exact = solution.start_value().amount;
+    let checked = check_against_exact(report.seats[0].estimate(), exact, 1e-12, GAMES.len());
+    checked.unwrap_or_else(|why| panic!("{}: {why}", game.spec()));
 }
 
 #[test]
 fn optimal_play_is_worth_the_exact_value() {
     for (seed, spec) in GAMES.into_iter().enumerate() {
-        let game: AnyGame = spec.parse().expect(spec);
-        game.visit(OptimalPlay { seed: seed as u64 });
+        with_game!(spec, game => check_optimal_play(game, seed as u64));
     }
 }

@@ -1,9 +1,12 @@
 //! Tests of action numbers, rows, sessions, batches and lockstep games.
 
+use retrodice_cantstop::CantStop;
 use retrodice_core::game::Position;
 use retrodice_core::notation::NotationError;
 use retrodice_core::observer::Unwatched;
-use retrodice_games::AnyGame;
+use retrodice_farkle::Farkle;
+use retrodice_pig::Pig;
+use retrodice_pig::pushyourluck::PushYourLuck;
 use retrodice_play::error::PlayError;
 use retrodice_play::learning::*;
 use retrodice_play::policy::{First, Strategy, UniformRandom};
@@ -13,12 +16,11 @@ use retrodice_yahtzee::Yahtzee;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-/// The game of a spec, which must be of this type.
+/// Reads the game of a spec, which must be of this type.
 macro_rules! game {
-    ($game:ident, $spec:expr) => {{
-        let AnyGame::$game(game) = $spec.parse().unwrap() else { panic!("{}", $spec) };
-        game
-    }};
+    ($game:ident, $spec:expr) => {
+        $spec.parse::<$game>().unwrap()
+    };
 }
 
 fn check_numbers_and_rows<G: Learnable>(game: G) {
@@ -147,7 +149,7 @@ fn action_numbers_are_pinned() {
 
 #[test]
 fn errors_name_the_wrong_action_or_row() {
-    let AnyGame::CantStop(game) = "cantstop(3,1)".parse().unwrap() else { panic!() };
+    let game = game!(CantStop, "cantstop(3,1)");
     let kit = Kit::new(game.clone());
     let mut session = Session::new(&kit);
     let message = session.act(0).unwrap_err().to_string();
@@ -209,7 +211,7 @@ fn lockstep_games_equal_simulated_games() {
 /// A batch and a session give the same results for the same actions, for any number of threads.
 #[test]
 fn batches_agree_with_sessions() {
-    let AnyGame::Pig(game) = "pig(20)".parse().unwrap() else { panic!() };
+    let game = game!(Pig, "pig(20)");
     let kit = Kit::new(game);
     let run = |threads: usize, count: usize| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
@@ -387,7 +389,7 @@ fn observations_are_rows_from_the_viewpoint_of_a_seat() {
 /// With one seat, the mean regret is the exact value of the policy less that of best play.
 #[test]
 fn regrets_add_up_to_the_loss() {
-    let AnyGame::CantStop(game) = "cantstop(3,1)".parse().unwrap() else { panic!() };
+    let game = game!(CantStop, "cantstop(3,1)");
     let choose = |_: &_, _: &[_]| 0;
     let solver =
         retrodice_solver::solution::Solver::new(retrodice_cantstop::Unfolded(game.clone()));

@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 /// Returns the report of these games as JSON, without the seconds they took.
 fn simulated(question: &Simulate, peers: Arc<dyn Peers>) -> Value {
-    let context = Context { tables: None, peers, ..api::unwatched() };
+    let context = Context { tables: None, peers, ..retrodice::unwatched() };
     let report = question.ask(&context).unwrap();
     let mut report = serde_json::to_value(report).unwrap();
     report.as_object_mut().unwrap().remove("seconds").unwrap();

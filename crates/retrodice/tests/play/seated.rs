@@ -5,7 +5,6 @@ use retrodice_cantstop::{CantStop, Unfolded};
 use retrodice_core::game::{Game, Next};
 use retrodice_core::index::Indexed;
 use retrodice_core::observer::Unwatched;
-use retrodice_games::AnyGame;
 use retrodice_pig::Pig;
 use retrodice_pig::strategies::{HoldAt, KeepPace};
 use retrodice_play::error::PlayError;
@@ -18,8 +17,7 @@ use retrodice_stats::{Experiment, Histogram, Purpose, check_against_exact};
 use std::sync::Arc;
 
 fn board(spec: &str) -> CantStop {
-    let Ok(AnyGame::CantStop(board)) = spec.parse() else { panic!("{spec}") };
-    board
+    spec.parse().unwrap()
 }
 
 fn player<G: Game>(strategy: impl Strategy<G> + 'static) -> Seat<G> {

@@ -1,12 +1,11 @@
 //! Conformance of every method, on every small game and in every number type, with rationals.
 
 use crate::solver::common::{
-    SMALL_GAMES, any, each_component, error, exact_values, inside, slots, value,
+    SMALL_GAMES, each_component, error, exact_values, inside, slots, value,
 };
 use retrodice_core::index::Indexed;
 use retrodice_core::notation::Notation;
 use retrodice_core::observer::Unwatched;
-use retrodice_games::GameVisitor;
 use retrodice_solver::audit::audit_sample;
 use retrodice_solver::component::Equations;
 use retrodice_solver::error::SolveError;
@@ -21,25 +20,21 @@ const TOLERANCE: f64 = 1e-12;
 /// Naive iteration that stops early, because rational fractions grow with every sweep.
 const NAIVE_IN_RATIONALS: Naive = Naive { start: 0.0, tolerance: 1e-9, max_sweeps: 10_000 };
 
-/// Visitor that runs a check on a game and its exact values.
-struct CheckVisitor<T>(T);
-
 trait Check {
     fn check<G: Indexed + Notation>(&self, game: &G, exact: &Values<Exact>);
 }
 
-impl<T: Check> GameVisitor for CheckVisitor<T> {
-    type Output = ();
-
-    fn visit<G: Indexed + Notation + 'static>(self, game: G) {
-        let exact = exact_values(&game);
-        assert!(exact.iter().count() > 0, "{}", game.spec());
-        self.0.check(&game, &exact);
-    }
+/// Runs a check on a game and its exact values.
+fn check_game<G: Indexed + Notation>(check: impl Check, game: &G) {
+    let exact = exact_values(game);
+    assert!(exact.iter().count() > 0, "{}", game.spec());
+    check.check(game, &exact);
 }
 
 fn on_small_games<T: Check + Copy>(check: T) {
-    SMALL_GAMES.into_iter().for_each(|spec| any(spec).visit(CheckVisitor(check)));
+    for spec in SMALL_GAMES {
+        with_game!(spec, game => check_game(check, &game));
+    }
 }
 
 /// Returns slots with the values of the exits and of the component's own anchors.

@@ -1,12 +1,10 @@
 //! Cost of solves, as estimated before they start.
 
-use retrodice_games::{SolvableVisitor, solvable};
 use retrodice_solver::engine::{Engine, Origin, Solvable};
 
 use retrodice_core::game::{Game, Position};
 use retrodice_core::notation::Notation;
 use retrodice_farkle::Farkle;
-use retrodice_games::AnyGame;
 use retrodice_solver::error::SolveError;
 use retrodice_solver::retrograde::Plan;
 use retrodice_solver::solution::Solver;
@@ -25,42 +23,30 @@ const SMALL: [&str; 9] = [
     "cantstop(2,1,players=2,win=2)",
 ];
 
-fn on<V: SolvableVisitor>(spec: &str, visitor: V) -> V::Output {
-    solvable(spec.parse::<AnyGame>().unwrap(), visitor)
-}
-
 #[test]
 fn predicted_work_is_about_the_number_of_positions_visited() {
-    struct WorkAndPositions;
-    impl SolvableVisitor for WorkAndPositions {
-        type Output = (u64, u64);
-        fn visit<G: Solvable + Notation>(self, game: G) -> Self::Output {
-            let work = Plan::new(&game).unwrap().work();
-            (work, Solver::new(game).solve().unwrap().stats().positions)
-        }
+    fn work_and_positions<G: Solvable + Notation>(game: G) -> (u64, u64) {
+        let work = Plan::new(&game).unwrap().work();
+        (work, Solver::new(game).solve().unwrap().stats().positions)
     }
     for spec in SMALL {
-        let (work, visited) = on(spec, WorkAndPositions);
+        let (work, visited) = with_game!(spec, game => work_and_positions(game));
         assert!(2 * work >= visited && work <= 3 * visited, "{spec}: {work} for {visited}");
     }
 }
 
 #[test]
 fn work_of_an_endgame_is_within_its_bound() {
-    struct WorkAndBound;
-    impl SolvableVisitor for WorkAndBound {
-        type Output = Vec<(u64, u64)>;
-        fn visit<G: Solvable + Notation>(self, game: G) -> Self::Output {
-            let anchors = (0..game.index_bound()).step_by(7).filter_map(|n| game.anchor_at(n));
-            let work_and_bound = |anchor| {
-                let plan = Plan::following(&game, &anchor, u64::MAX).unwrap().unwrap();
-                Some((plan.work(), game.work_from(&anchor)?))
-            };
-            anchors.filter_map(work_and_bound).collect()
-        }
+    fn works_and_bounds<G: Solvable + Notation>(game: G) -> Vec<(u64, u64)> {
+        let anchors = (0..game.index_bound()).step_by(7).filter_map(|n| game.anchor_at(n));
+        let work_and_bound = |anchor| {
+            let plan = Plan::following(&game, &anchor, u64::MAX).unwrap().unwrap();
+            Some((plan.work(), game.work_from(&anchor)?))
+        };
+        anchors.filter_map(work_and_bound).collect()
     }
     for spec in SMALL {
-        for (work, bound) in on(spec, WorkAndBound) {
+        for (work, bound) in with_game!(spec, game => works_and_bounds(game)) {
             assert!(work <= bound, "{spec}: {work} of {bound}");
         }
     }

@@ -8,8 +8,6 @@ use retrodice_core::notation::Notation;
 use retrodice_core::observer::Unwatched;
 use retrodice_core::spec::Spec;
 use retrodice_farkle::Farkle;
-use retrodice_games::AnyGame;
-use retrodice_games::{SolvableVisitor, solvable};
 use retrodice_pig::Pig;
 use retrodice_solver::engine::{Engine, Kernel, Limits, Origin, Solvable, packing};
 use retrodice_solver::error::SolveError;
@@ -259,17 +257,10 @@ fn a_table_is_read_before_anything_is_solved() {
 
 #[test]
 fn every_type_of_game_has_its_kernels() {
-    struct Anchors;
-    impl SolvableVisitor for Anchors {
-        type Output = (usize, u64);
-        fn visit<G: Solvable + Notation>(self, game: G) -> Self::Output {
-            (game.kernels().len(), game.index_bound())
-        }
-    }
     for (spec, kernels) in
         [("cantstop(3,1)", 3), ("yahtzee(mini)", 1), ("pig(10)", 0), ("pushyourluck(p=2/3)", 0)]
     {
-        let (count, bound) = solvable(spec.parse::<AnyGame>().unwrap(), Anchors);
+        let (count, bound) = with_game!(spec, game => (game.kernels().len(), game.index_bound()));
         assert!(count == kernels && bound > 0, "{spec}");
     }
 }

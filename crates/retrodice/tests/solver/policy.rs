@@ -1,14 +1,13 @@
 //! Policy evaluation: solves in which every seat follows a policy.
 
 use crate::solver::common::toy::{To, Toy, ToyPosition};
-use crate::solver::common::{SMALL_GAMES, any, cantstop, exact_values, fraction, value};
+use crate::solver::common::{SMALL_GAMES, cantstop, exact_values, fraction, value};
 use retrodice_cantstop::{CantStop, MovePosition, Unfolded};
 use retrodice_core::game::{Game, Move, Next};
 use retrodice_core::index::Indexed;
 use retrodice_core::notation::Notation;
 use retrodice_core::objective::Sense;
 use retrodice_core::observer::Unwatched;
-use retrodice_games::{AnyGame, GameVisitor};
 use retrodice_solver::component::Choose;
 use retrodice_solver::error::SolveError;
 use retrodice_solver::method::Newton;
@@ -25,79 +24,69 @@ fn best<G: Indexed>(solution: &Solution<G>, at: &G::MovePosition, moves: Choices
     moves.iter().position(|step| step.choice == best).expect("one of the moves")
 }
 
-/// Visits the game of this spec with an index that tells all anchors apart.
-fn on_every_anchor(spec: &str, visitor: impl GameVisitor<Output = ()>) {
-    match any(spec) {
-        AnyGame::CantStop(game) => visitor.visit(Unfolded(game)),
-        other => other.visit(visitor),
-    }
+/// Calls a function with the game of a spec, with an index that tells all anchors apart.
+macro_rules! on_every_anchor {
+    ($spec:expr, $check:ident) => {
+        if let Ok(game) = $spec.parse::<CantStop>() {
+            $check(Unfolded(game))
+        } else {
+            with_game!($spec, game => $check(game))
+        }
+    };
 }
 
-struct OptimalPolicy;
-
-impl GameVisitor for OptimalPolicy {
-    type Output = ();
-
-    /// Checks that the policy of the solution has the solution's values.
-    fn visit<G: Indexed + Notation + 'static>(self, game: G) {
-        let name = game.spec();
-        let solution = Solver::new(game.clone()).solve().expect("it settles");
-        let choose = |at: &G::MovePosition, moves: Choices<'_, G>| best(&solution, at, moves);
-        let followed = Solver::new(game).policy(&choose).solve().expect("it settles");
-        let mut compared = 0;
-        for (index, values) in solution.values().iter() {
-            let off = (value(followed.values(), index) - values[0]).abs();
-            assert!(off < 1e-12, "{name}, anchor {index}: off by {off:e}");
-            compared += 1;
-        }
-        assert_eq!(compared, followed.values().iter().count(), "{name}");
-        assert_eq!(followed.stats().anchors, compared as u64, "{name}: each anchor once");
+/// Checks that the policy of the solution has the solution's values.
+fn check_optimal_policy<G: Indexed + Notation>(game: G) {
+    let name = game.spec();
+    let solution = Solver::new(game.clone()).solve().expect("it settles");
+    let choose = |at: &G::MovePosition, moves: Choices<'_, G>| best(&solution, at, moves);
+    let followed = Solver::new(game).policy(&choose).solve().expect("it settles");
+    let mut compared = 0;
+    for (index, values) in solution.values().iter() {
+        let off = (value(followed.values(), index) - values[0]).abs();
+        assert!(off < 1e-12, "{name}, anchor {index}: off by {off:e}");
+        compared += 1;
     }
+    assert_eq!(compared, followed.values().iter().count(), "{name}");
+    assert_eq!(followed.stats().anchors, compared as u64, "{name}: each anchor once");
 }
 
 #[test]
 fn the_optimal_policy_has_the_optimal_values() {
     for spec in SMALL_GAMES.iter().filter(|spec| **spec != "cantstop(3,1)") {
-        on_every_anchor(spec, OptimalPolicy);
+        on_every_anchor!(spec, check_optimal_policy);
     }
 }
 
-struct WorsePolicies;
-
-impl GameVisitor for WorsePolicies {
-    type Output = ();
-
-    /// Checks that no policy beats the best, for one seat: with two, both follow it.
-    fn visit<G: Indexed + Notation + 'static>(self, game: G) {
-        let exact = exact_values(&game);
-        let first = |_: &G::MovePosition, _: Choices<'_, G>| 0_usize;
-        let odd = |at: &G::MovePosition, moves: Choices<'_, G>| {
-            format!("{at:?}").bytes().map(usize::from).sum::<usize>() % moves.len()
-        };
-        for choose in [&first as &Choose<'_, G>, &odd] {
-            let plan = Plan::new(&game).expect("small");
-            let run =
-                Retrograde { policy: Some(choose), ..Retrograde::new(&game, &plan, &Unwatched) };
-            let (worse, _) = run.solve::<Exact>(&Newton::DEFAULT, None).expect("it settles");
-            let mut strictly = 0;
-            for (index, best) in exact.iter() {
-                let (number, best) = (value(&worse, index), &best[0]);
-                let holds = match game.objective().sense() {
-                    Sense::Minimise => number >= best,
-                    Sense::Maximise => number <= best,
-                };
-                assert!(holds, "{}, anchor {index}: {number} and {best}", game.spec());
-                strictly += usize::from(number != best);
-            }
-            assert!(strictly > 0, "{}: no choice matters", game.spec());
+/// Checks that no policy beats the best, for one seat: with two, both follow it.
+fn check_worse_policies<G: Indexed + Notation>(game: G) {
+    let exact = exact_values(&game);
+    let first = |_: &G::MovePosition, _: Choices<'_, G>| 0_usize;
+    let odd = |at: &G::MovePosition, moves: Choices<'_, G>| {
+        format!("{at:?}").bytes().map(usize::from).sum::<usize>() % moves.len()
+    };
+    for choose in [&first as &Choose<'_, G>, &odd] {
+        let plan = Plan::new(&game).expect("small");
+        let run = Retrograde { policy: Some(choose), ..Retrograde::new(&game, &plan, &Unwatched) };
+        let (worse, _) = run.solve::<Exact>(&Newton::DEFAULT, None).expect("it settles");
+        let mut strictly = 0;
+        for (index, best) in exact.iter() {
+            let (number, best) = (value(&worse, index), &best[0]);
+            let holds = match game.objective().sense() {
+                Sense::Minimise => number >= best,
+                Sense::Maximise => number <= best,
+            };
+            assert!(holds, "{}, anchor {index}: {number} and {best}", game.spec());
+            strictly += usize::from(number != best);
         }
+        assert!(strictly > 0, "{}: no choice matters", game.spec());
     }
 }
 
 #[test]
 fn no_policy_is_better_than_the_best() {
     for spec in ["cantstop(2,1)", "cantstop(2,2)", "pig(20,players=1)", "pushyourluck(p=3/4)"] {
-        on_every_anchor(spec, WorsePolicies);
+        on_every_anchor!(spec, check_worse_policies);
     }
 }
 

@@ -1,13 +1,12 @@
 //! Published values, read from `data/values.toml`.
 
-use crate::solver::common::{any, cantstop, error, exact_values, value};
+use crate::solver::common::{cantstop, error, exact_values, value};
 use retrodice_cantstop::misreadings::Misreading;
 use retrodice_cantstop::{CantStop, RollPosition};
 use retrodice_core::game::{Game, Next, Position};
 use retrodice_core::index::Indexed;
 use retrodice_core::notation::Notation;
 use retrodice_core::observer::Unwatched;
-use retrodice_games::GameVisitor;
 use retrodice_solver::component::{Compiled, Compiler};
 use retrodice_solver::number::Exact;
 use retrodice_solver::solution::{Solution, Solver, bust_probability};
@@ -38,10 +37,13 @@ fn published_values() -> Vec<PublishedValue> {
     file.value
 }
 
-impl GameVisitor for &PublishedValue {
-    type Output = ();
+impl PublishedValue {
+    /// Checks the value on the game that it names.
+    fn check(&self) {
+        with_game!(&self.game, game => self.check_on(game));
+    }
 
-    fn visit<G: Indexed + Notation + 'static>(self, game: G) {
+    fn check_on<G: Indexed + Notation>(&self, game: G) {
         let anchor = match &self.position {
             None => game.start(),
             Some(text) => match game.read_position(text) {
@@ -73,7 +75,7 @@ impl GameVisitor for &PublishedValue {
 fn published_values_of_small_games() {
     let values = published_values();
     let quick = values.iter().filter(|published| !published.minutes);
-    quick.for_each(|published| any(&published.game).visit(published));
+    quick.for_each(PublishedValue::check);
 }
 
 #[test]
@@ -81,7 +83,7 @@ fn published_values_of_small_games() {
 fn published_values_of_larger_games() {
     let values = published_values();
     let slow = values.iter().filter(|published| published.minutes);
-    slow.for_each(|published| any(&published.game).visit(published));
+    slow.for_each(PublishedValue::check);
 }
 
 #[test]

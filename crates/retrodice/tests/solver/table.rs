@@ -1,11 +1,10 @@
 //! Tests of threads, journals and tables: the bytes are the same, whatever happens in the solve.
 
-use crate::solver::common::{any, bits, cantstop, value, with_threads};
+use crate::solver::common::{bits, cantstop, value, with_threads};
 use retrodice_core::game::{Game, Position};
 use retrodice_core::index::Indexed;
 use retrodice_core::notation::Notation;
 use retrodice_core::observer::{Observer, Unwatched};
-use retrodice_games::GameVisitor;
 use retrodice_solver::component::{Compiled, Compiler};
 use retrodice_solver::error::SolveError;
 use retrodice_solver::method::{Guarantee, Method, Naive, Newton};
@@ -17,35 +16,29 @@ use std::fs;
 use std::path::Path;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 
-struct AnyThreads;
-
-impl GameVisitor for AnyThreads {
-    type Output = ();
-
-    fn visit<G: Indexed + Notation + 'static>(self, game: G) {
-        let solve = |threads| {
-            with_threads(threads, || {
-                let solution = Solver::new(game.clone()).solve().expect("it settles");
-                let bounds = solution.certify(&Unwatched).expect("held");
-                let bounds: Vec<_> = bounds
-                    .iter()
-                    .map(|(index, bound)| (index, bound[0].lo.to_bits(), bound[0].hi.to_bits()))
-                    .collect();
-                let audit = solution.audit(&Unwatched).expect("whole");
-                (bits(solution.values()), *solution.stats(), bounds, audit)
-            })
-        };
-        let one = solve(1);
-        for threads in [2, 5] {
-            assert!(solve(threads) == one, "{} with {threads} threads", game.spec());
-        }
+fn check_threads<G: Indexed + Notation>(game: G) {
+    let solve = |threads| {
+        with_threads(threads, || {
+            let solution = Solver::new(game.clone()).solve().expect("it settles");
+            let bounds = solution.certify(&Unwatched).expect("held");
+            let bounds: Vec<_> = bounds
+                .iter()
+                .map(|(index, bound)| (index, bound[0].lo.to_bits(), bound[0].hi.to_bits()))
+                .collect();
+            let audit = solution.audit(&Unwatched).expect("whole");
+            (bits(solution.values()), *solution.stats(), bounds, audit)
+        })
+    };
+    let one = solve(1);
+    for threads in [2, 5] {
+        assert!(solve(threads) == one, "{} with {threads} threads", game.spec());
     }
 }
 
 #[test]
 fn any_number_of_threads_gives_the_same_bits() {
     for spec in ["cantstop(3,1)", "cantstop(2,1,players=2,win=2)", "pig(25)"] {
-        any(spec).visit(AnyThreads);
+        with_game!(spec, game => check_threads(game));
     }
 }
 
@@ -94,52 +87,46 @@ fn attempt<G: Indexed + Notation>(
     }
 }
 
-struct Killed;
-
-impl GameVisitor for Killed {
-    type Output = ();
-
-    fn visit<G: Indexed + Notation + 'static>(self, game: G) {
-        let folder = tempfile::tempdir().expect("a folder");
-        let whole = folder.path().join("whole.table");
-        let solution = Solver::new(game.clone()).solve().expect("it settles");
-        write(&whole, &solution, None, None).expect("it is written");
-        let expected = fs::read(&whole).expect("it is there");
-        let work = Plan::new(&game).expect("small").work();
-        let mut kills = 0;
-        for seed in 0..10 {
-            let mut numbers = RandomNumbers(seed);
-            let path = folder.path().join(format!("killed-{seed}.table"));
-            let partial = folder.path().join(format!("killed-{seed}.table.partial"));
-            let mut kills_here = 0;
-            // At most three kills, each within the first half of the work.
-            while kills_here < 3 {
-                let stop = StopAfter(AtomicI64::new(1 + numbers.below(work / 2) as i64));
-                if attempt(&path, &game, &stop).is_ok() {
-                    break;
-                }
-                kills_here += 1;
-                // Cut off the record that was being written.
-                let torn = numbers.below(40);
-                let file = fs::OpenOptions::new().write(true).open(&partial).expect("there");
-                let length = file.metadata().expect("its length").len();
-                file.set_len(length.saturating_sub(torn)).expect("cut");
+fn check_kills<G: Indexed + Notation>(game: G) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let whole = folder.path().join("whole.table");
+    let solution = Solver::new(game.clone()).solve().expect("it settles");
+    write(&whole, &solution, None, None).expect("it is written");
+    let expected = fs::read(&whole).expect("it is there");
+    let work = Plan::new(&game).expect("small").work();
+    let mut kills = 0;
+    for seed in 0..10 {
+        let mut numbers = RandomNumbers(seed);
+        let path = folder.path().join(format!("killed-{seed}.table"));
+        let partial = folder.path().join(format!("killed-{seed}.table.partial"));
+        let mut kills_here = 0;
+        // At most three kills, each within the first half of the work.
+        while kills_here < 3 {
+            let stop = StopAfter(AtomicI64::new(1 + numbers.below(work / 2) as i64));
+            if attempt(&path, &game, &stop).is_ok() {
+                break;
             }
-            kills += kills_here;
-            if !path.exists() {
-                attempt(&path, &game, &Unwatched).expect("it settles");
-            }
-            assert!(fs::read(&path).expect("there") == expected, "{}: {seed}", game.spec());
-            assert!(!partial.exists(), "the journal is gone");
+            kills_here += 1;
+            // Cut off the record that was being written.
+            let torn = numbers.below(40);
+            let file = fs::OpenOptions::new().write(true).open(&partial).expect("there");
+            let length = file.metadata().expect("its length").len();
+            file.set_len(length.saturating_sub(torn)).expect("cut");
         }
-        assert!(kills >= 10, "{}: only {kills} kills", game.spec());
+        kills += kills_here;
+        if !path.exists() {
+            attempt(&path, &game, &Unwatched).expect("it settles");
+        }
+        assert!(fs::read(&path).expect("there") == expected, "{}: {seed}", game.spec());
+        assert!(!partial.exists(), "the journal is gone");
     }
+    assert!(kills >= 10, "{}: only {kills} kills", game.spec());
 }
 
 #[test]
 fn a_killed_and_resumed_solve_writes_the_same_bytes() {
     for spec in ["cantstop(3,1)", "cantstop(2,1,players=2,win=2)", "pig(20)"] {
-        any(spec).visit(Killed);
+        with_game!(spec, game => check_kills(game));
     }
 }
 
@@ -250,49 +237,43 @@ fn every_flipped_byte_is_refused_and_damaged_values_are_located() {
     assert!(matches!(truncated, Err(SolveError::Table(_))), "{truncated:?}");
 }
 
-struct AllPositions;
-
-impl GameVisitor for AllPositions {
-    type Output = ();
-
-    fn visit<G: Indexed + Notation + 'static>(self, game: G) {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("positions");
-        let solution = Solver::new(game.clone()).solve().expect("it settles");
-        write_positions(&path, &solution).expect("it is written");
-        let table = PositionTable::open_file(&path).expect("it opens");
-        table.verify().expect("undamaged");
-        table.require(&subject(&game, TableKind::Positions)).expect("the same game");
-        let (mut compiler, mut total) = (Compiler::new(&game), 0);
-        for index in 0..game.index_bound() {
-            let record = table.record(index).expect("whole").expect("within the bound");
-            let leads = game.anchor_at(index).is_some()
-                && matches!(compiler.component(index).expect("it compiles"), Compiled::Leader);
-            if !leads {
-                assert!(record.is_empty(), "{}: record {index}", game.spec());
-                continue;
-            }
-            assert_eq!(record.len(), compiler.positions().len(), "{}", game.spec());
-            for (slot, at) in compiler.positions().iter().enumerate() {
-                let stored = record.get(slot).expect("no hole").values()[0];
-                // Computed again by one sweep of the rest of this turn.
-                let expected = solution.value(&Position::Roll(at.clone())).expect("solved").amount;
-                let off = (stored - expected).abs();
-                assert!(off < 1e-14, "{}: {at:?} is off by {off:e}", game.spec());
-                if game.is_anchor(at) {
-                    assert_eq!(stored, *value(solution.values(), game.anchor_index(at)));
-                }
-            }
-            total += record.len() as u64;
+fn check_positions<G: Indexed + Notation>(game: G) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("positions");
+    let solution = Solver::new(game.clone()).solve().expect("it settles");
+    write_positions(&path, &solution).expect("it is written");
+    let table = PositionTable::open_file(&path).expect("it opens");
+    table.verify().expect("undamaged");
+    table.require(&subject(&game, TableKind::Positions)).expect("the same game");
+    let (mut compiler, mut total) = (Compiler::new(&game), 0);
+    for index in 0..game.index_bound() {
+        let record = table.record(index).expect("whole").expect("within the bound");
+        let leads = game.anchor_at(index).is_some()
+            && matches!(compiler.component(index).expect("it compiles"), Compiled::Leader);
+        if !leads {
+            assert!(record.is_empty(), "{}: record {index}", game.spec());
+            continue;
         }
-        assert_eq!(total, solution.stats().positions, "{}", game.spec());
+        assert_eq!(record.len(), compiler.positions().len(), "{}", game.spec());
+        for (slot, at) in compiler.positions().iter().enumerate() {
+            let stored = record.get(slot).expect("no hole").values()[0];
+            // Computed again by one sweep of the rest of this turn.
+            let expected = solution.value(&Position::Roll(at.clone())).expect("solved").amount;
+            let off = (stored - expected).abs();
+            assert!(off < 1e-14, "{}: {at:?} is off by {off:e}", game.spec());
+            if game.is_anchor(at) {
+                assert_eq!(stored, *value(solution.values(), game.anchor_index(at)));
+            }
+        }
+        total += record.len() as u64;
     }
+    assert_eq!(total, solution.stats().positions, "{}", game.spec());
 }
 
 #[test]
 fn the_position_database_holds_the_value_of_every_position() {
     for spec in ["cantstop(2,2)", "cantstop(2,1,players=2,win=2)", "pig(12)"] {
-        any(spec).visit(AllPositions);
+        with_game!(spec, game => check_positions(game));
     }
 }
 

@@ -4,20 +4,18 @@
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::PapersError;
+use crate::games::with_game;
 use crate::measure::{
-    Kind, Measure, MeasureResult, Measured, Parameter, SPEC, Value, cant_stop, game, required,
-    wrong_spec,
+    Kind, Measure, MeasureResult, Measured, Parameter, SPEC, Value, cant_stop, required, wrong_spec,
 };
 use retrodice_cantstop::solitaire::Board;
 use retrodice_cantstop::solitaire::fast::{self, BoardValues};
 use retrodice_cantstop::solitaire::observed::{residual_observed, solve_observed};
 use retrodice_cantstop::solitaire::sampled::audit_sample;
 use retrodice_core::index::Indexed;
-use retrodice_core::notation::Notation;
 use retrodice_core::objective::PositionValue;
 use retrodice_core::observer::Observer;
 use retrodice_core::perft;
-use retrodice_games::GameVisitor;
 use retrodice_solver::solution::Solver;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -108,14 +106,9 @@ fn turn_positions(parameters: &Parameters, _: &Context) -> MeasureResult {
 }
 
 fn reachable(parameters: &Parameters, _: &Context) -> MeasureResult {
-    struct Reach;
-    impl GameVisitor for Reach {
-        type Output = Option<u64>;
-        fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Option<u64> {
-            Some(perft::reachable(&game, MAX_VISITED)?.roll_positions)
-        }
-    }
-    let positions = game(parameters, "reachable")?.visit(Reach);
+    let spec = required(parameters, "reachable", "spec")?;
+    let counts = with_game!(spec, game => perft::reachable(&game, MAX_VISITED));
+    let positions = counts.map(|counts| counts.roll_positions);
     let why = format!("more than {MAX_VISITED} anchors can be reached");
     let positions = positions.ok_or_else(|| wrong_spec(parameters, "reachable", &why))?;
     Ok(Measured::count(positions, "positions"))
@@ -127,16 +120,10 @@ struct GenericSolve {
     seconds: f64,
 }
 
-struct SolveGeneric<'a>(&'a dyn Observer);
-
-impl GameVisitor for SolveGeneric<'_> {
-    type Output = Result<GenericSolve, PapersError>;
-
-    fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
-        let began = Instant::now();
-        let start = Solver::new(game).observer(self.0).solve()?.start_value();
-        Ok(GenericSolve { start, seconds: began.elapsed().as_secs_f64() })
-    }
+fn solve<G: Indexed>(game: G, observer: &dyn Observer) -> Result<GenericSolve, PapersError> {
+    let began = Instant::now();
+    let start = Solver::new(game).observer(observer).solve()?.start_value();
+    Ok(GenericSolve { start, seconds: began.elapsed().as_secs_f64() })
 }
 
 fn solved(
@@ -144,9 +131,11 @@ fn solved(
     measure: &'static str,
     context: &Context,
 ) -> Result<Arc<GenericSolve>, PapersError> {
-    let game = game(parameters, measure)?;
     let spec = required(parameters, measure, "spec")?;
-    context.cached(format!("solved {spec}"), || game.visit(SolveGeneric(context.observer())))
+    context.cached(
+        format!("solved {spec}"),
+        || with_game!(spec, game => solve(game, context.observer())),
+    )
 }
 
 fn start_value(parameters: &Parameters, context: &Context) -> MeasureResult {

@@ -5,14 +5,14 @@ pub(super) mod estimates;
 pub(super) mod rule_lists;
 
 use super::{
-    Kind, Measure, MeasureResult, Measured, Parameter, Value, game, required, wrong, wrong_spec,
+    Kind, Measure, MeasureResult, Measured, Parameter, Value, required, wrong, wrong_spec,
 };
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::PapersError;
+use crate::games::typed;
 use rayon::prelude::*;
 use retrodice_core::dice::Dice;
-use retrodice_games::AnyGame;
 use retrodice_yahtzee::kernel::{
     EdgeCounter, EdgeCounts, GoalSolution, Keep, Span, Ties, YahtzeeSolution, table_two,
 };
@@ -73,13 +73,9 @@ const PLAYER: &[Parameter] =
 
 /// Reads the game of the parameter `spec`, which must be of the Yahtzee family.
 fn yahtzee(parameters: &Parameters, measure: &'static str) -> Result<Yahtzee, PapersError> {
-    match game(parameters, measure)? {
-        AnyGame::Yahtzee(game) => Ok(game),
-        _ => {
-            let why = "this measure supports only the Yahtzee family";
-            Err(wrong_spec(parameters, measure, why))
-        }
-    }
+    let game = typed(required(parameters, measure, "spec")?)?;
+    let why = "this measure supports only the Yahtzee family";
+    game.ok_or_else(|| wrong_spec(parameters, measure, why))
 }
 
 fn ties(parameters: &Parameters, measure: &'static str) -> Result<Ties, PapersError> {

@@ -5,11 +5,11 @@ use crate::output::{Output, Rows, duration, grouped, tell};
 use crate::progress::Progress;
 use anyhow::Context as _;
 use clap::Args;
+use retrodice_cantstop::CantStop;
 use retrodice_cantstop::strategies::multiplayer::ValueNetwork;
 use retrodice_cantstop::strategies::multiplayer::training::{TrainingConfig, train, warm_up};
-use retrodice_core::notation::{Notation as _, NotationError};
+use retrodice_core::notation::Notation as _;
 use retrodice_core::observer::Observer as _;
-use retrodice_games::AnyGame;
 use retrodice_questions::{Error, count};
 use serde::Serialize;
 use std::fs;
@@ -65,10 +65,9 @@ struct TrainReport {
 impl Train {
     /// Trains the network until its boards are done or the user interrupts.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let AnyGame::CantStop(game) = self.spec.parse()? else {
-            let why = "training is for Can't Stop only, such as cantstop(6,3,players=2)";
-            return Err(NotationError::wrong("game", &self.spec, why).into());
-        };
+        let why = "training is for Can't Stop only, such as cantstop(6,3,players=2)";
+        let opened = retrodice::unwatched().typed::<CantStop>(&self.spec, why)?;
+        let game = opened.game();
         let (seed, out) = (self.seed, &self.out);
         let (begun, progress) = (Instant::now(), Progress::new("training"));
         progress.started(self.boards);
@@ -80,14 +79,14 @@ impl Train {
         let config = TrainingConfig { seed, ..TrainingConfig::default() };
         let mut mind = match (out.exists(), &self.from) {
             (true, _) => read(out)?,
-            (false, Some(from)) => read(from)?.adopted(&game).map_err(Error::from)?,
+            (false, Some(from)) => read(from)?.adopted(game).map_err(Error::from)?,
             (false, None) => {
-                let mut mind = ValueNetwork::new(&game, seed).map_err(Error::from)?;
-                warm_up(&game, &mut mind, &config, &progress).map_err(Error::from)?;
+                let mut mind = ValueNetwork::new(game, seed).map_err(Error::from)?;
+                warm_up(game, &mut mind, &config, &progress).map_err(Error::from)?;
                 mind
             }
         };
-        mind.check_game(&game).map_err(Error::from).with_context(|| out.display().to_string())?;
+        mind.check_game(game).map_err(Error::from).with_context(|| out.display().to_string())?;
         progress.restored(mind.boards());
         let (mut reported, mut written) = (mind.boards(), mind.boards());
         let (mut residual, mut failed) = (None, None);
@@ -99,7 +98,7 @@ impl Train {
             // The learning rate falls from piece to piece.
             let boards = CHECKPOINT.min(self.boards - mind.boards());
             let piece = TrainingConfig { boards, ..config.clone() }.after(&mind);
-            train(&game, &mut mind, &piece, &progress, &mut |now, mind| {
+            train(game, &mut mind, &piece, &progress, &mut |now, mind| {
                 progress.advanced(mind.boards() - reported);
                 reported = mind.boards();
                 residual = Some(now.residual);

@@ -4,7 +4,6 @@ pub mod toy;
 
 use retrodice_cantstop::CantStop;
 use retrodice_core::index::Indexed;
-use retrodice_games::AnyGame;
 use retrodice_pig::Pig;
 use retrodice_pig::pushyourluck::PushYourLuck;
 use retrodice_solver::component::{Compiled, Compiler, Equations};
@@ -41,17 +40,9 @@ pub const SMALL_GAMES: [&str; 23] = [
     "pushyourluck(p=2/3,target=10)",
 ];
 
-/// Returns the game of a spec.
-pub fn any(spec: &str) -> AnyGame {
-    spec.parse().unwrap_or_else(|error| panic!("{spec}: {error}"))
-}
-
 /// Returns the game of Can't Stop with these arguments.
 pub fn cantstop(arguments: &str) -> CantStop {
-    match any(&format!("cantstop({arguments})")) {
-        AnyGame::CantStop(game) => game,
-        other => panic!("{other:?}"),
-    }
+    format!("cantstop({arguments})").parse().unwrap_or_else(|error| panic!("{arguments}: {error}"))
 }
 
 /// Returns a game of Pig or Piglet.

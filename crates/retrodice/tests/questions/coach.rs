@@ -1,15 +1,19 @@
 //! The coach: what it remembers, how it waits, and that its answers agree with each other.
 
-use retrodice_api::coach::{Coach, Effort};
-use retrodice_api::{Engine, unwatched};
-use retrodice_cantstop::questions::Heat;
+use crate::questions::{advise, context};
+use retrodice::unwatched;
+use retrodice_cantstop::questions::{Heat, HeatReport};
 use retrodice_core::observer::Observer;
-use retrodice_questions::{Ask, Options, Value};
+use retrodice_questions::{Ask, Context, Error, Options, Value, ValueReport};
 use std::sync::Barrier;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-fn coach() -> Coach<'static> {
-    Coach::new(Engine { folder: None, ..Engine::default() })
+fn heat(position: &str) -> HeatReport {
+    Heat { position: position.to_owned() }.ask(&unwatched()).unwrap()
+}
+
+fn value(context: &Context<'_>, spec: &str) -> Result<ValueReport, Error> {
+    Value { position: format!("{spec} | 0/0 | 0") }.ask(context)
 }
 
 /// Says from the beginning that it is enough.
@@ -69,32 +73,32 @@ impl Observer for HeldUp {
 /// A caller without time gets what is known, and neither solves nor waits for a solve.
 #[test]
 fn without_time_nothing_is_solved_or_waited_for() {
-    let coach = coach();
+    let context = context();
     for position in [
         "pig(30) | 3/4 | 2 | 4",
         "yahtzee(mini) | - | 1 | 1-1-2",
         "cantstop(3,1,players=2) | - / - | - | 1-1-2-3",
         "cantstop(3,1) | - | - | 1-1-2-3",
     ] {
-        let ask = |coach: &Coach<'_>| coach.advise(position, Effort::Usual);
-        let refused = ask(&coach.watched(&Enough::default())).unwrap_err();
+        let ask = |context: &Context<'_>| advise(context, position, false);
+        let refused = ask(&context.watched(&Enough::default())).unwrap_err();
         assert!(refused.is_interruption(), "{position}: {refused}");
         let (held_up, enough) = (HeldUp::new(), Enough::default());
-        let (solved, refused) =
-            held_up.meanwhile(|| ask(&coach.watched(&held_up)), || ask(&coach.watched(&enough)));
+        let (solved, refused) = held_up
+            .meanwhile(|| ask(&context.watched(&held_up)), || ask(&context.watched(&enough)));
         let refused = refused.unwrap_err();
         assert!(refused.is_interruption(), "{position}: {refused}");
         assert!(!enough.begun.into_inner(), "{position}: it was for the other to solve");
-        let advice = ask(&coach).unwrap();
+        let advice = ask(&context).unwrap();
         assert_eq!(solved.unwrap(), advice);
-        assert_eq!(ask(&coach.watched(&Enough::default())).unwrap(), advice);
+        assert_eq!(ask(&context.watched(&Enough::default())).unwrap(), advice);
     }
 }
 
 #[test]
 fn best_play_is_offered_beside_rules_of_thumb_where_it_is_quick() {
-    let coach = coach();
-    let first = |spec: &str| coach.bots(spec).unwrap()[0].name.clone();
+    let context = context();
+    let first = |spec: &str| context.game(spec).unwrap().bots(&context)[0].name.clone();
     assert_eq!(first("pig(100)"), "optimal");
     assert_eq!(first("pig(10000)"), "pace");
 }
@@ -103,11 +107,10 @@ fn best_play_is_offered_beside_rules_of_thumb_where_it_is_quick() {
 fn games_asked_about_the_longest_ago_are_forgotten_for_others() {
     // A game of Pig takes eight bytes for each pair of scores.
     let (a, b, c, large) = ("pig(20)", "pig(22)", "pig(17)", "pig(40)");
-    let coach = coach().with_memory(8 * 1_000);
-    let start = |spec: &str| format!("{spec} | 0/0 | 0");
-    let ask = |spec: &str| coach.value(&start(spec)).unwrap();
+    let context = Context { memory: 8 * 1_000, ..context() };
+    let ask = |spec: &str| value(&context, spec).unwrap();
     // To ask counts, for a game that is not known as well.
-    let knows = |spec: &str| coach.watched(&Enough::default()).value(&start(spec)).is_ok();
+    let knows = |spec: &str| value(&context.watched(&Enough::default()), spec).is_ok();
     for spec in [a, b, a, c] {
         ask(spec);
     }
@@ -120,7 +123,7 @@ fn games_asked_about_the_longest_ago_are_forgotten_for_others() {
     assert!(knows(a));
     // What somebody holds stays with them.
     let held_up = HeldUp::new();
-    let (held, _) = held_up.meanwhile(|| coach.watched(&held_up).value(&start(b)), || ask(large));
+    let (held, _) = held_up.meanwhile(|| value(&context.watched(&held_up), b), || ask(large));
     assert_eq!(held.unwrap().value, ask(b).value);
 }
 
@@ -128,7 +131,7 @@ fn games_asked_about_the_longest_ago_are_forgotten_for_others() {
 /// the map: the two must be worth the same.
 #[test]
 fn spaces_are_worth_what_the_moves_to_them_are() {
-    let coach = Coach::default();
+    let context = unwatched();
     for (before, after) in [
         ("cantstop(3,1) | 4:2 | 3:2 | 1-1-1-2", "cantstop(3,1) | 4:2 | 3:2 | -"),
         (
@@ -136,9 +139,8 @@ fn spaces_are_worth_what_the_moves_to_them_are() {
             "cantstop(3,1,players=2) | 4:2 / 3:1 | 3:2 | -",
         ),
     ] {
-        let advice = coach.advise(before, Effort::Usual).unwrap();
-        let position = after.replace("3:2 | -", "2:1,3:2 | -");
-        let heat = Heat { position }.ask(coach.context()).unwrap();
+        let advice = advise(&context, before, false).unwrap();
+        let heat = heat(&after.replace("3:2 | -", "2:1,3:2 | -"));
         let cell = heat.cells.iter().find(|cell| (cell.column, cell.height) == (3, 3)).unwrap();
         let worth = |move_: &str| {
             advice.options.iter().find(|option| option.choice == move_).unwrap().value
@@ -147,15 +149,14 @@ fn spaces_are_worth_what_the_moves_to_them_are() {
         assert!((worth("2+3 stop") - cell.stop).abs() < 1e-12, "{advice:?} {cell:?}");
         assert_eq!(cell.doubt, 0.0, "{cell:?}");
     }
-    let position = "cantstop(6,3,players=2) | - / - | 6:2,7:3,8:2 | -".to_owned();
-    let heat = Heat { position }.ask(coach.context()).unwrap();
+    let heat = heat("cantstop(6,3,players=2) | - / - | 6:2,7:3,8:2 | -");
     assert!(heat.cells.iter().all(|cell| cell.doubt > 0.0), "estimates may be off: {heat:?}");
 }
 
 /// The answer is the same as for a single position, whatever solves.
 #[test]
 fn many_positions_are_told_as_one_is() {
-    let coach = Coach::default();
+    let context = unwatched();
     for position in [
         "cantstop(3,1) | - | - | 1-1-2-3",
         "cantstop(3,2,players=2) | 4:1 / 3:1 | 4:2 | 1-1-2-3",
@@ -166,7 +167,7 @@ fn many_positions_are_told_as_one_is() {
     ] {
         let (options, value) =
             (Options { position: position.to_owned() }, Value { position: position.to_owned() });
-        let (many, one) = (coach.options(position).unwrap(), options.ask(&unwatched()).unwrap());
+        let (many, one) = (options.ask(&context).unwrap(), options.ask(&unwatched()).unwrap());
         assert_eq!(many.guarantee, one.guarantee);
         assert_eq!((&many.position, &many.unit), (&one.position, &one.unit));
         for (many, one) in many.options.iter().zip(&one.options) {
@@ -174,9 +175,10 @@ fn many_positions_are_told_as_one_is() {
             let told = [(many.value, one.value), (many.regret, one.regret), (many.bust, one.bust)];
             assert!(told.iter().all(|(a, b)| (a - b).abs() < 1e-12), "{position} {told:?}");
         }
-        let (many, one) = (coach.value(position).unwrap(), value.ask(&unwatched()).unwrap());
+        let (many, one) = (value.ask(&context).unwrap(), value.ask(&unwatched()).unwrap());
         assert!((many.value - one.value).abs() < 1e-12);
         assert_eq!((many.position, many.guarantee), (one.position, one.guarantee));
     }
-    assert!(coach.options("pig(40) | 15/22 | 12").is_err());
+    let undecided = Options { position: "pig(40) | 15/22 | 12".to_owned() };
+    assert!(undecided.ask(&context).is_err());
 }

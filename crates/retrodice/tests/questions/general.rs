@@ -1,6 +1,6 @@
 //! Questions about games of every type: exact values of players, open games, lists of questions.
 
-use crate::context;
+use crate::questions::context;
 use retrodice_cantstop::CantStop;
 use retrodice_questions::{
     Ask, BEST_RESPONSE, Context, ErrorKind, Evaluate, EvaluateReport, Options, QUESTIONS, Simulate,

@@ -1,23 +1,17 @@
 //! What strategies can do, and that every interface gives the same answers on a position.
 
-use crate::context;
-use retrodice_api::coach::{Coach, Effort, RolloutOptions};
-use retrodice_api::{Engine, StrategySource};
+use crate::questions::{advise, context};
+use retrodice_cantstop::CantStop;
 use retrodice_cantstop::questions::{EvolveOptions, EvolveReport, Tournament, evolve, thresholds};
 use retrodice_cantstop::strategies::multiplayer::ValueNetwork;
 use retrodice_core::observer::Unwatched;
-use retrodice_games::AnyGame;
+use retrodice_play::registry::StrategySource;
 use retrodice_questions::{
-    Ask, BEST_RESPONSE, Error, Evaluate, Options, Simulate, Simulated, Strategies, StrategyReport,
-    Value,
+    Ask, BEST_RESPONSE, Error, Evaluate, Options, Rollout, Simulate, Simulated, Strategies,
+    StrategyReport, Value,
 };
 use retrodice_solver::peers::{Alone, Peers, in_threads};
 use std::sync::Mutex;
-
-/// No tables of earlier solves.
-fn engine() -> Engine<'static> {
-    Engine { folder: None, ..Engine::default() }
-}
 
 fn file(name: &str) -> StrategySource {
     let path = format!("{}/../cantstop/data/{name}", env!("CARGO_MANIFEST_DIR"));
@@ -91,12 +85,12 @@ fn defaults_can_play() {
         assert!(error.is_bad_input() && text.contains(spec) && text.contains(instead), "{text}");
         assert!(!text.contains("anchor"), "{text}");
     }
-    let coach = Coach::new(engine());
+    let context = context();
     for (spec, opponent) in [("cantstop(6,3)", "mind"), ("cantstop(6,3,players=2)", "mind")] {
-        let seats = coach.usual_seats(spec).unwrap();
+        let seats = context.game(spec).unwrap().default_seats(&context);
         assert_eq!(seats[1].name(), opponent);
-        assert!(coach.open(spec, &seats, 1).is_ok());
-        assert_eq!(coach.bots(spec).unwrap()[0].name, opponent);
+        assert!(context.game(spec).unwrap().table(&seats, 1, &context).is_ok());
+        assert_eq!(context.game(spec).unwrap().bots(&context)[0].name, opponent);
     }
 }
 
@@ -106,7 +100,7 @@ fn files_go_wherever_strategies_go() {
     let (weights, stages) = (file("linear2011.toml"), file("stages.toml"));
     let named = |name: &str| -> StrategySource { name.into() };
     let two = "cantstop(6,3,players=2)";
-    let AnyGame::CantStop(game) = two.parse().unwrap() else { panic!("{two}") };
+    let game: CantStop = two.parse().unwrap();
     let contents = ValueNetwork::shipped(&game).unwrap().to_toml().unwrap();
     let mind = StrategySource::File { name: "trained.toml".to_owned(), contents };
     assert_eq!(
@@ -132,18 +126,20 @@ fn files_go_wherever_strategies_go() {
         report.thresholds.iter().map(|line| line.turns).collect::<Vec<_>>()
     };
     assert_eq!(scan(&weights), scan(&named("linear2011")));
-    let coach = Coach::new(engine());
-    let mut table = coach.open(two, &[named("human"), mind], 1).unwrap();
+    let games = context();
+    let game = games.game(two).unwrap();
+    let mut table = game.table(&[named("human"), mind], 1, &games).unwrap();
     assert_eq!(table.view().seats[1].name, "trained.toml");
     assert!(table.roll(None).is_ok());
     let position = "cantstop(6,3) | - | - | 1-1-6-6";
-    let few = RolloutOptions { games: 4, seed: 1, until_decided: false };
-    assert!(coach.rollout(position, Some(&weights), few, &Unwatched, &mut |_| true).is_ok());
+    let (position, strategy) = (position.to_owned(), Some(weights.clone().into()));
+    let rollout = Rollout { position, strategy, games: 4, seed: 1, until_decided: false };
+    assert!(rollout.ask(&games).is_ok());
     // Names are never opened.
     let path = format!("{}/../cantstop/data/stages.toml", env!("CARGO_MANIFEST_DIR"));
     for refused in [
         played("cantstop(6,3)", &[path.as_str().into()], 2).err(),
-        coach.open(two, &[named("human"), path.as_str().into()], 1).err(),
+        game.table(&[named("human"), path.as_str().into()], 1, &games).err(),
         Tournament::new(two, &[path.as_str().into(), named("rule28")], &Unwatched).err(),
         Evaluate::new("yahtzee(mini)", path.as_str()).ask(&context()).err(),
     ] {
@@ -170,7 +166,7 @@ fn a_tournament_is_among_everybody() {
 /// endgame of the official board, whoever is asked first.
 #[test]
 fn every_door_says_the_same() {
-    let coach = Coach::new(engine());
+    let games = context();
     let endgame = "cantstop(6,3,players=2) | 7:13,8:11,2:1,3:3,4:5,5:7,9:7,10:5,11:3 / \
                    6:11,12:3,2:2,3:4,4:5,5:7,9:7,10:5,11:3";
     for position in [
@@ -182,8 +178,8 @@ fn every_door_says_the_same() {
         format!("{endgame} | 9:8 | 4-5-4-6"),
     ] {
         let exact = Options { position: position.clone() }.ask(&context()).unwrap();
-        for effort in [Effort::Usual, Effort::Exact] {
-            let advice = coach.advise(&position, effort).unwrap();
+        for must_be_exact in [false, true] {
+            let advice = advise(&games, &position, must_be_exact).unwrap();
             assert!(advice.exact, "{position}: {}", advice.basis);
             for option in &advice.options {
                 let same = exact.options.iter().find(|one| one.choice == option.choice).unwrap();
@@ -194,13 +190,13 @@ fn every_door_says_the_same() {
     }
     let before = format!("{endgame} | - | -");
     let value = Value { position: before.clone() }.ask(&context()).unwrap().value;
-    let advice = coach.advise(&before, Effort::Exact).unwrap();
+    let advice = advise(&games, &before, true).unwrap();
     assert_eq!(advice.value.to_bits(), value.to_bits());
     // Where there is no exact value, who wants one is refused in both.
     let start = "cantstop(6,3,players=2) | - / - | - | 1-2-3-4";
     assert!(Options { position: start.to_owned() }.ask(&context()).is_err());
-    assert!(coach.advise(start, Effort::Exact).is_err());
-    assert!(!coach.advise(start, Effort::Usual).unwrap().exact);
+    assert!(advise(&games, start, true).is_err());
+    assert!(!advise(&games, start, false).unwrap().exact);
 }
 
 #[test]

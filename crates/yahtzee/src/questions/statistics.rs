@@ -1,18 +1,12 @@
-//! Exact statistics of play in the Yahtzee family.
+//! Exact statistics of play.
 
-use super::Error;
-use retrodice_core::notation::{Notation, NotationError};
-use retrodice_core::spec::Spec;
-use retrodice_games::AnyGame;
+use super::{named_spec, solved};
+use crate::strategies::{Player, ScoreDistribution};
 use retrodice_play::policy::Named;
 use retrodice_play::registry::StrategySource;
-use retrodice_questions::{Engine, TieOrder};
-use retrodice_yahtzee::Yahtzee;
-use retrodice_yahtzee::kernel::{Ties, YahtzeeSolution};
-use retrodice_yahtzee::strategies::{Player, ScoreDistribution};
+use retrodice_questions::{Context, Error, TieOrder};
 use schemars::JsonSchema;
 use serde::Serialize;
-use std::sync::Arc;
 
 /// What a strategy scores, box by box.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -80,66 +74,20 @@ pub struct DistributionReport {
     pub at_least: Vec<f64>,
 }
 
-/// The order of equally good moves, as the kernel names it.
-pub(super) const fn ties(order: TieOrder) -> Ties {
-    match order {
-        TieOrder::First => Ties::First,
-        TieOrder::Last => Ties::Last,
-    }
-}
-
-/// The game of the Yahtzee family that a spec names.
-pub(super) fn yahtzee(spec: &Spec, verb: &str) -> Result<Yahtzee, Error> {
-    match AnyGame::from_spec(spec)? {
-        AnyGame::Yahtzee(game) => Ok(game),
-        _ => {
-            let why = format!(
-                "`{verb}` is only for the Yahtzee family (yahtzee, yatzy, kniffel, yacht); for \
-                 other games use `simulate` and `options`"
-            );
-            Err(NotationError::wrong("game", &spec.name, why).into())
-        }
-    }
-}
-
-/// The solution of the game of the Yahtzee family that a spec names.
-pub(super) fn solved(
-    engine: &Engine<'_>,
-    spec: &Spec,
-    verb: &str,
-) -> Result<Arc<YahtzeeSolution>, Error> {
-    Ok(Arc::new(YahtzeeSolution::watched(&yahtzee(spec, verb)?, engine.observer)?))
-}
-
-/// The player that this source names or holds.
-pub(super) fn player(
-    solution: &Arc<YahtzeeSolution>,
-    source: &StrategySource,
-    order: TieOrder,
-) -> Result<Arc<Player>, Error> {
-    Ok(Player::from_source(solution, source, ties(order))?)
-}
-
-/// What `strategy` scores, box by box, exactly. The engine's observer watches the solve.
+/// Computes what a strategy scores, box by box, exactly. The context's observer watches the solve.
 ///
 /// # Errors
-/// See [`Error`].
-///
-/// ```
-/// use retrodice_api::{Engine, TieOrder, stats};
-/// let report = stats(&Engine::default(), "yahtzee(mini)", &"optimal".into(), TieOrder::First)?;
-/// assert_eq!(report.boxes.len(), 7);
-/// # Ok::<(), retrodice_api::Error>(())
-/// ```
+/// [`Error::Notation`] for other games; [`Error::Play`] if there is no such strategy; any failure
+/// of the solve.
 pub fn stats(
-    engine: &Engine<'_>,
+    context: &Context<'_>,
     spec: &str,
     strategy: &StrategySource,
     ties: TieOrder,
 ) -> Result<StatsReport, Error> {
-    let solution = solved(engine, &spec.parse()?, "stats")?;
+    let solution = solved(context, spec, "stats")?;
     let game = solution.tables().game();
-    let player = player(&solution, strategy, ties)?;
+    let player = Player::from_source(&solution, strategy, ties.into())?;
     let found = player.statistics();
     let extra = player.extra_yahtzees();
     let boxes = found.boxes.iter().map(|of| BoxReport {
@@ -165,19 +113,19 @@ pub fn stats(
     })
 }
 
-/// The exact distribution of the final score of `strategy`. The engine's observer watches
+/// Computes the exact distribution of the final score of a strategy. The context's observer watches
 /// the solve.
 ///
 /// # Errors
-/// See [`Error`].
+/// As for [`stats`].
 pub fn distribution(
-    engine: &Engine<'_>,
+    context: &Context<'_>,
     spec: &str,
     strategy: &StrategySource,
     ties: TieOrder,
 ) -> Result<DistributionReport, Error> {
-    let solution = solved(engine, &spec.parse()?, "distribution")?;
-    let player = player(&solution, strategy, ties)?;
+    let solution = solved(context, spec, "distribution")?;
+    let player = Player::from_source(&solution, strategy, ties.into())?;
     let found = player.distribution();
     Ok(DistributionReport {
         spec: named_spec(solution.tables().game()),
@@ -191,7 +139,7 @@ pub fn distribution(
     })
 }
 
-/// The probability of each score or more.
+/// Returns the probability of each score or more, from zero.
 pub(super) fn tail(found: &ScoreDistribution) -> Vec<f64> {
     let mut sum = 0.0;
     let mut tail: Vec<f64> = found
@@ -205,12 +153,4 @@ pub(super) fn tail(found: &ScoreDistribution) -> Vec<f64> {
         .collect();
     tail.reverse();
     tail
-}
-
-/// The spec with the rule set spelled out: `yahtzee` alone does not say which.
-pub(super) fn named_spec(game: &Yahtzee) -> String {
-    match game.spec().as_str() {
-        "yahtzee" => "yahtzee(forced)".to_owned(),
-        spec => spec.to_owned(),
-    }
 }

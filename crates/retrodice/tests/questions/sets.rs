@@ -1,13 +1,10 @@
 //! Every rule set that people sit down to is advised, reviewed, practised and played.
 
-use crate::context;
-use retrodice_api::Engine;
-use retrodice_api::coach::{
-    Coach, Effort, PlayerReview, Record, RolloutOptions, RolloutReport, SeatValue,
-};
+use crate::questions::{advise, context};
 use retrodice_cantstop::questions::Tournament;
+use retrodice_coach::{PlayerReview, Record, SeatValue};
 use retrodice_core::observer::Unwatched;
-use retrodice_questions::{Ask, Player, Simulate, Simulated};
+use retrodice_questions::{Ask, Mark, Player, Puzzles, Rollout, Simulate, Simulated};
 
 /// Seats with the columns that win, by each way of sharing.
 fn specs() -> impl Iterator<Item = (usize, String)> {
@@ -31,17 +28,13 @@ fn late(seats: usize) -> String {
     (0..seats).map(row).collect::<Vec<_>>().join(" / ")
 }
 
-fn coach() -> Coach<'static> {
-    Coach::new(Engine { folder: None, ..Engine::default() })
-}
-
 #[test]
 fn advice_has_a_value_for_every_seat_and_an_interval() {
-    let coach = coach();
+    let context = context();
     for (seats, spec) in specs() {
         let none = vec!["-"; seats].join(" / ");
         let position = format!("{spec} | {none} | - | 1-2-4-6");
-        let advice = coach.advise(&position, Effort::Usual).unwrap();
+        let advice = advise(&context, &position, false).unwrap();
         assert_eq!(advice.options.len(), 6, "{spec}");
         for option in &advice.options {
             let (low, high) = option.low.zip(option.high).expect("an interval");
@@ -55,7 +48,7 @@ fn advice_has_a_value_for_every_seat_and_an_interval() {
         assert_eq!(advice.seats, advice.options[0].seats);
         let best = &advice.options[0];
         assert_eq!((advice.low, advice.high), (best.low, best.high));
-        let before = coach.advise(&format!("{spec} | {none} | - | -"), Effort::Usual).unwrap();
+        let before = advise(&context, &format!("{spec} | {none} | - | -"), false).unwrap();
         let sum: f64 = before.seats.iter().map(|seat| seat.value).sum();
         assert!(seats == 2 || (sum - 1.0).abs() < 1e-12, "{spec}: {before:?}");
         let own = SeatValue { value: before.value, low: before.low, high: before.high };
@@ -76,7 +69,7 @@ fn a_win_is_never_too_close_to_call() {
         | 3:2,4:2,5:6,6:6,7:12,8:11,9:6,11:5,12:1 \
         / 2:3,3:1,4:5,5:3,6:10,7:6,9:2,10:7,12:1 \
         / 3:2,4:4,5:3,6:6,7:10,9:6,12:2 | - | 2-3-4-6";
-    let advice = coach().advise(position, Effort::Usual).unwrap();
+    let advice = advise(&context(), position, false).unwrap();
     let best = &advice.options[0];
     assert_eq!((best.then.as_str(), best.value), ("end", 1.0));
     assert_eq!((best.low, best.high), (Some(1.0), Some(1.0)));
@@ -86,14 +79,14 @@ fn a_win_is_never_too_close_to_call() {
 /// Values that are solved have no error, before a roll and after a move.
 #[test]
 fn exact_values_have_intervals_without_width() {
-    let coach = coach();
+    let context = context();
     for position in [
         "cantstop(3,1,players=2) | - / - | - | -",
         "cantstop(3,1,players=2) | - / - | - | 1-1-2-3",
         "pig(100) | 35/62 | 12",
         "pig(100) | 35/62 | 12 | 4",
     ] {
-        let advice = coach.advise(position, Effort::Usual).unwrap();
+        let advice = advise(&context, position, false).unwrap();
         assert!(advice.exact, "{position}");
         assert_eq!((advice.low, advice.high), (Some(advice.value), Some(advice.value)));
     }
@@ -101,14 +94,14 @@ fn exact_values_have_intervals_without_width() {
 
 #[test]
 fn reviews_add_up_for_every_seat() {
-    let coach = coach();
+    let context = context();
     for (seats, spec) in specs() {
         let mut text = format!("[Game \"{spec}\"]\n");
         for seat in 1..=seats {
             text += &format!("[Seat {seat} \"human:P{seat}\"]\n");
         }
         text += "\n1-3-3-4 4+7 roll\n2-2-5-5 7+7 stop\n1-1-1-1 2+2 stop\n3-3-3-3 6+6 stop\n";
-        let review = coach.review(&Record::read(&text).unwrap(), None).unwrap();
+        let review = context.review(&Record::read(&text).unwrap(), None).unwrap();
         assert_eq!(review.decisions.len(), 4);
         let sum = |part: fn(&PlayerReview) -> f64| -> f64 { review.players.iter().map(part).sum() };
         assert!((sum(|player| player.start) - 1.0).abs() < 1e-9, "{spec}: {review:?}");
@@ -124,21 +117,24 @@ fn reviews_add_up_for_every_seat() {
 
 #[test]
 fn rollouts_puzzles_and_games_of_every_rule_set() {
-    let coach = coach();
+    let shared = context();
     for (seats, spec) in specs() {
         let position = format!("{spec} | {} | - | 1-2-4-6", late(seats));
-        let options = RolloutOptions { games: 4, seed: 1, until_decided: false };
-        let look = &mut |_: &RolloutReport| true;
-        let report = coach.rollout(&position, None, options, &Unwatched, look).unwrap();
+        let (games, seed) = (4, 1);
+        let question = Rollout { position, strategy: None, games, seed, until_decided: false };
+        let report = question.ask(&shared).unwrap();
         assert_eq!((report.games, report.strategy.as_str()), (4, "mind"), "{spec}");
         for option in &report.options {
             let fits = option.low <= option.value && option.value <= option.high;
             assert!(fits && option.high <= 1.0, "{spec}: {option:?}");
         }
-        let set = coach.puzzles(&spec, 1, 1).unwrap();
+        let set = Puzzles { spec: spec.clone(), seed: 1, count: 1 }.ask(&shared).unwrap();
         assert_eq!(set.puzzles.len(), 1, "{spec}");
         let [puzzle] = &set.puzzles[..] else { panic!("{spec}") };
-        let answer = coach.mark(&puzzle.position, &puzzle.moves[0]).unwrap();
+        let answer = {
+            let (position, answer) = (puzzle.position.clone(), puzzle.moves[0].clone());
+            Mark { position, answer }.ask(&shared).unwrap()
+        };
         assert!((0.0..=100.0).contains(&answer.score), "{spec}: {answer:?}");
         let table = Tournament::new(&spec, &["mind".into(), "rule28".into()], &Unwatched).unwrap();
         let duel = table.duel(2 * seats as u64, 1, &Unwatched).unwrap();

@@ -1,7 +1,7 @@
 //! Solves, the tables they leave, their error bounds; dumps of all values, and counts of positions.
 
-use crate::context;
-use retrodice_api::unwatched;
+use crate::questions::context;
+use retrodice::unwatched;
 use retrodice_cantstop::CantStop;
 use retrodice_cantstop::questions::solve_packed;
 use retrodice_core::game::Game;

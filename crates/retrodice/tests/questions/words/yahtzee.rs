@@ -2,7 +2,7 @@
 
 use super::motive::Motive;
 use super::{Known, dice, fields, near, part, throws};
-use retrodice_api::coach::Advice;
+use retrodice_coach::Advice;
 
 const UPPER: [&str; 6] = ["ones", "twos", "threes", "fours", "fives", "sixes"];
 

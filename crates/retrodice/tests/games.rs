@@ -1,27 +1,27 @@
-use super::*;
+//! The list of games, and their specs under random input.
+
 use proptest::prelude::*;
+use retrodice::questions::{AnyGame, Error};
+use retrodice::{families, unwatched};
 use retrodice_core::game::{Game, Position};
-use retrodice_core::notation::MAX_NOTATION_LENGTH;
-use retrodice_core::spec::{position_text, split_position};
-use retrodice_core::testing::{LawViolation, check_laws};
+use retrodice_core::notation::{MAX_NOTATION_LENGTH, NotationError};
+use retrodice_core::spec::{Spec, position_text, split_position};
+use retrodice_core::testing::check_laws;
+use retrodice_pig::Pig;
+use std::sync::Arc;
 
 fn spec(text: &str) -> Spec {
     text.parse().expect(text)
 }
 
-fn error(text: &str) -> String {
-    text.parse::<AnyGame>().expect_err(text).to_string()
+/// Opens the game of a text that is a spec and nothing else.
+fn open(text: &str) -> Result<Arc<dyn AnyGame>, Error> {
+    let _: Spec = text.parse()?;
+    unwatched().game(text)
 }
 
-/// The spec as the game itself writes it.
-struct SpecOf;
-
-impl GameVisitor for SpecOf {
-    type Output = String;
-
-    fn visit<G: Indexed + Notation + 'static>(self, game: G) -> String {
-        game.spec()
-    }
+fn error(text: &str) -> String {
+    open(text).err().expect(text).to_string()
 }
 
 #[test]
@@ -57,10 +57,10 @@ fn errors_name_the_offending_part() {
 }
 
 #[test]
-fn an_unknown_game_is_told_the_known_ones() {
+fn the_error_of_an_unknown_game_lists_the_known_ones() {
     let message = error("chess(8,8)");
     assert!(message.starts_with("name of the game `chess`: no such game; there are "), "{message}");
-    for entry in catalogue() {
+    for entry in families() {
         assert!(message.contains(entry.examples[0]), "{message}");
     }
 }
@@ -78,42 +78,31 @@ fn words_are_read_whatever_their_case() {
 
 #[test]
 fn games_write_their_examples_as_specs_that_they_read() {
-    for entry in catalogue() {
+    for entry in families() {
         assert_eq!(entry.name, entry.name.to_ascii_lowercase());
-        let plainest: AnyGame = entry.examples[0].parse().expect(entry.name);
         // The first is in the game's own words, or those of a game with the same rules.
-        let written = plainest.visit(SpecOf);
-        let elsewhere = catalogue().iter().any(|other| spec(&written).name == other.name);
+        let written = open(entry.examples[0]).expect(entry.name).spec();
+        let elsewhere = families().iter().any(|other| spec(&written).name == other.name);
         assert!(written == entry.examples[0] || elsewhere, "{written}");
         for example in entry.examples {
             assert_eq!(spec(example).name, entry.name);
-            let game: AnyGame = example.parse().expect(example);
-            let written = game.visit(SpecOf);
-            let again: AnyGame = written.parse().expect(&written);
-            assert_eq!(again.visit(SpecOf), written);
+            let written = open(example).expect(example).spec();
+            assert_eq!(open(&written).expect(&written).spec(), written);
         }
     }
 }
 
 #[test]
 fn examples_obey_the_laws() {
-    struct Laws;
-    impl GameVisitor for Laws {
-        type Output = Result<(), LawViolation>;
-        fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
-            check_laws(&game, 11, 3)
-        }
-    }
     // Turns of a full sheet are too large to be searched whole here; the tests of
     // Yahtzee check its laws on small sheets, and on full ones in minutes.
     let full_sheet = |example: &&&str| {
         let kin = ["yahtzee", "yatzy", "kniffel", "yacht"].contains(&spec(example).name.as_str());
         kin && !example.contains("mini")
     };
-    let examples = catalogue().iter().flat_map(|entry| entry.examples);
+    let examples = families().iter().flat_map(|entry| entry.examples);
     for example in examples.filter(|example| !full_sheet(example)) {
-        let game: AnyGame = example.parse().expect(example);
-        assert_eq!(game.visit(Laws), Ok(()), "{example}");
+        assert_eq!(with_game!(example, game => check_laws(&game, 11, 3)), Ok(()), "{example}");
     }
 }
 
@@ -129,14 +118,17 @@ fn positions_are_split_where_they_are_joined() {
 
 #[test]
 fn ten_megabytes_are_refused_by_their_length() {
-    let refused = |length| Err(NotationError::TooLong { length });
     for piece in ["(", "pig", "1,", " ", "🎲", "|"] {
         let long = piece.repeat(10_000_000 / piece.len());
-        assert_eq!(long.parse::<AnyGame>().map(|_| ()), refused(long.len()));
-        assert_eq!(split_position(&long).map(|_| ()), refused(long.len()));
+        let refused = NotationError::TooLong { length: long.len() };
+        match open(&long) {
+            Err(Error::Notation(error)) => assert_eq!(error, refused),
+            other => panic!("{:?}", other.map(|game| game.spec())),
+        }
+        assert_eq!(split_position(&long).map(|_| ()), Err(refused));
     }
     let longest = format!("pig({}7)", " ".repeat(MAX_NOTATION_LENGTH - 6));
-    assert_eq!(longest.parse::<AnyGame>().expect("not too long").visit(SpecOf), "pig(7)");
+    assert_eq!(open(&longest).expect("not too long").spec(), "pig(7)");
 }
 
 proptest! {
@@ -168,7 +160,7 @@ proptest! {
             "(pig|piglet|pushyourluck)\\([ a-z0-9=/,.|()-]{0,30}\\)?",
         ],
     ) {
-        if let Err(error) = text.parse::<AnyGame>() {
+        if let Err(error) = open(&text) {
             prop_assert!(!error.to_string().contains(char::is_control));
         }
         if let Err(error) = split_position(&text) {

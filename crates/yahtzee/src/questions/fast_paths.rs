@@ -1,6 +1,7 @@
 //! The faster ways of the Yahtzee family: exact means by the kernel, and games in which every
 //! strategy fills a score card of its own.
 
+use crate::rules::Yahtzee;
 #[cfg(feature = "analysis")]
 use retrodice_questions::CensusReport;
 use retrodice_questions::FastPaths;
@@ -8,7 +9,6 @@ use retrodice_questions::FastPaths;
 use retrodice_questions::Opened;
 #[cfg(feature = "policies")]
 use retrodice_questions::{Context, Error, Evaluate, EvaluateReport, Simulate, Simulated};
-use retrodice_yahtzee::Yahtzee;
 #[cfg(feature = "analysis")]
 use {retrodice_core::game::Game, retrodice_core::perft::turn_positions};
 
@@ -59,7 +59,10 @@ fn positions(game: &Yahtzee, anchors: &str) -> Option<String> {
 /// What is faster for policies.
 #[cfg(feature = "policies")]
 mod policies {
-    use crate::points::{named_spec, player};
+    use super::super::named_spec;
+    use crate::kernel::YahtzeeSolution;
+    use crate::rules::Yahtzee;
+    use crate::strategies::{CompetitorReport, FastPlayer, Player};
     use retrodice_play::policy::Named;
     use retrodice_play::registry::{OPTIMAL, StrategySource};
     use retrodice_questions::{
@@ -67,9 +70,6 @@ mod policies {
         Simulated,
     };
     use retrodice_stats::CONFIDENCE;
-    use retrodice_yahtzee::Yahtzee;
-    use retrodice_yahtzee::kernel::YahtzeeSolution;
-    use retrodice_yahtzee::strategies::{CompetitorReport, FastPlayer};
     use std::sync::Arc;
     use web_time::Instant;
 
@@ -113,7 +113,7 @@ mod policies {
         question: &Evaluate,
     ) -> Result<EvaluateReport, Error> {
         let solution = Arc::new(YahtzeeSolution::new(game));
-        let player = player(&solution, strategy, question.ties)?;
+        let player = Player::from_source(&solution, strategy, question.ties.into())?;
         let moments = player.evaluate();
         let optimal = solution.expected_score();
         Ok(EvaluateReport {
@@ -144,7 +144,7 @@ mod policies {
         different.dedup();
         let mut known = Vec::new();
         for source in different {
-            let player = player(&solution, source, ties)?;
+            let player = Player::from_source(&solution, source, ties.into())?;
             known.push((source, player.name(), player.evaluate().mean, player.fast()?));
         }
         let place = |source: &StrategySource| known.iter().position(|(other, ..)| *other == source);

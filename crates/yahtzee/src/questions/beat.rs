@@ -1,11 +1,10 @@
 //! Playing for a score instead of points.
 
-use super::Error;
-use super::points::{named_spec, ties, yahtzee};
-use retrodice_questions::{Engine, TieOrder};
-use retrodice_yahtzee::Card;
-use retrodice_yahtzee::kernel::{GoalSolution, Keep, Payoff, Span, YahtzeeSolution};
-use retrodice_yahtzee::strategies::{Best, distribution};
+use super::{named_spec, opened, start, start_value};
+use crate::kernel::{GoalSolution, Keep, Payoff, Span, Ties, YahtzeeSolution};
+use crate::rules::Card;
+use crate::strategies::{self, Best, distribution};
+use retrodice_questions::{Context, Error};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -51,55 +50,50 @@ pub struct CurvePoint {
     pub optimal_reach: f64,
 }
 
-/// The best chance of reaching `score` in a game.
+/// Computes the best chance of reaching `score` in a game.
 ///
 /// # Errors
-/// See [`Error`].
-pub fn beat(engine: &Engine<'_>, spec: &str, score: i32) -> Result<BeatReport, Error> {
-    let game = yahtzee(&spec.parse()?, "beat")?;
-    let solution = YahtzeeSolution::new(&game);
-    let span = Span::After(Card::default(), 0..=0);
+/// [`Error::Notation`] for other games; any failure of the solve.
+pub fn beat(context: &Context<'_>, spec: &str, score: i32) -> Result<BeatReport, Error> {
+    let opened = opened(context, spec, "beat")?;
+    let solution = YahtzeeSolution::new(opened.game());
     let solve = |payoff| {
-        GoalSolution::solve(solution.tables(), payoff, &span, Keep::First, engine.observer)
+        GoalSolution::solve(solution.tables(), payoff, &start(), Keep::First, context.observer)
     };
-    let start = |goal: &GoalSolution| goal.value(&Card::default(), 0).expect("the start is solved");
     let (reach, beat) = (solve(Payoff::at_least(score))?, solve(Payoff::beats(score, 0.5))?);
-    let optimal = distribution(&Best::of(&solution, ties(TieOrder::First)));
+    let optimal = distribution(&Best::of(&solution, Ties::First));
     Ok(BeatReport {
-        spec: named_spec(&game),
+        spec: named_spec(opened.game()),
         score,
-        reach: start(&reach),
-        beat: start(&beat),
+        reach: start_value(&reach),
+        beat: start_value(&beat),
         optimal_reach: optimal.at_least(score.max(0) as usize),
         pairs: reach.pairs(),
     })
 }
 
-/// The best chance of every score in a game: one solve for all of them.
+/// Computes the best chance of every score in a game, by one solve for all of them.
 ///
 /// # Errors
-/// See [`Error`].
-pub fn curve(engine: &Engine<'_>, spec: &str) -> Result<CurveReport, Error> {
-    let game = yahtzee(&spec.parse()?, "beat")?;
-    let solution = YahtzeeSolution::new(&game);
-    let tables = solution.tables();
-    let payoff = Payoff::at_least(0);
+/// As for [`beat`].
+pub fn curve(context: &Context<'_>, spec: &str) -> Result<CurveReport, Error> {
+    let opened = opened(context, spec, "beat")?;
+    let solution = YahtzeeSolution::new(opened.game());
+    let (tables, payoff) = (solution.tables(), Payoff::at_least(0));
     let goal =
-        GoalSolution::solve(tables, payoff, &Span::Everything, Keep::First, engine.observer)?;
-    let optimal = distribution(&Best::of(&solution, ties(TieOrder::First)));
+        GoalSolution::solve(tables, payoff, &Span::Everything, Keep::First, context.observer)?;
+    let optimal = distribution(&Best::of(&solution, Ties::First));
     let reach = |score: i32| goal.value(&Card::default(), -score).expect("every score was solved");
-    let most = optimal.chances().len() as i32 - 1;
-    let curve = (0..=most).map(|score| CurvePoint {
+    let max_score = optimal.chances().len() as i32 - 1;
+    let curve = (0..=max_score).map(|score| CurvePoint {
         score,
         reach: reach(score),
         optimal_reach: optimal.at_least(score as usize),
     });
     Ok(CurveReport {
-        spec: named_spec(&game),
+        spec: named_spec(opened.game()),
         curve: curve.collect(),
         pairs: goal.pairs(),
-        second_seat: retrodice_yahtzee::strategies::second_seat(&optimal, |score| {
-            reach(score as i32 + 1)
-        }),
+        second_seat: strategies::second_seat(&optimal, |score| reach(score as i32 + 1)),
     })
 }

@@ -1,18 +1,12 @@
 //! Values and options of positions whose games are too large as a whole.
 
-use crate::context;
-use retrodice_api::Engine;
-use retrodice_api::coach::{Coach, Effort};
+use crate::questions::{advise, context};
 use retrodice_questions::{
     Ask, Context, DumpFormat, Error, Options, OptionsReport, Value, ValueReport,
 };
 use retrodice_solver::engine::Limits;
 
 const NEAR: &str = "2:2,3:4,4:6,5:8,6:10,7:12,8:10,9:8,10:6,11:4,12:2";
-
-fn without_tables() -> Engine<'static> {
-    Engine { folder: None, ..Engine::default() }
-}
 
 /// As the program asks about one position.
 fn exact() -> Context<'static> {
@@ -37,7 +31,7 @@ fn endgames_of_the_official_board_are_answered() {
     assert!(near.guarantee.ends_with("e-12 turns"), "{near:?}");
     let dice = format!("cantstop(6,3) | {NEAR} | - | 1-2-3-4");
     let options = options(&dice).unwrap();
-    let advice = Coach::new(without_tables()).advise(&dice, Effort::Exact).unwrap();
+    let advice = advise(&context(), &dice, true).unwrap();
     assert_eq!(options.options.len(), advice.options.len());
     assert!(options.options[0].regret == 0.0 && near.value > options.options[0].value - 1.0);
     let far = value("cantstop(6,3) | 7:1 | - | -").unwrap_err();
@@ -57,10 +51,10 @@ fn what_rounding_leaves_of_a_value_is_told() {
 /// Forty thousand anchors are few, but their turns are long: near the end these are solved alone.
 #[test]
 fn farkle_is_exact_near_its_end_and_estimated_before() {
-    let coach = Coach::new(without_tables());
+    let context = context();
     let near = "farkle(10000) | 9800/9800 | 0 | 1-1-1-5-5-2";
     let found = value(near).unwrap().value;
-    let advice = coach.advise(near, Effort::Exact).unwrap();
+    let advice = advise(&context, near, true).unwrap();
     assert!(advice.exact && advice.value == found, "{advice:?}");
     assert_eq!(options(near).unwrap().options[0].value, found);
     let far = "farkle(10000) | 0/0 | 0 | 1-1-1-5-5-2";
@@ -72,19 +66,19 @@ fn farkle_is_exact_near_its_end_and_estimated_before() {
     };
     told(value(far).unwrap_err());
     told(options(far).unwrap_err());
-    told(coach.advise(far, Effort::Exact).unwrap_err().into());
-    let estimated = coach.advise(far, Effort::Usual).unwrap();
+    told(advise(&context, far, true).unwrap_err().into());
+    let estimated = advise(&context, far, false).unwrap();
     assert_eq!((estimated.exact, &estimated.source[..]), (false, "rollouts"));
     let best = &estimated.options[0];
     assert_eq!(best.then, "pass", "1,100 points are held: {best:?}");
     assert!(best.low < Some(best.value) && best.high > Some(best.value), "{best:?}");
-    assert_eq!(coach.advise(far, Effort::Usual).unwrap(), estimated);
+    assert_eq!(advise(&context, far, false).unwrap(), estimated);
 }
 
 /// By a strategy that plays the rules, where nobody has trained anything for them.
 #[test]
 fn every_rule_set_is_advised_on() {
-    let coach = Coach::new(without_tables());
+    let context = context();
     for position in [
         "cantstop(8,2) | - | - | 1-1-2-3",
         "cantstop(6,3,decline=yes) | - | - | 1-2-4-6",
@@ -92,13 +86,13 @@ fn every_rule_set_is_advised_on() {
         "cantstop(6,3,players=2,decline=yes) | - / - | - | 1-2-4-6",
         "pig(10000) | 0/0 | 0 | 3",
     ] {
-        let advice = coach.advise(position, Effort::Usual).unwrap();
+        let advice = advise(&context, position, false).unwrap();
         assert!(!advice.exact && advice.options.len() > 1, "{advice:?}");
         assert!(
             advice.options.iter().all(|o| o.low.is_some_and(|low| low <= o.value)),
             "{advice:?}"
         );
-        let refused = coach.advise(position, Effort::Exact).unwrap_err();
+        let refused = advise(&context, position, true).unwrap_err();
         assert!(refused.to_string().contains("too far from its end"), "{refused}");
     }
 }

@@ -1,6 +1,6 @@
 //! Motives as their JSON says them.
 
-use retrodice_api::coach::Advice;
+use retrodice_coach::Advice;
 use serde::Deserialize;
 
 /// A motive of any game.

@@ -6,9 +6,12 @@ mod motive;
 mod race;
 mod yahtzee;
 
+use crate::questions::advise;
 use motive::Motive;
-use retrodice_api::StrategySource;
-use retrodice_api::coach::{Advice, AdviceOption, Coach, Effort, MAX_MOTIVES, Reasons};
+use retrodice::unwatched;
+use retrodice_coach::{Advice, AdviceOption, MAX_MOTIVES, Reasons};
+use retrodice_play::registry::StrategySource;
+use retrodice_questions::Context;
 use std::collections::BTreeMap;
 
 /// A game as the audit knows it, at a position with the best move made.
@@ -239,11 +242,12 @@ fn survives(advice: &Advice, known: &dyn Known) -> Result<(), String> {
 }
 
 /// Positions of games that chance plays, which come to where nobody would.
-fn positions(coach: &Coach<'_>, spec: &str, seats: usize, count: usize) -> Vec<String> {
+fn positions(context: &Context<'_>, spec: &str, seats: usize, count: usize) -> Vec<String> {
     let mut found = Vec::new();
     for seed in 1.. {
         let chairs: Vec<StrategySource> = (0..seats).map(|_| "random".into()).collect();
-        let mut table = coach.open(spec, &chairs, seed).unwrap();
+        let game = context.game(spec).unwrap();
+        let mut table = game.table(&chairs, seed, context).unwrap();
         while table.bot_is_next() {
             table.bot_step().unwrap();
         }
@@ -269,15 +273,15 @@ fn known(advice: &Advice) -> Box<dyn Known> {
 
 /// Audits so many positions of a game; how often each kind of motive was given.
 fn audit(spec: &str, seats: usize, count: usize) -> BTreeMap<String, usize> {
-    let coach = Coach::default();
-    let positions = positions(&coach, spec, seats, count);
-    audit_all(&coach, positions)
+    let context = unwatched();
+    let positions = positions(&context, spec, seats, count);
+    audit_all(&context, positions)
 }
 
-fn audit_all(coach: &Coach<'_>, positions: Vec<String>) -> BTreeMap<String, usize> {
+fn audit_all(context: &Context<'_>, positions: Vec<String>) -> BTreeMap<String, usize> {
     let mut kinds = BTreeMap::new();
     for position in positions {
-        let advice = coach.advise(&position, Effort::Usual);
+        let advice = advise(context, &position, false);
         let advice = advice.unwrap_or_else(|error| panic!("{position}: {error}"));
         let known = known(&advice);
         let say = |why: &str| {
@@ -358,12 +362,12 @@ fn rare_motives_are_told_truly() {
         "yahtzee | ones:3,twos:6,threes:9,fours:12,fives:15,three-kind:22 | 0 | 1-2-6-6-6",
         "pig(100) | 40/95 | 18 | 6",
     ];
-    let kinds = audit_all(&Coach::default(), positions.map(str::to_owned).to_vec());
+    let kinds = audit_all(&unwatched(), positions.map(str::to_owned).to_vec());
     meets(&kinds, "rival lends bonus-now rival-needs race");
 }
 
 /// The same in 5,000 positions of each game, which takes up to ten minutes a game, so that no
-/// other step runs them: `cargo nextest run -p retrodice-api --run-ignored only many::`.
+/// other step runs them: `cargo nextest run -p retrodice --run-ignored only many::`.
 mod many {
     use super::{MANY, audit, meets};
 

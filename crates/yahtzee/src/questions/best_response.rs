@@ -1,16 +1,17 @@
-//! Two players of the Yahtzee family: the best response to a strategy whose score is
-//! not seen, and the worth of playing second.
+//! Two players: the best response to a strategy whose score is not seen, and the worth of playing
+//! second.
 
-use super::Error;
-use super::points::{named_spec, player, solved, tail, ties, yahtzee};
+use super::statistics::tail;
+use super::{named_spec, opened, solved, start, start_value};
+use crate::kernel::{GoalSolution, Keep, Payoff, Span, Ties, YahtzeeSolution};
+use crate::rules::Card;
+use crate::strategies::{
+    Best, Player, ScoreDistribution, TRIM, blind, distribution, goal_distribution,
+    second_seat as mean_against,
+};
 use retrodice_play::policy::Named;
 use retrodice_play::registry::StrategySource;
-use retrodice_questions::{Engine, TieOrder};
-use retrodice_yahtzee::Card;
-use retrodice_yahtzee::kernel::{GoalSolution, Keep, Payoff, Span, YahtzeeSolution};
-use retrodice_yahtzee::strategies::{
-    Best, ScoreDistribution, TRIM, blind, distribution, goal_distribution, second_seat as seated,
-};
+use retrodice_questions::{Context, Error, TieOrder};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::ops::Range;
@@ -23,7 +24,7 @@ pub struct Opponent {
     pub strategy: StrategySource,
     /// Which of equally good moves the opponent makes.
     pub ties: TieOrder,
-    /// What a level game counts, in wins.
+    /// Value of a tie, in wins: 0 for a loss, 0.5 for half a win.
     pub level: f64,
 }
 
@@ -77,47 +78,39 @@ pub struct SecondSeatReport {
     pub pairs: u64,
 }
 
-/// The game's start, with no points.
-fn start() -> Span {
-    Span::After(Card::default(), 0..=0)
-}
-
-fn start_value(goal: &GoalSolution) -> f64 {
-    goal.value(&Card::default(), 0).expect("the start is solved")
-}
-
-/// The best response to this opponent, whose scores and name are also
-/// reported.
+/// Returns the payoff of a player who does not see the score of this opponent, with the opponent's
+/// scores and name.
 pub(super) fn payoff_against(
     solution: &Arc<YahtzeeSolution>,
     opponent: &Opponent,
 ) -> Result<(Payoff, ScoreDistribution, String), Error> {
-    let player = player(solution, &opponent.strategy, opponent.ties)?;
+    let player = Player::from_source(solution, &opponent.strategy, opponent.ties.into())?;
     let scores = player.distribution();
     Ok((blind(&scores, opponent.level), scores, player.name()))
 }
 
-/// The best response to a strategy whose score is not seen (Glenn 2007, section
-/// II.D): half a minute to a minute of CPU time for the whole game.
+/// Computes the best response to a strategy whose score is not seen (Glenn 2007, section II.D).
+/// Takes half a minute to a minute of CPU time for the whole game.
 ///
 /// # Errors
-/// See [`Error`].
+/// [`Error::Notation`] for other games; [`Error::Play`] if there is no such strategy; any failure
+/// of the solve.
 pub fn best_response(
-    engine: &Engine<'_>,
+    context: &Context<'_>,
     spec: &str,
     opponent: &Opponent,
 ) -> Result<ResponseReport, Error> {
-    let solution = solved(engine, &spec.parse()?, "beat")?;
+    let solution = solved(context, spec, "beat")?;
     let (payoff, theirs, strategy) = payoff_against(&solution, opponent)?;
     let goal =
-        GoalSolution::solve(solution.tables(), payoff, &start(), Keep::All, engine.observer)?;
-    let own = goal_distribution(&goal, &solution, (&Card::default(), 0), ties(opponent.ties));
+        GoalSolution::solve(solution.tables(), payoff, &start(), Keep::All, context.observer)?;
+    let own = goal_distribution(&goal, &solution, (&Card::default(), 0), opponent.ties.into());
     let (mut below, mut wins, mut draws) = (0.0, 0.0, 0.0);
     for (score, chance) in own.chances().iter().enumerate() {
-        let level = theirs.chances().get(score).copied().unwrap_or(0.0);
+        let tie = theirs.chances().get(score).copied().unwrap_or(0.0);
         wins += chance * below;
-        draws += chance * level;
-        below += level;
+        draws += chance * tie;
+        below += tie;
     }
     Ok(ResponseReport {
         spec: named_spec(solution.tables().game()),
@@ -137,29 +130,33 @@ pub fn best_response(
     })
 }
 
-/// The value of playing second and knowing the first player's final score: some
-/// minutes of CPU time and 1.2 GB for the whole game. A level game counts `level`
-/// wins for the second player.
+/// Computes the value of playing second and knowing the first player's final score. Takes some
+/// minutes of CPU time and 1.2 GB for the whole game. A tie counts `level` wins for the second
+/// player.
 ///
 /// # Errors
-/// See [`Error`].
-pub fn second_seat(engine: &Engine<'_>, spec: &str, level: f64) -> Result<SecondSeatReport, Error> {
-    let game = yahtzee(&spec.parse()?, "beat")?;
-    let solution = YahtzeeSolution::new(&game);
+/// [`Error::Notation`] for other games; any failure of the solve.
+pub fn second_seat(
+    context: &Context<'_>,
+    spec: &str,
+    level: f64,
+) -> Result<SecondSeatReport, Error> {
+    let opened = opened(context, spec, "beat")?;
+    let solution = YahtzeeSolution::new(opened.game());
     let tables = solution.tables();
     let solve = |payoff, span: &Span| {
-        GoalSolution::solve(tables, payoff, span, Keep::First, engine.observer)
+        GoalSolution::solve(tables, payoff, span, Keep::First, context.observer)
     };
-    let points = distribution(&Best::of(&solution, ties(TieOrder::First)));
+    let points = distribution(&Best::of(&solution, Ties::First));
     let every = solve(Payoff::beats(0, level), &Span::Everything)?;
     let scores: Range<i32> = 0..points.chances().len() as i32;
     let best = |score: i32| every.value(&Card::default(), -score).expect("every score was solved");
     let best: Vec<f64> = scores.map(best).collect();
     let first = solve(Payoff::answered(&best).trimmed(TRIM), &start())?;
     Ok(SecondSeatReport {
-        spec: named_spec(&game),
+        spec: named_spec(opened.game()),
         level,
-        against_points: seated(&points, |score| best[score]),
+        against_points: mean_against(&points, |score| best[score]),
         against_best: 1.0 - start_value(&first),
         pairs: every.pairs(),
     })

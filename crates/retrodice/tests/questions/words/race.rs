@@ -2,7 +2,7 @@
 
 use super::motive::Motive;
 use super::{Known, dice, fields, near, part, rolls, throws};
-use retrodice_api::coach::Advice;
+use retrodice_coach::Advice;
 
 /// Pig with a die of six sides, for two.
 pub struct Pig {

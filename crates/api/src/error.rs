@@ -1,3 +1,0 @@
-//! Why a call gave no answer.
-
-pub use retrodice_questions::Error;

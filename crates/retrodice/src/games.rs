@@ -1,0 +1,60 @@
+//! The one list of games.
+
+use retrodice_cantstop::CantStop;
+use retrodice_coach::GameSchemas;
+use retrodice_core::observer::{Observer, Unwatched};
+use retrodice_farkle::Farkle;
+use retrodice_pig::{Pig, pushyourluck::PushYourLuck};
+use retrodice_questions::{Context, Family};
+use retrodice_yahtzee::Yahtzee;
+use schemars::SchemaGenerator;
+use std::sync::LazyLock;
+
+/// Every family of games, in the order of listings. A new game is a line here.
+static FAMILIES: LazyLock<Vec<Family>> = LazyLock::new(|| {
+    [
+        &retrodice_cantstop::FAMILIES[..],
+        &retrodice_farkle::FAMILIES,
+        &retrodice_pig::FAMILIES,
+        &retrodice_yahtzee::FAMILIES,
+    ]
+    .concat()
+});
+
+/// Returns every family of games, in the order of listings.
+pub fn families() -> &'static [Family] {
+    &FAMILIES
+}
+
+/// Returns a context of all games, with the default folder of tables.
+///
+/// ```
+/// use retrodice::questions::{Ask, Evaluate, Options};
+/// let context = retrodice::context(&retrodice::core::observer::Unwatched);
+/// let options = Options { position: "pig(100) | 35/62 | 12 | 4".to_owned() };
+/// assert_eq!(options.ask(&context)?.options[0].choice, "roll");
+/// let random = Evaluate::new("farkle(500,players=1)", "random").ask(&context)?;
+/// assert!(random.value > 1.0);
+/// # Ok::<(), retrodice::questions::Error>(())
+/// ```
+pub fn context(observer: &dyn Observer) -> Context<'_> {
+    Context::new(families(), observer)
+}
+
+/// Returns a context of all games that nobody watches.
+pub fn unwatched() -> Context<'static> {
+    context(&Unwatched)
+}
+
+/// Completes the definitions of boards, motives and steps in a generator by those of every game.
+/// Call it after the schemas that refer to them.
+pub fn describe(generator: &mut SchemaGenerator) {
+    let games = [
+        GameSchemas::of::<CantStop>(),
+        GameSchemas::of::<Yahtzee>(),
+        GameSchemas::of::<Farkle>(),
+        GameSchemas::of::<Pig>(),
+        GameSchemas::of::<PushYourLuck>(),
+    ];
+    retrodice_coach::describe(generator, &games);
+}
