@@ -25,7 +25,7 @@ fn words(line: &str) -> Vec<String> {
                 word.get_or_insert_default();
             }
             ' ' if !quoted => words.extend(word.take()),
-            '>' | '&' | '|' | '(' | '#' if !quoted => break,
+            '<' | '>' | '&' | '|' | '(' | '#' if !quoted => break,
             letter => word.get_or_insert_default().push(letter),
         }
     }
