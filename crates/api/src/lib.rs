@@ -25,10 +25,6 @@ mod error;
 mod games;
 mod goals;
 mod points;
-#[cfg_attr(
-    not(feature = "policies"),
-    allow(dead_code, unused_imports, reason = "used by groups of questions that are left out")
-)]
 pub use advice::{Aim, PointsAdviser, Target, goal_advice};
 pub use blind::{Opponent, ResponseReport, SecondSeatReport, best_response, second_seat};
 pub use error::Error;

@@ -5,7 +5,7 @@ use retrodice_api::Engine;
 use retrodice_api::coach::{
     Coach, Effort, PlayerReview, Record, RolloutOptions, RolloutReport, SeatValue,
 };
-use retrodice_cantstop::questions::Tournament;
+use retrodice_cantstop::questions::Duel;
 use retrodice_core::observer::Unwatched;
 use retrodice_questions::{Ask, Player, Simulate, Simulated};
 
@@ -140,8 +140,8 @@ fn rollouts_puzzles_and_games_of_every_rule_set() {
         let [puzzle] = &set.puzzles[..] else { panic!("{spec}") };
         let answer = coach.mark(&puzzle.position, &puzzle.moves[0]).unwrap();
         assert!((0.0..=100.0).contains(&answer.score), "{spec}: {answer:?}");
-        let table = Tournament::new(&spec, &["mind".into(), "rule28".into()], &Unwatched).unwrap();
-        let duel = table.duel(2 * seats as u64, 1, &Unwatched).unwrap();
+        let duel = Duel { games: 2 * seats as u64, ..Duel::new(&spec, "mind", "rule28") };
+        let duel = duel.ask(&context()).unwrap();
         assert_eq!(duel.played, 2 * seats as u64, "{spec}");
         for line in &duel.players {
             let (low, high) = line.share_interval;
