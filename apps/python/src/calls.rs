@@ -4,10 +4,10 @@ use crate::context::{CONTEXT, MAX_CALLABLE_ANCHORS, open};
 use crate::outside::{Fault, Signals, long, plain, raised, wrong};
 use crate::policy::Policy;
 use crate::table::{Table, solve as solve_table};
-use retrodice::coach::Record;
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
+use retrodice::coach::Record;
 use retrodice_cantstop::CantStop;
 use retrodice_cantstop::questions::Tournament;
 use retrodice_cantstop::strategies::multiplayer::Player;
@@ -15,8 +15,8 @@ use retrodice_core::notation::NotationError;
 use retrodice_core::observer::Observer;
 use retrodice_play::learning::Kit;
 use retrodice_questions::{
-    Advise, AnyGame, AnyPolicy, Ask, DumpFormat, Error, Evaluate, Options, Simulate, Strategies, TieOrder,
-    Value, external,
+    Advise, AnyGame, AnyPolicy, Ask, DumpFormat, Error, Evaluate, Options, Simulate, Strategies,
+    TieOrder, Value, external,
 };
 use retrodice_stats::CONFIDENCE;
 use serde_json::json;
