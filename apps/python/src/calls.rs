@@ -11,7 +11,6 @@ use retrodice::coach::Record;
 use retrodice_cantstop::CantStop;
 use retrodice_cantstop::questions::Tournament;
 use retrodice_cantstop::strategies::multiplayer::Player;
-use retrodice_core::notation::NotationError;
 use retrodice_core::observer::Observer;
 use retrodice_play::learning::Kit;
 use retrodice_questions::{
