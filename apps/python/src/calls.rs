@@ -4,7 +4,6 @@ use crate::context::{CONTEXT, MAX_CALLABLE_ANCHORS, open};
 use crate::outside::{Fault, Signals, long, plain, raised, wrong};
 use crate::policy::Policy;
 use crate::table::{Table, solve as solve_table};
-use retrodice::coach::Record;
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
