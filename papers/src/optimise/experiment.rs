@@ -9,7 +9,7 @@ use retrodice_tune::TuneError;
 use retrodice_tune::encoding::Coding;
 use retrodice_tune::ga::{Ga, GaChampion, GaSettings};
 use retrodice_tune::genome::Genome;
-use retrodice_tune::objective::{Direction, Exact, Objective};
+use retrodice_tune::objective::{Direction, ExactObjective, Objective};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 

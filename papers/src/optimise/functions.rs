@@ -3,7 +3,7 @@
 use retrodice_stats::{SampleMean, Seed};
 use retrodice_tune::TuneError;
 use retrodice_tune::encoding::{Coding, Encoding, Field, Mapping};
-use retrodice_tune::objective::{Direction, Exact, Objective, OnGenomes};
+use retrodice_tune::objective::{Direction, ExactObjective, Objective, OnGenomes};
 
 /// The input at which each term of Schwefel's function has its minimum.
 pub const SCHWEFEL_MINIMUM: f64 = 420.968_746_359_982;
@@ -91,7 +91,7 @@ impl<F: Fn(&[f64]) -> f64 + Sync> Objective for Noisy<F> {
     }
 }
 
-impl<F: Fn(&[f64]) -> f64 + Sync> Exact for Noisy<F> {
+impl<F: Fn(&[f64]) -> f64 + Sync> ExactObjective for Noisy<F> {
     fn exact(&self, x: &[f64]) -> f64 {
         (self.function)(x)
     }
@@ -171,7 +171,7 @@ impl Objective for NoisySchwefel {
     }
 }
 
-impl Exact for NoisySchwefel {
+impl ExactObjective for NoisySchwefel {
     fn exact(&self, x: &[f64]) -> f64 {
         schwefel(x)
     }
@@ -222,7 +222,7 @@ impl Objective for TabledSchwefel {
     }
 }
 
-impl Exact for TabledSchwefel {
+impl ExactObjective for TabledSchwefel {
     fn exact(&self, genome: &retrodice_tune::Genome) -> f64 {
         self.value(genome).unwrap_or(f64::NAN)
     }
