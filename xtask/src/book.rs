@@ -26,10 +26,10 @@ pub fn is_installed() -> bool {
 
 /// Checks all links, builds the site and checks the links of its files.
 pub fn run(out: Option<PathBuf>) -> Result<()> {
-    ensure!(is_installed(), "the book needs {MDBOOK}");
     crate::reference::check()?;
     let faults = faults(&root())?;
     ensure!(faults.is_empty(), "{}", faults.join("\n"));
+    ensure!(is_installed(), "the book needs {MDBOOK}");
     let (stage, out) = (target().join("book-source"), out.unwrap_or_else(|| target().join("book")));
     let out = std::path::absolute(out)?;
     if stage.exists() {
