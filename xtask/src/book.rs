@@ -36,7 +36,7 @@ pub fn run(out: Option<PathBuf>) -> Result<()> {
         fs::remove_dir_all(&stage)?;
     }
     for page in files(&root().join("docs"))? {
-        stage_file(&page.strip_prefix(root())?.to_owned(), None, &stage)?;
+        stage_file(page.strip_prefix(root())?, None, &stage)?;
     }
     for (page, place) in ROOT_PAGES {
         stage_file(Path::new(page), Some(Path::new(place)), &stage)?;
@@ -232,7 +232,7 @@ fn site_faults(site: &Path) -> Result<(usize, Vec<String>)> {
                 let has_anchor = anchor.is_none_or(str::is_empty)
                     || !is_page
                     || fs::read_to_string(&named).is_ok_and(|text| text.contains(&id));
-                if !link.starts_with("data:") && !(named.exists() && has_anchor) {
+                if !(link.starts_with("data:") || named.exists() && has_anchor) {
                     faults.push(format!("{}: {link} leads nowhere", page.display()));
                 }
             }

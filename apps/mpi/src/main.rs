@@ -125,7 +125,7 @@ fn main() -> ExitCode {
     let done = match arguments.verb {
         Verb::Solve(verb) => verb.run(peers).map(success),
         Verb::Simulate(verb) => verb.run(|verb, output| verb.run_among(Arc::new(peers), output)),
-        Verb::Tournament(verb) => verb.run(|verb, output| verb.run_among(&peers, output)),
+        Verb::Tournament(verb) => verb.run(|verb, output| verb.run_among(Arc::new(peers), output)),
         Verb::Evolve(verb) => verb.run(|verb, output| verb.run_among(&peers, output)),
         Verb::Papers(Papers::Run(verb)) => verb.run(|verb, output| verb.run_among(&peers, output)),
     };

@@ -4,19 +4,13 @@ use crate::context::{CONTEXT, MAX_CALLABLE_ANCHORS, open};
 use crate::outside::{Fault, Signals, long, plain, raised, wrong};
 use crate::policy::Policy;
 use crate::table::{Table, solve as solve_table};
-use retrodice::coach::Record;
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use retrodice_cantstop::CantStop;
-use retrodice_cantstop::questions::Tournament;
-use retrodice_cantstop::strategies::multiplayer::Player;
-use retrodice_core::notation::NotationError;
+use retrodice_cantstop::questions::{Duel, Tournament};
 use retrodice_core::observer::Observer;
-use retrodice_play::learning::Kit;
 use retrodice_questions::{
-    Advise, AnyGame, AnyPolicy, Ask, DumpFormat, Error, Evaluate, Options, Simulate, Strategies, TieOrder,
-    Value, external,
+    Advise, AnyGame, Ask, DumpFormat, Evaluate, Options, Simulate, Strategies, TieOrder, Value,
 };
 use retrodice_stats::CONFIDENCE;
 use serde_json::json;
@@ -249,44 +243,6 @@ fn samples<'py>(
     Ok(arrays)
 }
 
-/// Opens a table of Can't Stop with these players.
-fn seated(
-    py: Python<'_>,
-    spec: &str,
-    given: &[Bound<'_, PyAny>],
-) -> PyResult<(Tournament, Vec<Policy>)> {
-    let why = "duels and tournaments are for Can't Stop only, such as cantstop(6,3,players=2); \
-               `simulate` takes one policy for each seat of any game";
-    let board = CONTEXT.typed::<CantStop>(spec, why).map_err(raised)?.game().clone();
-    let game = open(spec).map_err(raised)?;
-    let policies: Vec<Policy> =
-        given.iter().map(|one| Policy::read(one, &game)).collect::<PyResult<_>>()?;
-    let kit = Kit::new(board.clone());
-    let table = long(py, || {
-        let player = |policy: &Policy| -> Result<Player, Fault> {
-            match policy {
-                Policy::Named(source) => {
-                    let table = Tournament::new(spec, std::slice::from_ref(source), &Signals)?;
-                    let player = table.into_players().into_iter().next();
-                    player.ok_or_else(|| retrodice_play::error::PlayError::NoGames.into())
-                }
-                Policy::Called(called) => {
-                    let policy: Arc<dyn AnyPolicy> = called.clone();
-                    Ok(Player::of(&board, &external(&kit, &policy))?)
-                }
-            }
-        };
-        let players = policies.iter().map(player).collect::<Result<Vec<_>, Fault>>()?;
-        Ok(Tournament::of(board.clone(), players)?)
-    })?;
-    Ok((table, policies))
-}
-
-/// Returns the exception that a policy raised, or else the error of the libraries.
-fn fault_of(policies: &[Policy], error: Error) -> Fault {
-    policies.iter().find_map(Policy::take_raised).map_or(Fault::Api(error), Fault::Python)
-}
-
 #[pyfunction]
 #[pyo3(signature = (spec, one, other, *, games=1_000, seed=1))]
 fn duel<'py>(
@@ -297,10 +253,10 @@ fn duel<'py>(
     games: u64,
     seed: u64,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let (table, policies) = seated(py, spec, &[one, other])?;
-    let report =
-        long(py, || table.duel(games, seed, &Signals).map_err(|error| fault_of(&policies, error)))?;
-    plain(py, &report)
+    let game = open(spec).map_err(raised)?;
+    let policies = [Policy::read(&one, &game)?, Policy::read(&other, &game)?];
+    let [one, other] = policies.each_ref().map(Policy::player);
+    ask(py, &Duel { games, seed, ..Duel::new(spec, one, other) }, &policies)
 }
 
 #[pyfunction]
@@ -312,12 +268,10 @@ fn tournament<'py>(
     games: u64,
     seed: u64,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let (table, policies) = match players {
-        None => (long(py, || Ok(Tournament::of_everybody(spec)?))?, Vec::new()),
-        Some(players) => seated(py, spec, &players)?,
-    };
-    let report = long(py, || {
-        table.tournament(games, seed, &Signals).map_err(|error| fault_of(&policies, error))
-    })?;
-    plain(py, &report)
+    let game = open(spec).map_err(raised)?;
+    let players = players.unwrap_or_default();
+    let read = players.iter().map(|one| Policy::read(one, &game));
+    let policies = read.collect::<PyResult<Vec<_>>>()?;
+    let players = policies.iter().map(Policy::player);
+    ask(py, &Tournament { games, seed, ..Tournament::new(spec, players) }, &policies)
 }

@@ -3,7 +3,7 @@
 //! - [`odds`] and [`turn`](mod@turn): odds of a roll, and the best single turn.
 //! - [`Heat`]: rolling against stopping, for a marker on each space.
 //! - [`thresholds`]: the value of a strategy at each of several thresholds.
-//! - [`Tournament`]: duels and tournaments of two to four players.
+//! - [`Duel`] and [`Tournament`]: players against each other, in two to four seats.
 //! - [`evolve`]: strategies bred by a genetic algorithm.
 //! - [`bench_solve`], [`estimate_solve`], [`plan_solve`]: the time of a solve, measured or predicted.
 //! - [`FAMILIES`]: the game by its name, with its fast paths: large boards, strategies with tables,
@@ -27,7 +27,7 @@ pub use evolve::{EvolveOptions, EvolveReport, RunLine, evolve};
 pub use heat::{Heat, HeatCell, HeatReport};
 pub use packed::solve_packed;
 pub use thresholds::{ThresholdLine, ThresholdsReport, thresholds};
-pub use tournament::{PlayerLine, Tournament, TournamentReport};
+pub use tournament::{Duel, PlayerLine, Tournament, TournamentReport};
 
 use crate::CantStop;
 use crate::odds::OddsError;

@@ -1,16 +1,18 @@
-//! Can't Stop among several players: duels and tournaments.
+//! The questions `duel` and `tournament`: players of Can't Stop against each other.
 
-use super::game_of;
 use crate::CantStop;
-use crate::duel;
-use crate::strategies::multiplayer::{Arena, Lineup, Player, PlayerStanding, Seating, Standings};
+use crate::duel::{self, DuelSolution};
+use crate::strategies::multiplayer::{
+    Arena, Lineup, Player as ArenaPlayer, PlayerStanding, Seating, Standings,
+};
 use retrodice_core::notation::Notation;
-use retrodice_core::observer::{Observer, Unwatched};
-use retrodice_play::registry::{StrategyContext, StrategySource, make, playing, unsolved};
-use retrodice_questions::Error;
-use retrodice_solver::peers::{Alone, Peers};
+use retrodice_core::observer::Observer;
+use retrodice_play::registry::{make, playing, unsolved};
+#[cfg(feature = "clap")]
+use retrodice_questions::count;
+use retrodice_questions::{Ask, Context, Error, Opened, Player, Question, external};
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// How players did against each other.
@@ -69,130 +71,196 @@ impl From<PlayerStanding> for PlayerLine {
     }
 }
 
-/// Players of one game, who meet in duels and tournaments.
+/// The games of one player of Can't Stop against another.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "clap", derive(clap::Args), group(skip))]
+#[serde(deny_unknown_fields)]
+pub struct Duel {
+    /// The game, with two to four players.
+    pub spec: String,
+    /// A player: a name from `retrodice strategies`, or a file (….toml).
+    pub one: Player,
+    /// The opponent, who takes all other seats.
+    pub other: Player,
+    /// Games for each set of players.
+    #[cfg_attr(feature = "clap", arg(long, default_value_t = DEFAULT_GAMES, value_parser = count))]
+    #[serde(default = "default_games")]
+    pub games: u64,
+    /// The seed; the same seed gives the same games for any number of threads.
+    #[cfg_attr(feature = "clap", arg(long, default_value_t = 1))]
+    #[serde(default = "default_seed")]
+    pub seed: u64,
+}
+
+/// The games of all players of Can't Stop against each other, with ratings.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "clap", derive(clap::Args), group(skip))]
+#[serde(deny_unknown_fields)]
 pub struct Tournament {
-    game: CantStop,
-    players: Vec<Player>,
+    /// The game, with two to four players.
+    pub spec: String,
+    /// The players, or their files (….toml); by default all that come with the program.
+    #[cfg_attr(feature = "clap", arg(long, value_name = "NAME"))]
+    #[serde(default)]
+    pub player: Vec<Player>,
+    /// Games for each set of players.
+    #[cfg_attr(feature = "clap", arg(long, default_value_t = DEFAULT_GAMES, value_parser = count))]
+    #[serde(default = "default_games")]
+    pub games: u64,
+    /// The seed; the same seed gives the same games for any number of threads.
+    #[cfg_attr(feature = "clap", arg(long, default_value_t = 1))]
+    #[serde(default = "default_seed")]
+    pub seed: u64,
+}
+
+/// Games for each set of players by default.
+const DEFAULT_GAMES: u64 = 1_000;
+
+fn default_games() -> u64 {
+    DEFAULT_GAMES
+}
+
+fn default_seed() -> u64 {
+    1
+}
+
+impl Duel {
+    /// Asks for the default number of games of two players.
+    pub fn new(spec: impl Into<String>, one: impl Into<Player>, other: impl Into<Player>) -> Self {
+        let (one, other) = (one.into(), other.into());
+        Self { spec: spec.into(), one, other, games: DEFAULT_GAMES, seed: 1 }
+    }
 }
 
 impl Tournament {
-    /// Seats players in the game of a spec: strategies of the registry, or files of parameters or of
-    /// a trained network. For `optimal` the game is solved first.
-    ///
-    /// # Errors
-    /// [`Error::Notation`] and [`Error::Play`] naming what cannot be seated.
+    /// Asks for the default number of games of these players, or of all if there are none.
     pub fn new(
-        spec: &str,
-        players: &[StrategySource],
-        observer: &dyn Observer,
-    ) -> Result<Self, Error> {
-        let why = "duels and tournaments are for Can't Stop only, such as cantstop(6,3,players=2)";
-        let game = game_of(spec, why)?;
-        Arena::new(&game)?;
-        let strategies = StrategyContext::new(&game);
-        let mut solution = None;
-        let mut optimal = || {
-            if solution.is_none() {
-                solution = Some(Arc::new(duel::solve(&game, observer)?));
-            }
-            let solution = solution.clone().expect("just solved");
-            Ok::<_, Error>(Player::exact(solution))
-        };
-        let seat = |source: &StrategySource| {
-            if source.is_optimal() {
-                optimal()
-            } else {
-                let built = make::<_, Error>(&strategies, source, || Ok(unsolved()?))?;
-                Ok(Player::of(&game, &built)?)
-            }
-        };
-        let players = players.iter().map(seat).collect::<Result<_, Error>>()?;
-        Ok(Self { game, players })
+        spec: impl Into<String>,
+        players: impl IntoIterator<Item = impl Into<Player>>,
+    ) -> Self {
+        let player = players.into_iter().map(Into::into).collect();
+        Self { spec: spec.into(), player, games: DEFAULT_GAMES, seed: 1 }
+    }
+}
+
+impl Question for Duel {
+    const NAME: &'static str = "duel";
+    const SUMMARY: &'static str = "One player of Can't Stop against another";
+    type Report = TournamentReport;
+
+    fn subject(&self) -> &str {
+        &self.spec
     }
 
-    /// Seats players that the caller made for just this game.
-    ///
-    /// # Errors
-    /// [`Error::Play`] for rules that the arena does not play.
-    pub fn of(game: CantStop, players: Vec<Player>) -> Result<Self, Error> {
-        Arena::new(&game)?;
-        Ok(Self { game, players })
+    fn subject_mut(&mut self) -> &mut String {
+        &mut self.spec
     }
 
-    /// Returns the players, in the order in which they came.
-    pub fn into_players(self) -> Vec<Player> {
-        self.players
+    fn players(&mut self) -> Vec<&mut Player> {
+        vec![&mut self.one, &mut self.other]
+    }
+}
+
+impl Question for Tournament {
+    const NAME: &'static str = "tournament";
+    const SUMMARY: &'static str = "All players of Can't Stop against each other, with ratings";
+    type Report = TournamentReport;
+
+    fn subject(&self) -> &str {
+        &self.spec
     }
 
-    /// Seats every strategy that can play the game of a spec and needs no solution, variants
-    /// included.
-    ///
-    /// # Errors
-    /// As for [`Tournament::new`].
-    pub fn of_everybody(spec: &str) -> Result<Self, Error> {
-        let Self { game, .. } = Self::new(spec, &[], &Unwatched)?;
-        let strategies = StrategyContext::new(&game);
-        let mut players = Vec::new();
-        for (entry, built) in playing(&strategies) {
-            players.push(Player::of(&game, &built)?);
-            for &variant in entry.variants {
-                players.push(Player::named(&game, variant)?);
-            }
-        }
-        Ok(Self { game, players })
+    fn subject_mut(&mut self) -> &mut String {
+        &mut self.spec
     }
 
+    fn players(&mut self) -> Vec<&mut Player> {
+        self.player.iter_mut().collect()
+    }
+}
+
+impl Ask for Duel {
     /// Plays the first player against the second. With two seats each has one; with more, one seat
     /// meets several. If the observer cancels, the games so far are reported.
-    ///
-    /// # Errors
-    /// [`Error::Play`] for a wrong number of players, or a game that cannot be played out.
-    pub fn duel(
-        &self,
-        games: u64,
-        seed: u64,
-        observer: &dyn Observer,
-    ) -> Result<TournamentReport, Error> {
-        let [one, other] = &self.players[..] else {
-            let got = self.players.len();
-            return Err(retrodice_play::error::PlayError::Seats { expected: 2, got }.into());
-        };
-        let standings = Arena::new(&self.game)?.duel(one, other, games, seed, observer)?;
-        Ok(TournamentReport::new(self.game.spec(), standings, games, seed))
+    fn ask(&self, context: &Context<'_>) -> Result<TournamentReport, Error> {
+        let Self { games, seed, .. } = *self;
+        let opened = context.typed::<CantStop>(&self.spec, WHY)?;
+        let (game, observer) = (opened.game(), context.observer);
+        let arena = Arena::new(game)?;
+        let mut seats = Seats { opened: &opened, solution: None };
+        let [one, other] =
+            [seats.player(&self.one, observer)?, seats.player(&self.other, observer)?];
+        let standings = arena.duel(&one, &other, games, seed, observer)?;
+        Ok(TournamentReport::new(game.spec(), standings, games, seed))
     }
+}
 
+impl Ask for Tournament {
     /// Plays every set of players that fills the seats, equally often, and reports the best player
-    /// first. If the observer cancels, the games so far are reported.
-    ///
-    /// # Errors
-    /// [`Error::Play`] for a wrong number of players, or a game that cannot be played out.
-    pub fn tournament(
-        &self,
-        games: u64,
-        seed: u64,
-        observer: &dyn Observer,
-    ) -> Result<TournamentReport, Error> {
-        self.tournament_among(games, seed, &Alone, observer)
-    }
-
-    /// Plays a [tournament](Tournament::tournament), its games divided among processes. The report is the
-    /// same in every process, and for any number of them.
-    ///
-    /// # Errors
-    /// [`Error::Play`] for a wrong number of players, or a game that cannot be played out.
-    pub fn tournament_among(
-        &self,
-        games: u64,
-        seed: u64,
-        peers: &dyn Peers,
-        observer: &dyn Observer,
-    ) -> Result<TournamentReport, Error> {
-        let players: Vec<&Player> = self.players.iter().collect();
+    /// first. The processes of the context divide the games among themselves. If the observer
+    /// cancels, the games so far are reported.
+    fn ask(&self, context: &Context<'_>) -> Result<TournamentReport, Error> {
+        let Self { games, seed, .. } = *self;
+        let opened = context.typed::<CantStop>(&self.spec, WHY)?;
+        let (game, observer) = (opened.game(), context.observer);
+        let arena = Arena::new(game)?;
+        let mut seats = Seats { opened: &opened, solution: None };
+        let players = if self.player.is_empty() {
+            seats.everybody()?
+        } else {
+            let players = self.player.iter().map(|player| seats.player(player, observer));
+            players.collect::<Result<_, Error>>()?
+        };
+        let players: Vec<&ArenaPlayer> = players.iter().collect();
         let lineup = Lineup { players: &players, seating: Seating::Everyone };
-        let arena = Arena::new(&self.game)?;
+        let peers = &*context.peers;
         let mut standings = arena.tournament_among(&lineup, games, seed, peers, observer)?;
         standings.players.sort_by(|one, other| other.rating.total_cmp(&one.rating));
-        Ok(TournamentReport::new(self.game.spec(), standings, games, seed))
+        Ok(TournamentReport::new(game.spec(), standings, games, seed))
+    }
+}
+
+/// Why a game of another type is refused.
+const WHY: &str = "duels and tournaments are for Can't Stop only, such as cantstop(6,3,players=2)";
+
+/// The seats of a game, for which players are made.
+struct Seats<'a> {
+    opened: &'a Opened<CantStop>,
+    /// The exact values of the game, once it is solved.
+    solution: Option<Arc<DuelSolution>>,
+}
+
+impl Seats<'_> {
+    /// Makes a player of the arena. For `optimal` the game is solved first.
+    fn player(&mut self, player: &Player, observer: &dyn Observer) -> Result<ArenaPlayer, Error> {
+        let game = self.opened.game();
+        let built = match player {
+            Player::Source(source) if source.is_optimal() => {
+                let solution = match self.solution.take() {
+                    Some(solution) => solution,
+                    None => Arc::new(duel::solve(game, observer)?),
+                };
+                return Ok(ArenaPlayer::exact(self.solution.insert(solution).clone()));
+            }
+            Player::Source(source) => {
+                make::<_, Error>(self.opened.strategy_context(), source, || Ok(unsolved()?))?
+            }
+            Player::External(policy) => external(self.opened.kit(), policy),
+        };
+        Ok(ArenaPlayer::of(game, &built)?)
+    }
+
+    /// Makes every player that needs no solution, variants included.
+    fn everybody(&self) -> Result<Vec<ArenaPlayer>, Error> {
+        let game = self.opened.game();
+        let mut players = Vec::new();
+        for (entry, built) in playing(self.opened.strategy_context()) {
+            players.push(ArenaPlayer::of(game, &built)?);
+            for &variant in entry.variants {
+                players.push(ArenaPlayer::named(game, variant)?);
+            }
+        }
+        Ok(players)
     }
 }
 

@@ -66,7 +66,7 @@ fn farkle_is_exact_near_its_end_and_estimated_before() {
     };
     told(value(far).unwrap_err());
     told(options(far).unwrap_err());
-    told(advise(&context, far, true).unwrap_err().into());
+    told(advise(&context, far, true).unwrap_err());
     let estimated = advise(&context, far, false).unwrap();
     assert_eq!((estimated.exact, &estimated.source[..]), (false, "rollouts"));
     let best = &estimated.options[0];

@@ -1,9 +1,8 @@
 //! Every rule set that people sit down to is advised, reviewed, practised and played.
 
 use crate::questions::{advise, context};
-use retrodice_cantstop::questions::Tournament;
+use retrodice_cantstop::questions::Duel;
 use retrodice_coach::{PlayerReview, Record, SeatValue};
-use retrodice_core::observer::Unwatched;
 use retrodice_questions::{Ask, Mark, Player, Puzzles, Rollout, Simulate, Simulated};
 
 /// Seats with the columns that win, by each way of sharing.
@@ -136,8 +135,8 @@ fn rollouts_puzzles_and_games_of_every_rule_set() {
             Mark { position, answer }.ask(&shared).unwrap()
         };
         assert!((0.0..=100.0).contains(&answer.score), "{spec}: {answer:?}");
-        let table = Tournament::new(&spec, &["mind".into(), "rule28".into()], &Unwatched).unwrap();
-        let duel = table.duel(2 * seats as u64, 1, &Unwatched).unwrap();
+        let duel = Duel { games: 2 * seats as u64, ..Duel::new(&spec, "mind", "rule28") };
+        let duel = duel.ask(&context()).unwrap();
         assert_eq!(duel.played, 2 * seats as u64, "{spec}");
         for line in &duel.players {
             let (low, high) = line.share_interval;

@@ -2,12 +2,14 @@
 
 use crate::questions::{advise, context};
 use retrodice_cantstop::CantStop;
-use retrodice_cantstop::questions::{EvolveOptions, EvolveReport, Tournament, evolve, thresholds};
+use retrodice_cantstop::questions::{
+    Duel, EvolveOptions, EvolveReport, Tournament, evolve, thresholds,
+};
 use retrodice_cantstop::strategies::multiplayer::ValueNetwork;
 use retrodice_core::observer::Unwatched;
 use retrodice_play::registry::StrategySource;
 use retrodice_questions::{
-    Ask, BEST_RESPONSE, Error, Evaluate, Options, Rollout, Simulate, Simulated, Strategies,
+    Ask, BEST_RESPONSE, Error, Evaluate, Options, Player, Rollout, Simulate, Simulated, Strategies,
     StrategyReport, Value,
 };
 use retrodice_solver::peers::{Alone, Peers, in_threads};
@@ -59,8 +61,8 @@ fn what_is_listed_can_play() {
             let games = played(spec, std::slice::from_ref(&source), 2).unwrap();
             assert!(games[0].0.starts_with(&one.name), "{games:?}");
             let can = |what: &str| one.can.iter().any(|can| can == what);
-            let duels = Tournament::new(spec, &[source.clone(), "rule28".into()], &Unwatched)
-                .and_then(|table| table.duel(4, 1, &Unwatched));
+            let duels =
+                Duel { games: 4, ..Duel::new(spec, source.clone(), "rule28") }.ask(&context());
             assert_eq!(duels.is_ok(), can("duel and tournament"), "{spec} {}", one.name);
             if spec != "cantstop(6,3)" && one.name != "optimal" {
                 let exact = Evaluate::new(spec, source.clone()).ask(&context());
@@ -112,10 +114,11 @@ fn files_go_wherever_strategies_go() {
     let by_file = played(two, &seats, 4).unwrap();
     assert_eq!(by_file[0].0, "trained.toml");
     assert_eq!((by_file[0].1, &by_file[1]), (by_name[0].1, &by_name[1]));
-    let table = Tournament::new(two, &seats, &Unwatched).unwrap();
-    let duel = table.duel(8, 1, &Unwatched).unwrap();
-    let same = Tournament::new(two, &[named("mind"), named("stages")], &Unwatched).unwrap();
-    assert_eq!(duel.players[0].wins, same.duel(8, 1, &Unwatched).unwrap().players[0].wins);
+    let wins = |one: &StrategySource, other: &StrategySource| {
+        let duel = Duel { games: 8, ..Duel::new(two, one.clone(), other.clone()) };
+        duel.ask(&context()).unwrap().players[0].wins
+    };
+    assert_eq!(wins(&seats[0], &seats[1]), wins(&named("mind"), &named("stages")));
     let value = |source: &StrategySource| {
         Evaluate::new("cantstop(3,1)", source.clone()).ask(&context()).unwrap().value
     };
@@ -140,7 +143,7 @@ fn files_go_wherever_strategies_go() {
     for refused in [
         played("cantstop(6,3)", &[path.as_str().into()], 2).err(),
         game.table(&[named("human"), path.as_str().into()], 1, &games).err(),
-        Tournament::new(two, &[path.as_str().into(), named("rule28")], &Unwatched).err(),
+        Duel::new(two, path.as_str(), "rule28").ask(&context()).err(),
         Evaluate::new("yahtzee(mini)", path.as_str()).ask(&context()).err(),
     ] {
         let error = refused.expect("a path is no name").to_string();
@@ -152,7 +155,8 @@ fn files_go_wherever_strategies_go() {
 #[test]
 fn a_tournament_is_among_everybody() {
     let spec = "cantstop(3,1,players=2)";
-    let report = Tournament::of_everybody(spec).unwrap().tournament(2, 1, &Unwatched).unwrap();
+    let tournament = Tournament { games: 2, ..Tournament::new(spec, Vec::<Player>::new()) };
+    let report = tournament.ask(&context()).unwrap();
     let mut names: Vec<String> = report.players.iter().map(|line| line.player.clone()).collect();
     names.iter_mut().for_each(|name| *name = name.split('(').next().unwrap().to_owned());
     names.sort();

@@ -179,7 +179,7 @@ impl Estimates {
 ///
 /// The first term has the flag of the Yahtzee box as the card has it, or, if `as_printed`, as if
 /// the box held nothing.
-pub fn upper_and_lower(solution: &YahtzeeSolution, as_printed: bool) -> Vec<f64> {
+pub(super) fn upper_and_lower(solution: &YahtzeeSolution, as_printed: bool) -> Vec<f64> {
     let tables: &Arc<Tables> = solution.tables();
     let rules = tables.game().rules();
     let half = |upper: bool| {

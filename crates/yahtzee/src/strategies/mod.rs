@@ -33,11 +33,11 @@ mod values;
 mod tests;
 
 pub use advice::{Advice, Advisor};
-pub use by_row::{ByRow, RowChoices, RowPolicy, mean_score};
+pub use by_row::{ByRow, RowPolicy, mean_score};
 pub use catalogue::{Capabilities, SharedSolution};
 pub use distribution::{ScoreDistribution, distribution, extra_yahtzees, win_shares};
 pub use duel::{CardDuel, DuelReport, Style};
-pub use estimates::{Estimates, UpperBonus, upper_and_lower};
+pub use estimates::{Estimates, UpperBonus};
 pub use evaluate::{Moments, evaluate};
 pub use fast::FastPlayer;
 pub use fast_report::{CompetitionReport, CompetitorReport, FastReport};

@@ -3,11 +3,12 @@
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration, grouped, tell};
 use crate::progress::Progress;
-use crate::source::sources;
+use crate::verbs::question::read_players;
 use clap::Args;
 use retrodice::cantstop::questions::{self, PlayerLine, TournamentReport};
-use retrodice_questions::count;
+use retrodice_questions::{Ask, Context};
 use retrodice_solver::peers::{Alone, Peers};
+use std::sync::Arc;
 use std::time::Instant;
 
 /// One player of Can't Stop against another.
@@ -21,14 +22,8 @@ use std::time::Instant;
     retrodice duel 'cantstop(6,3,players=4)' 'mind(reach=6)' rule28"
 )]
 pub struct Duel {
-    /// The game, with two to four players.
-    spec: String,
-    /// A player: a name from `retrodice strategies`, or a file (….toml).
-    one: String,
-    /// Its opponent.
-    other: String,
     #[command(flatten)]
-    games: GameArguments,
+    question: questions::Duel,
 }
 
 /// All players against each other, with ratings.
@@ -40,33 +35,17 @@ pub struct Duel {
     retrodice tournament 'cantstop(6,3,players=3)' --games 3000 \\\n    --player mind --player \
     stages --player linear2011 --player rule28")]
 pub struct Tournament {
-    /// The game, with two to four players.
-    spec: String,
-    /// The players, or their files (….toml); by default all that come with the program.
-    #[arg(long, value_name = "NAME")]
-    player: Vec<String>,
     #[command(flatten)]
-    games: GameArguments,
-}
-
-#[derive(Args)]
-struct GameArguments {
-    /// Games for each set of players.
-    #[arg(long, default_value_t = 1_000, value_parser = count)]
-    games: u64,
-    /// The seed; the same seed gives the same games for any number of threads.
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
+    question: questions::Tournament,
 }
 
 impl Duel {
     /// Plays the duel and prints its result.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("playing");
-        let begun = Instant::now();
-        let players = sources(&[self.one, self.other])?;
-        let table = questions::Tournament::new(&self.spec, &players, &progress)?;
-        let report = table.duel(self.games.games, self.games.seed, &progress)?;
+        let (begun, mut question) = (Instant::now(), self.question);
+        read_players(&mut question)?;
+        let report = question.ask(&retrodice::context(&progress))?;
         drop(progress);
         show(&report, begun.elapsed().as_secs_f64(), output)
     }
@@ -75,21 +54,18 @@ impl Duel {
 impl Tournament {
     /// Plays the tournament and prints its result.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        self.run_among(&Alone, output)
+        self.run_among(Arc::new(Alone), output)
     }
 
-    /// Plays the tournament in several processes, of which the first prints.
-    pub fn run_among(self, peers: &dyn Peers, output: &Output) -> anyhow::Result<ExitCode> {
-        let progress = Progress::of_first(peers, "playing");
-        let begun = Instant::now();
-        let (players, GameArguments { games, seed }) = (sources(&self.player)?, self.games);
-        let table = match &players[..] {
-            [] => questions::Tournament::of_everybody(&self.spec)?,
-            players => questions::Tournament::new(&self.spec, players, &progress)?,
-        };
-        let report = table.tournament_among(games, seed, peers, &progress)?;
+    /// Runs the verb in several processes, of which the first prints.
+    pub fn run_among(self, peers: Arc<dyn Peers>, output: &Output) -> anyhow::Result<ExitCode> {
+        let is_first = peers.rank() == 0;
+        let progress = Progress::of_first(&*peers, "playing");
+        let (begun, mut question) = (Instant::now(), self.question);
+        read_players(&mut question)?;
+        let report = question.ask(&Context { peers, ..retrodice::context(&progress) })?;
         drop(progress);
-        if peers.rank() > 0 {
+        if !is_first {
             return Ok(ExitCode::SUCCESS);
         }
         print(&report, begun.elapsed().as_secs_f64(), output)
