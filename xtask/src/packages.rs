@@ -73,7 +73,7 @@ fn no_test_is_where_it_never_runs() {
         let library = library.and_then(|behind| behind.split("\n[").next());
         library.is_some_and(|library| library.lines().any(|line| line == "test = false"))
     });
-    assert!(crates.len() > 3, "{} crates were found", crates.len());
+    assert!(crates.len() >= 3, "{} crates were found", crates.len());
     let mut files = Vec::new();
     crates.iter().for_each(|(folder, _)| sources(&folder.join("src"), 1, &mut files));
     files.retain(|(_, _, source)| source.contains("#[test]"));
