@@ -56,7 +56,8 @@ impl Solve {
         if is_first {
             println!("{}", serde_json::to_string_pretty(&report)?);
             for (rank, timing) in timings.iter().enumerate() {
-                let [seconds, exchanging, solving, bytes]: [f64; 4] = serde_json::from_slice(timing)?;
+                let [seconds, exchanging, solving, bytes]: [f64; 4] =
+                    serde_json::from_slice(timing)?;
                 let threads = ranks.threads()[rank] as f64;
                 let share = |part: f64| 100.0 * part / seconds.max(1e-9);
                 eprintln!(

@@ -7,6 +7,7 @@ use crate::table::{Table, solve as solve_table};
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
+use retrodice::coach::Record;
 use retrodice_cantstop::questions::{Duel, Tournament};
 use retrodice_core::observer::Observer;
 use retrodice_questions::{

@@ -120,7 +120,8 @@ impl Table {
         }
         let items: Vec<Bound<'py, PyAny>> = positions.try_iter()?.collect::<PyResult<_>>()?;
         let states: Vec<_> = items.iter().map(read).collect::<PyResult<_>>()?;
-        let sources: Vec<PositionSource<'_>> = states.iter().map(PositionArgument::source).collect();
+        let sources: Vec<PositionSource<'_>> =
+            states.iter().map(PositionArgument::source).collect();
         let values = self.solved.values(&sources).map_err(raised)?;
         Ok(PyArray1::from_vec(py, values))
     }
@@ -182,9 +183,9 @@ fn read<'a, 'py>(given: &'a Bound<'py, PyAny>) -> PyResult<PositionArgument<'a, 
         return Ok(PositionArgument::Text(text.to_str()?));
     }
     match given.cast::<State>() {
-        Ok(state) => {
-            Ok(PositionArgument::State(state.try_borrow().map_err(|error| wrong(error.to_string()))?))
-        }
+        Ok(state) => Ok(PositionArgument::State(
+            state.try_borrow().map_err(|error| wrong(error.to_string()))?,
+        )),
         Err(_) => {
             let what = given.get_type().name()?;
             Err(wrong(format!("a position is a State or its text; this is {what}")))
