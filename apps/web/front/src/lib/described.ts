@@ -1587,40 +1587,6 @@ export interface components {
              */
             target: number | null;
         };
-        /** @description View of a column of Can't Stop. */
-        ColumnView: {
-            /**
-             * Format: uint8
-             * @description Sum of two dice that advances it.
-             */
-            column: number;
-            /**
-             * Format: uint8
-             * @description Number of spaces in the column.
-             */
-            length: number;
-            /** @description Height of each seat's square, zero at the start. */
-            squares: number[];
-            /**
-             * Format: uint8
-             * @description Height of the marker of this turn, if one is there.
-             */
-            marker: number | null;
-            /**
-             * Format: uint
-             * @description Seat that has claimed it.
-             */
-            owner: number | null;
-        };
-        /** @description View of a box of the score cards. */
-        BoxView: {
-            /** @description Name of the box, as positions write it. */
-            name: string;
-            /** @description Whether it counts towards the upper bonus. */
-            upper: boolean;
-            /** @description Points of each seat in it; null where it is open. */
-            scores: (number | null)[];
-        };
         /** @description Result of a finished game. */
         ResultView: {
             /** @description Seats that share the win. */
@@ -2493,6 +2459,40 @@ export interface components {
             /** @description Probability of each number of points, from zero. */
             chances: number[];
         };
+        /** @description View of a column of Can't Stop. */
+        ColumnView: {
+            /**
+             * Format: uint8
+             * @description Sum of two dice that advances it.
+             */
+            column: number;
+            /**
+             * Format: uint8
+             * @description Number of spaces in the column.
+             */
+            length: number;
+            /** @description Height of each seat's square, zero at the start. */
+            squares: number[];
+            /**
+             * Format: uint8
+             * @description Height of the marker of this turn, if one is there.
+             */
+            marker: number | null;
+            /**
+             * Format: uint
+             * @description Seat that has claimed it.
+             */
+            owner: number | null;
+        };
+        /** @description View of a box of the score cards. */
+        BoxView: {
+            /** @description Name of the box, as positions write it. */
+            name: string;
+            /** @description Whether it counts towards the upper bonus. */
+            upper: boolean;
+            /** @description Points of each seat in it; null where it is open. */
+            scores: (number | null)[];
+        };
         /** @description The body of every answer that is no success. */
         Error: {
             /** @description What went wrong. */
@@ -2546,8 +2546,6 @@ export type Phase = components['schemas']['Phase'];
 export type SeatView = components['schemas']['SeatView'];
 export type ChoiceView = components['schemas']['ChoiceView'];
 export type Board = components['schemas']['Board'];
-export type ColumnView = components['schemas']['ColumnView'];
-export type BoxView = components['schemas']['BoxView'];
 export type ResultView = components['schemas']['ResultView'];
 export type StepView = components['schemas']['StepView'];
 export type HeatReport = components['schemas']['HeatReport'];
@@ -2586,6 +2584,8 @@ export type RollLine = components['schemas']['RollLine'];
 export type ColumnsReport = components['schemas']['ColumnsReport'];
 export type StatsReport = components['schemas']['StatsReport'];
 export type BoxReport = components['schemas']['BoxReport'];
+export type ColumnView = components['schemas']['ColumnView'];
+export type BoxView = components['schemas']['BoxView'];
 export type Error = components['schemas']['Error'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -3780,7 +3780,7 @@ export interface operations {
             query: {
                 /** @description A spec of Can't Stop. */
                 spec?: string;
-                /** @description Columns by their sums, with `-` between. */
+                /** @description ColumnsQuery by their sums, with `-` between. */
                 columns: string;
                 /** @description What a space is worth: `space`, `progress`, or one worth for each column. */
                 worth?: string;
