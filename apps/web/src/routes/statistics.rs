@@ -20,7 +20,7 @@ struct ColumnsQuery {
     /// A spec of Can't Stop.
     #[serde(default = "explore::official")]
     spec: String,
-    /// ColumnsQuery by their sums, with `-` between.
+    /// Columns by their sums, with `-` between.
     columns: String,
     /// What a space is worth: `space`, `progress`, or one worth for each column.
     #[serde(default = "explore::space")]

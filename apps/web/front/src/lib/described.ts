@@ -3780,7 +3780,7 @@ export interface operations {
             query: {
                 /** @description A spec of Can't Stop. */
                 spec?: string;
-                /** @description ColumnsQuery by their sums, with `-` between. */
+                /** @description Columns by their sums, with `-` between. */
                 columns: string;
                 /** @description What a space is worth: `space`, `progress`, or one worth for each column. */
                 worth?: string;
