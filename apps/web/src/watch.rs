@@ -11,7 +11,7 @@ const MAX_WORK: Duration = Duration::from_secs(25);
 /// Time limit without a server, where the client sees the progress and keeps nobody waiting.
 const MAX_REPORTED_WORK: Duration = Duration::from_secs(60);
 
-/// ReportedProgress of a computation, reported at most ten times a second: the units of work done, all
+/// Progress of a computation, reported at most ten times a second: the units of work done, all
 /// units, and the time of the last report.
 pub struct ReportedProgress(Mutex<(u64, u64, Instant)>);
 

@@ -81,7 +81,7 @@ pub struct SeatPosition<P> {
     position: P,
 }
 
-/// SeatedRoll node: a roll of the dice, or a turn of the wheel that chooses a move.
+/// A chance node: a roll of the dice, or a turn of the wheel that chooses a move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum SeatedRoll<R, M> {
     /// Roll of the dice.
@@ -336,7 +336,7 @@ where
     }
 }
 
-/// StrategyPick of a strategy in a position.
+/// The pick of a strategy in a position.
 enum StrategyPick {
     /// Index of a move.
     Move(usize),

@@ -16,7 +16,7 @@ struct Choice {
     branches: Vec<(usize, f64)>,
 }
 
-/// ReadGraph as read from the text.
+/// A graph as read from the text.
 struct ReadGraph {
     choices: Vec<Vec<Choice>>,
     /// Cost of being in each vertex.
