@@ -32,12 +32,10 @@ const MAX_ROLLS: u64 = 100_000;
 
 /// Settings of a rollout.
 ///
-///
 /// ```
-/// use retrodice::pig::strategies::HoldAt;
 /// use retrodice::coach::Rollout;
-/// use retrodice::core::{game::Position, notation::Notation, pig::Pig};
-/// use retrodice::core::observer::Unwatched;
+/// use retrodice::core::{game::Position, notation::Notation, observer::Unwatched};
+/// use retrodice::pig::{Pig, strategies::HoldAt};
 ///
 /// let game: Pig = "pig(50)".parse()?;
 /// let Position::Move(at) = game.read_position("0/0 | 0 | 4")? else { unreachable!() };

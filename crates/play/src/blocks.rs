@@ -98,7 +98,7 @@ pub fn in_blocks<T: Send>(
 /// use retrodice::solver::error::SolveError;
 /// use retrodice::solver::peers::in_threads;
 /// let ranges = in_threads(3, |peer| divide_games(&peer, 10, Ok::<_, SolveError>).unwrap());
-/// assert_eq!(ranges, [[0..3, 3..6, 6..10]; 3]);
+/// assert_eq!(ranges, vec![vec![0..3, 3..6, 6..10]; 3]);
 /// ```
 pub fn divide_games<T, E>(
     peers: &dyn Peers,

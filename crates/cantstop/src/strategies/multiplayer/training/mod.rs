@@ -37,7 +37,7 @@ const TURNS: usize = 6;
 /// use retrodice_cantstop::strategies::multiplayer::training::{TrainingConfig, train, warm_up};
 /// use retrodice_cantstop::rules::{CantStop, Options};
 /// use retrodice_core::observer::Unwatched;
-/// let game = CantStop::with(Options { players: 2, ..Options::new(2, 1) })?;
+/// let game = CantStop::with(Options { players: 2, ..Options::new(3, 1) })?;
 /// let config = TrainingConfig { warm_up_games: 100, boards: 256, ..TrainingConfig::default() };
 /// let mut network = ValueNetwork::new(&game, 1)?;
 /// warm_up(&game, &mut network, &config, &Unwatched)?;
