@@ -190,7 +190,7 @@ impl<G: Answerable> Opened<G> {
     ///
     /// # Errors
     /// As for [`Opened::player`].
-    pub fn exact_strategy(
+    pub(crate) fn exact_strategy(
         &self,
         source: &StrategySource,
         context: &Context<'_>,
@@ -228,7 +228,7 @@ impl<G: Answerable> Opened<G> {
 
     /// Whether optimal play is available at once: by a kernel that takes well under a second, or
     /// for games without strategies of their own by a solve on the spot.
-    pub fn has_optimal(&self, context: &Context<'_>) -> bool {
+    pub(crate) fn has_optimal(&self, context: &Context<'_>) -> bool {
         let mut others = playing(self.strategy_context());
         let without = others.next().is_none_or(|(entry, _)| entry.name == "random");
         self.game.is_solved_at_once() || without && context.engine().can_find(&self.game)
@@ -280,7 +280,10 @@ impl<G: Answerable> Opened<G> {
     ///
     /// # Errors
     /// Any failure of the solve, if there are no estimates either.
-    pub fn values_or_estimates(&self, context: &Context<'_>) -> Result<Arc<dyn Values<G>>, Error> {
+    pub(crate) fn values_or_estimates(
+        &self,
+        context: &Context<'_>,
+    ) -> Result<Arc<dyn Values<G>>, Error> {
         match self.exact_values(context) {
             Err(error) if !error.is_interruption() => self.estimate().ok_or(error),
             values => values,
@@ -292,7 +295,10 @@ impl<G: Answerable> Opened<G> {
     ///
     /// # Errors
     /// Any failure of the solve, if games cannot be played on either.
-    pub fn values_or_games(&self, context: &Context<'_>) -> Result<Arc<dyn Values<G>>, Error> {
+    pub(crate) fn values_or_games(
+        &self,
+        context: &Context<'_>,
+    ) -> Result<Arc<dyn Values<G>>, Error> {
         self.values_or_estimates(context).or_else(|error| self.games_played_on(error))
     }
 
@@ -329,7 +335,7 @@ impl<G: Answerable> Opened<G> {
     ///
     /// # Errors
     /// [`Error::TooLarge`] beyond the context's limits; any failure of the solve.
-    pub fn exact_at(
+    pub(crate) fn exact_at(
         &self,
         position: &PositionOf<G>,
         context: &Context<'_>,

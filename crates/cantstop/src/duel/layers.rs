@@ -201,7 +201,7 @@ impl Solver<'_> {
     ///
     /// # Errors
     /// Any error of the executor.
-    pub fn layer(
+    pub(crate) fn layer(
         &self,
         values: &mut DuelValues,
         tables: &[usize],
