@@ -56,7 +56,7 @@ impl Dice {
 }
 
 /// Maximum number of sides of the dice that [`Dice::set_number`] numbers.
-pub(crate) const MAX_NUMBERED_SIDES: u8 = 16;
+pub const MAX_NUMBERED_SIDES: u8 = 16;
 
 /// Binomial coefficients: `BINOMIALS[n][k]` is n over k.
 static BINOMIALS: [[u32; MAX_DICE + 1]; MAX_NUMBERED_SIDES as usize + MAX_DICE + 1] = {

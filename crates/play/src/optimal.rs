@@ -13,7 +13,7 @@ use std::hash::{Hash, Hasher};
 use std::sync::{Arc, RwLock};
 
 /// Default number of cached positions: about 200 MB for Can't Stop.
-pub(crate) const DEFAULT_CACHE: usize = 1 << 20;
+pub const DEFAULT_CACHE: usize = 1 << 20;
 
 /// Number of parts of the cache, each behind its own lock, so that threads seldom contend.
 const CACHE_PARTS: usize = 64;
@@ -105,7 +105,7 @@ impl<G: Indexed> Optimal<G> {
     ///
     /// # Errors
     /// [`SolveError`] if the solution lacks an anchor's value.
-    pub(crate) fn seats_at(&self, at: &G::RollPosition) -> Result<Vec<f64>, SolveError> {
+    pub fn seats_at(&self, at: &G::RollPosition) -> Result<Vec<f64>, SolveError> {
         let game = self.solution.game();
         if game.is_anchor(at) {
             let index = game.anchor_index(at);

@@ -209,7 +209,7 @@ impl<G: Indexed> Solution<G> {
     }
 
     /// Sets the arithmetic in which the values were computed.
-    pub(crate) fn with_arithmetic(self, arithmetic: Arithmetic) -> Self {
+    pub fn with_arithmetic(self, arithmetic: Arithmetic) -> Self {
         Self { arithmetic, ..self }
     }
 

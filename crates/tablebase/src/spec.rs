@@ -76,7 +76,7 @@ pub struct Subject {
 
 impl Subject {
     /// Maximum number of values in a row.
-    pub(crate) const MAX_WIDTH: u8 = 4;
+    pub const MAX_WIDTH: u8 = 4;
 
     /// Returns the fields in which `got` differs from this subject, empty if equal.
     pub fn differences(&self, got: &Self) -> Vec<Difference> {

@@ -73,12 +73,7 @@ impl Markers {
     /// The tops of columns are not considered: [`Sums::Twice`] moves a marker by one
     /// where one space is left.
     #[inline]
-    pub(crate) fn each_advance(
-        self,
-        pairing: Pairing,
-        may_decline: bool,
-        mut take: impl FnMut(Sums),
-    ) {
+    pub fn each_advance(self, pairing: Pairing, may_decline: bool, mut take: impl FnMut(Sums)) {
         let Pairing { low, high } = pairing;
         let sums = pairing.columns();
         let [first, second] = self.advanced_by(sums);

@@ -8,7 +8,7 @@ pub use crate::rules::{MAX_SIDES, RollClass};
 pub(super) const MARKERS: usize = 3;
 
 /// Maximum length of a column, in spaces.
-pub(crate) const MAX_LENGTH: u8 = 31;
+pub const MAX_LENGTH: u8 = 31;
 
 /// Set of columns in a sweep: the bits of [`crate::rules::ColumnSet`].
 pub(super) type ColumnSet = u32;

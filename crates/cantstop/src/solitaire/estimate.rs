@@ -14,7 +14,7 @@ use std::time::Instant;
 
 /// Average number of sweeps of a row on large boards. Measured: 2.45 on (4,3), 2.18 on (5,1),
 /// 2.12 on (5,2), 2.05 on (6,1) and 2.07 on the last twentieth of (6,2).
-pub(crate) const SWEEPS_PER_ROW: f64 = 2.07;
+pub const SWEEPS_PER_ROW: f64 = 2.07;
 
 /// Estimated cost of solving a board.
 #[derive(Clone, Debug, PartialEq)]

@@ -40,7 +40,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 /// Maximum target and maximum cap.
-pub(crate) const MAX_GOAL: u32 = 1_000_000;
+pub const MAX_GOAL: u32 = 1_000_000;
 
 /// A game of push your luck by the rules of the [module](self).
 ///

@@ -25,7 +25,7 @@ pub struct Fit {
 
 impl Fit {
     /// Time of one core for one unit of cost, about that of one anchor with a fast kernel.
-    pub(crate) const UNIT: Duration = Duration::from_micros(3);
+    pub const UNIT: Duration = Duration::from_micros(3);
 }
 
 /// The reason for which a kernel does not solve a game.

@@ -179,14 +179,14 @@ impl RuleSet {
     }
 
     /// Returns whether it matters later if the Yahtzee box holds points or zero.
-    pub(crate) fn remembers_yahtzee(&self) -> bool {
+    pub fn remembers_yahtzee(&self) -> bool {
         let joker_depends = self.joker != Joker::None && self.joker_needs_points;
         self.yahtzee_place().is_some() && (self.extra_bonus > 0 || joker_depends)
     }
 
     /// Returns the upper total from which on more of it changes nothing, zero if there
     /// is no upper bonus to be won.
-    pub(crate) fn upper_cap(&self) -> u16 {
+    pub fn upper_cap(&self) -> u16 {
         let can_win = self.upper_bonus > 0 && self.boxes.iter().any(|b| b.upper_face().is_some());
         if can_win { self.upper_threshold } else { 0 }
     }
