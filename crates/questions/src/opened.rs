@@ -36,9 +36,9 @@ pub struct Opened<G: Answerable> {
 
 /// The values of a game, as far as they are known.
 struct ValueCache<G: Answerable> {
-    /// Those of best play of the whole game.
+    /// Values of best play of the whole game.
     whole: Mutex<Option<Exact<G>>>,
-    /// Those around a position, where the whole game is too large.
+    /// Values around a position of a game too large to be solved whole.
     near: Mutex<Option<Arc<Optimal<G>>>>,
     /// Estimates, where the game has them.
     estimate: OnceLock<Option<Arc<dyn Values<G>>>>,
@@ -48,9 +48,9 @@ struct ValueCache<G: Answerable> {
 
 /// Values of best play, of the whole game or around a position.
 pub struct Exact<G: Answerable> {
-    /// The values.
+    /// Source of the values, which looks up any position.
     pub values: Arc<dyn Values<G>>,
-    /// The same values as a strategy, if they are those of a solution.
+    /// Strategy that plays by these values, if they come from a solution.
     optimal: Option<Arc<Optimal<G>>>,
 }
 
@@ -75,7 +75,7 @@ impl<G: Answerable> Exact<G> {
     }
 }
 
-/// How far to go for the values of a position.
+/// Effort that is worth making for the values of a position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Effort {
     /// Exact values: of the game, from a table or by a solve within the limits, or else of the
@@ -195,14 +195,14 @@ impl<G: Answerable> Opened<G> {
         source: &StrategySource,
         context: &Context<'_>,
     ) -> Result<BuiltStrategy<G>, Error> {
-        let made = self.strategy(source, context)?;
+        let strategy = self.strategy(source, context)?;
         if source.is_optimal() && !self.exact_values(context)?.basis().exact {
             return Err(self.nobody_optimal());
         }
-        Ok(made)
+        Ok(strategy)
     }
 
-    /// Returns optimal play.
+    /// Builds the strategy of optimal play, by the values of the whole game.
     fn optimal(&self, context: &Context<'_>) -> Result<BuiltStrategy<G>, Error> {
         let whole = self.whole(context).map_err(|error| match error {
             Error::TooLarge { .. } => self.nobody_optimal(),
@@ -236,12 +236,11 @@ impl<G: Answerable> Opened<G> {
 
     /// Returns the name of the strongest strategy that plays at once.
     pub fn strongest(&self, context: &Context<'_>) -> String {
-        match self.has_optimal(context) {
-            true => OPTIMAL.to_owned(),
-            false => playing(self.strategy_context())
-                .next()
-                .map_or_else(|| "random".to_owned(), |(entry, _)| entry.name),
+        if self.has_optimal(context) {
+            return OPTIMAL.to_owned();
         }
+        let strongest = playing(self.strategy_context()).next();
+        strongest.map_or_else(|| "random".to_owned(), |(entry, _)| entry.name)
     }
 
     /// Returns the exact values of best play of the whole game.
