@@ -79,7 +79,7 @@ pub struct Unwatched;
 
 impl Observer for Unwatched {}
 
-/// A meter of work done and left, in the units of [`Observer`](crate::observer::Observer).
+/// A meter of work done and left, in the units of [`Observer`].
 ///
 /// ```
 /// use retrodice::core::observer::ProgressMeter;

@@ -52,7 +52,7 @@ pub enum Law {
     IndexRoundTrip,
     /// A written position is one short line and reads as the same position.
     NotationRoundTrip,
-    /// Random play ends, within [`MAX_WALK`] roll positions.
+    /// Random play ends, within `MAX_WALK` roll positions.
     WalksEnd,
     /// Games of several seats are won, and by seats that exist.
     EndingsNameSeats,

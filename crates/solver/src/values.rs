@@ -34,7 +34,7 @@ impl<N: Clone> Values<N> {
     }
 
     /// Creates a hash map for few known values at arbitrary indices.
-    pub(crate) fn scattered(width: usize) -> Self {
+    pub fn scattered(width: usize) -> Self {
         let slot_of = Some(FxHashMap::default());
         Self { width, slots: Vec::new(), known: Vec::new(), slot_of }
     }

@@ -131,7 +131,7 @@ impl Engine<'_> {
     /// Reads the values of a game from its table if there is one, else [solves](Engine::solve) it.
     ///
     /// # Errors
-    /// As for [`Engine::solve`] and [`Engine::open_table`].
+    /// As for [`Engine::solve`] and `Engine::open_table`.
     pub fn find<G: Solvable + Notation>(
         &self,
         game: G,

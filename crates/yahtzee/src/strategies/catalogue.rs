@@ -248,7 +248,7 @@ impl Player {
     /// [`PlayError::Notation`] if there is no such player; the message lists the known names.
     /// [`PlayError::Parameters`] if it cannot play these rules. [`PlayError::Unsupported`] if it is
     /// random.
-    pub(crate) fn from_source(
+    pub fn from_source(
         solution: &Arc<YahtzeeSolution>,
         source: &StrategySource,
         ties: Ties,

@@ -94,7 +94,7 @@ struct PassedMass {
 /// Computes the distribution of the final score of the best play for a goal, from this card with
 /// these points. Once the goal is reached or out of reach, the player plays for points.
 ///
-/// One pass forwards over cards and points leaves out those less likely than [`NEGLIGIBLE`]. The
+/// One pass forwards over cards and points leaves out those less likely than 1e-16. The
 /// bits are the same for any number of threads.
 ///
 /// # Panics
