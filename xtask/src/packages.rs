@@ -5,6 +5,7 @@
 //! would leave out, and games named by the crates that serve all games.
 
 use crate::test::root;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -131,6 +132,141 @@ fn games_in_code_are_found_and_those_in_comments_and_texts_are_not() {
         match board { Board::CantStop { .. } => pig(Pigeon), _ => {} }
     "#;
     assert_eq!(games_named(source), ["CantStop", "pig"]);
+}
+
+/// Returns the paths of an import, one for each name in braces.
+fn paths(import: &str) -> Vec<String> {
+    let import = import.trim();
+    let Some((before, inside)) = import.split_once('{') else { return vec![import.to_owned()] };
+    let inside = inside.rsplit_once('}').expect("a closing brace").0;
+    let (mut all, mut depth, mut begin) = (Vec::new(), 0, 0);
+    for (end, letter) in inside.char_indices().chain([(inside.len(), ',')]) {
+        match letter {
+            '{' => depth += 1,
+            '}' => depth -= 1,
+            ',' if depth == 0 => {
+                all.extend(paths(&inside[begin..end]).iter().map(|path| format!("{before}{path}")));
+                begin = end + 1;
+            }
+            _ => {}
+        }
+    }
+    all
+}
+
+/// Returns the module that `path` leads to from the module `from`. Names re-exported by a module
+/// count as its own.
+fn imported<'a>(
+    modules: &'a BTreeMap<String, String>,
+    from: &str,
+    path: &str,
+) -> Option<&'a String> {
+    let mut parts: Vec<&str> = Vec::new();
+    if !path.starts_with("crate::") {
+        parts = from.split('/').collect();
+    }
+    for part in path.split("::").filter(|part| *part != "crate") {
+        if part == "super" {
+            parts.pop();
+        } else {
+            parts.push(part);
+        }
+    }
+    let prefixes = (1..=parts.len()).rev().map(|count| parts[..count].join("/"));
+    let found = prefixes.filter_map(|prefix| modules.get_key_value(&prefix)).next();
+    found.map(|(name, _)| name).filter(|name| *name != from)
+}
+
+/// Returns the circles of modules that import each other, each as one line. Modules of errors and
+/// of tests may import everything.
+fn circles(modules: &BTreeMap<String, String>) -> BTreeSet<String> {
+    let imports = |from: &str| -> BTreeSet<&str> {
+        let statements = modules[from].split(';').filter_map(|statement| {
+            let (before, import) = statement.rsplit_once("use ")?;
+            let line = before.rsplit('\n').next()?;
+            let is_statement = line.is_empty() || line.starts_with("pub");
+            let is_inside = import.starts_with("crate::") || import.starts_with("super::");
+            (is_statement && is_inside).then_some(import)
+        });
+        let targets = statements.flat_map(paths).collect::<Vec<_>>();
+        targets
+            .iter()
+            .filter_map(|path| imported(modules, from, path))
+            .map(|name| &**name)
+            .collect()
+    };
+    let imports: BTreeMap<&str, BTreeSet<&str>> =
+        modules.keys().map(|name| (&**name, imports(name))).collect();
+    let reachable = |from: &str| {
+        let mut all = imports[from].clone();
+        let mut pending: Vec<&str> = all.iter().copied().collect();
+        while let Some(name) = pending.pop() {
+            pending.extend(imports[name].iter().filter(|next| all.insert(**next)));
+        }
+        all
+    };
+    let reachable: BTreeMap<&str, BTreeSet<&str>> =
+        imports.keys().map(|name| (*name, reachable(name))).collect();
+    let circle = |(name, all): (&&str, &BTreeSet<&str>)| {
+        let members = all.iter().filter(|other| reachable[**other].contains(name)).copied();
+        let members: Vec<&str> = members.collect();
+        (!members.is_empty()).then(|| members.join(" "))
+    };
+    reachable.iter().filter_map(circle).collect()
+}
+
+/// Returns the modules of a crate by their paths, such as `engine/kernel`, with their sources.
+fn modules(folder: &Path) -> BTreeMap<String, String> {
+    let folder = folder.join("src");
+    let mut files = Vec::new();
+    sources(&folder, 1, &mut files);
+    let module = |(path, _, source): (PathBuf, usize, String)| {
+        let name = path.strip_prefix(&folder).unwrap().with_extension("");
+        let name = name.to_str().unwrap().replace('\\', "/");
+        (name.strip_suffix("/mod").unwrap_or(&name).to_owned(), source)
+    };
+    let mut modules: BTreeMap<String, String> = files.into_iter().map(module).collect();
+    let is_free = |part: &str| ["lib", "main", "error", "tests"].contains(&part);
+    modules.retain(|name, _| !name.split('/').any(is_free));
+    modules
+}
+
+/// The circles that remain. A file in one cannot be read, tested or moved without the others.
+const CIRCLES: [&str; 7] = [
+    "cantstop: solitaire/blocks solitaire/checkpoint solitaire/estimate solitaire/fast \
+     solitaire/isa solitaire/lanes solitaire/move_sets solitaire/program solitaire/residual \
+     solitaire/rows solitaire/shared solitaire/stops solitaire/sweep",
+    "cantstop: strategies/capabilities strategies/fast strategies/heuristic strategies/staged",
+    "cantstop: strategies/multiplayer/evaluator strategies/multiplayer/exact_evaluators \
+     strategies/multiplayer/value_network",
+    "coach: adviser erased game motive rollout view words",
+    "questions: any_game coaching context opened positions question solve solved_game verify",
+    "solver: peers ranks",
+    "yahtzee: strategies/fast strategies/fast_report",
+];
+
+#[test]
+fn files_of_a_crate_import_each_other_in_no_new_circle() {
+    let crates = fs::read_dir(root().join("crates")).unwrap();
+    let mut all = BTreeSet::new();
+    for folder in crates.map(|entry| entry.unwrap().path()) {
+        let name = folder.file_name().unwrap().to_str().unwrap();
+        let lines = circles(&modules(&folder)).into_iter();
+        all.extend(lines.map(|members| format!("{name}: {members}")));
+    }
+    assert_eq!(all, CIRCLES.map(str::to_owned).into());
+}
+
+#[test]
+fn modules_that_import_each_other_are_a_circle() {
+    let modules = [
+        ("board", "use super::rules::{Roll, text::{Line, Word}};\n"),
+        ("rules", "\nuse crate::moves::Move;\nuse std::fs;\n"),
+        ("moves", "\npub(crate) struct Move;\nuse crate::board::{\n    Board,\n};\n"),
+        ("alone", "\nuse super::rules::Roll;\n"),
+    ];
+    let modules = modules.map(|(name, source)| (name.to_owned(), format!("\n{source}"))).into();
+    assert_eq!(circles(&modules), BTreeSet::from(["board moves rules".to_owned()]));
 }
 
 #[test]

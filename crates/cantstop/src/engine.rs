@@ -62,7 +62,7 @@ pub fn board(game: &CantStop) -> Result<Board, Unfit> {
 }
 
 /// Kernel of solitaire boards that are solved in `f64`.
-pub const IN_DOUBLE: &dyn Kernel<CantStop> = &Solitaire::DOUBLE;
+pub(crate) const IN_DOUBLE: &dyn Kernel<CantStop> = &Solitaire::DOUBLE;
 
 /// Returns the number of anchor slots; `u64::MAX` if 64 bits cannot index them.
 fn anchor_slots(game: &CantStop) -> u64 {
@@ -204,7 +204,10 @@ fn open(game: &CantStop, path: &Path) -> Result<Packed, SolveError> {
 ///
 /// # Errors
 /// [`SolveError::Kernel`] if it is damaged.
-pub fn packed_table(engine: &Engine<'_>, game: &CantStop) -> Result<Option<Packed>, SolveError> {
+pub(crate) fn packed_table(
+    engine: &Engine<'_>,
+    game: &CantStop,
+) -> Result<Option<Packed>, SolveError> {
     match engine.table(game) {
         // A browser has no files: see `open`.
         Some((path, Some(_))) if !cfg!(target_family = "wasm") => open(game, &path).map(Some),

@@ -7,6 +7,7 @@
 //! - [`pasted`]: games read from pasted text.
 //! - [`questions`]: questions that only this game answers, with their reports.
 #![deny(unsafe_code)]
+#![warn(unreachable_pub)]
 
 mod coach;
 pub mod duel;

@@ -172,7 +172,7 @@ const PHRASES: [(LogVerb, &[&str]); 10] = [
 ];
 
 /// Format of the logs of online tables of Can't Stop, as the coach imports it.
-pub const LOG_FORMAT: LogFormat = LogFormat { recognises: is_log, read };
+pub(crate) const LOG_FORMAT: LogFormat = LogFormat { recognises: is_log, read };
 
 fn wrong(line: usize, why: impl Into<String>) -> PlayError {
     PlayError::Record { line, why: why.into() }

@@ -227,7 +227,11 @@ pub(super) struct Rated<G: Coached> {
 
 impl<G: Coached> Rated<G> {
     /// Rates the moves by quick values, which are comparable among positions.
-    pub fn new(game: &G, values: &dyn Values<G>, at: &G::MovePosition) -> Result<Self, PlayError> {
+    pub(crate) fn new(
+        game: &G,
+        values: &dyn Values<G>,
+        at: &G::MovePosition,
+    ) -> Result<Self, PlayError> {
         let mut moves = Vec::new();
         game.moves(at, &mut moves);
         let worths = values.moves(at, &moves)?;
@@ -237,7 +241,7 @@ impl<G: Coached> Rated<G> {
     }
 
     /// Rates the moves by the values for display.
-    pub fn for_display(
+    pub(crate) fn for_display(
         game: &G,
         values: &dyn Values<G>,
         at: &G::MovePosition,
@@ -250,13 +254,13 @@ impl<G: Coached> Rated<G> {
         Ok(Self { moves, worths, gains, half_widths, seats, best })
     }
 
-    pub fn best_value(&self) -> f64 {
+    pub(crate) fn best_value(&self) -> f64 {
         self.worths[self.best].value
     }
 
     /// Returns the index and the value of the best move by quick values, where `self` has those for
     /// display.
-    pub fn best_quick(&self, sense: Sense) -> (usize, f64) {
+    pub(crate) fn best_quick(&self, sense: Sense) -> (usize, f64) {
         let quick = self.worths.iter().zip(&self.gains);
         let quick: Vec<Worth> =
             quick.map(|(worth, gain)| Worth::sure(worth.value - gain)).collect();
@@ -266,7 +270,7 @@ impl<G: Coached> Rated<G> {
 
     /// Returns the value of every seat after the move at `place`, if it is worth `value` to the
     /// mover. Empty for a single seat.
-    pub fn shares(&self, game: &G, place: usize, value: f64) -> Vec<f64> {
+    pub(crate) fn shares(&self, game: &G, place: usize, value: f64) -> Vec<f64> {
         shares(game.seats(), value, self.seats.get(place).map_or(&[], Vec::as_slice))
     }
 }

@@ -37,7 +37,7 @@ pub(super) struct Situation<G: Coached> {
 
 impl<G: Coached> Situation<G> {
     /// Creates the start of a game for this many seats.
-    pub fn start(game: &G, seats: usize) -> Self {
+    pub(crate) fn start(game: &G, seats: usize) -> Self {
         let alone = game.seats() == 1;
         Self {
             place: Position::Roll(game.start()),
@@ -52,7 +52,7 @@ impl<G: Coached> Situation<G> {
     }
 
     /// Returns the state with this roll on the table.
-    pub fn rolled(&self, game: &G, landed: G::MovePosition) -> Self {
+    pub(crate) fn rolled(&self, game: &G, landed: G::MovePosition) -> Self {
         let mut after = self.clone();
         if let Position::Roll(at) = &self.place
             && game.is_anchor(at)
@@ -65,7 +65,7 @@ impl<G: Coached> Situation<G> {
     }
 
     /// Returns the state after this move.
-    pub fn chosen(&self, game: &G, made: &MoveOf<G>) -> Self {
+    pub(crate) fn chosen(&self, game: &G, made: &MoveOf<G>) -> Self {
         let mut after = self.clone();
         let tally = &mut after.tallies[self.mover];
         tally.points += made.gain;
@@ -122,7 +122,7 @@ impl<G: Coached> Situation<G> {
     }
 
     /// Returns the state after a seat gave up: the others share the win.
-    pub fn resigned(&self, seat: usize) -> Self {
+    pub(crate) fn resigned(&self, seat: usize) -> Self {
         let mut after = self.clone();
         let winners = (0..self.tallies.len()).filter(|&other| other != seat).collect();
         after.outcome = Some(GameOutcome { winners, resigned: Some(seat) });
@@ -140,7 +140,7 @@ impl<G: Coached> Situation<G> {
     }
 
     /// Returns the result of each seat in the unit of the game.
-    pub fn scores(&self, objective: Objective) -> Vec<f64> {
+    pub(crate) fn scores(&self, objective: Objective) -> Vec<f64> {
         let winners = self.outcome.as_ref().map_or(&[][..], |outcome| &outcome.winners);
         let score = |(seat, tally): (usize, &SeatTally<G::Card>)| match objective {
             Objective::FewestTurns => f64::from(tally.turns),

@@ -143,7 +143,7 @@ pub(super) struct Voice {
 }
 
 impl Voice {
-    pub fn of<G: Coached>() -> Self {
+    pub(crate) fn of<G: Coached>() -> Self {
         Self { phrase: G::phrase, rule: G::STOP_RULE }
     }
 }

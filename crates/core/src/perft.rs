@@ -115,7 +115,7 @@ pub struct Reachable {
 ///
 /// Memory: the anchors, and the positions inside one turn.
 pub fn reachable<G: Game>(game: &G, limit: u64) -> Option<Reachable> {
-    let mut anchors = Search::from(game.start());
+    let mut anchors = PositionSearch::from(game.start());
     let mut count = Reachable::default();
     while let Some(anchor) = anchors.pending.pop() {
         count.anchors += 1;
@@ -140,7 +140,7 @@ fn search_turn<G: Game>(
     anchor: &G::RollPosition,
     mut exit: impl FnMut(G::RollPosition),
 ) -> u64 {
-    let mut search = Search::from(anchor.clone());
+    let mut search = PositionSearch::from(anchor.clone());
     let mut moves = Vec::new();
     while let Some(at) = search.pending.pop() {
         for roll in 0..game.rolls(&at).len() {
@@ -158,12 +158,12 @@ fn search_turn<G: Game>(
 }
 
 /// A graph search: all positions seen, and those still to be visited.
-struct Search<R> {
+struct PositionSearch<R> {
     seen: HashSet<R>,
     pending: Vec<R>,
 }
 
-impl<R: Clone + Eq + Hash> Search<R> {
+impl<R: Clone + Eq + Hash> PositionSearch<R> {
     fn from(start: R) -> Self {
         Self { seen: HashSet::from([start.clone()]), pending: vec![start] }
     }

@@ -1,5 +1,6 @@
 //! Farkle, also known as Ten Thousand and Zilch: rules, strategies, coach.
 #![forbid(unsafe_code)]
+#![warn(unreachable_pub)]
 
 mod coach;
 mod learning;

@@ -1,5 +1,6 @@
 //! Pig and Piglet, and push your luck in [`pushyourluck`]: rules, strategies, coach.
 #![forbid(unsafe_code)]
+#![warn(unreachable_pub)]
 
 mod coach;
 mod learning;

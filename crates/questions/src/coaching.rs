@@ -1,4 +1,4 @@
-//! What the coach is asked beside advice: reviews, rollouts, puzzles, and who can play.
+//! Questions to the coach beside advice: reviews, rollouts, puzzles, and who can play.
 
 use crate::context::Context;
 use crate::error::Error;

@@ -99,14 +99,14 @@ impl<'a> Context<'a> {
         Ok(self.games.insert(name, game, self.memory))
     }
 
-    /// Opens a game.
+    /// Opens the game of a spec by its family.
     fn open(&self, spec: &Spec) -> Result<Arc<dyn AnyGame>, NotationError> {
         match self.families.iter().find(|family| family.name == spec.name) {
             Some(family) => (family.open)(spec),
             None => {
-                let known: Vec<&str> =
+                let examples: Vec<&str> =
                     self.families.iter().map(|family| family.examples[0]).collect();
-                let why = format!("no such game; there are {}", known.join(", "));
+                let why = format!("no such game; there are {}", examples.join(", "));
                 Err(NotationError::wrong("name of the game", &spec.name, why))
             }
         }
@@ -133,7 +133,7 @@ impl<'a> Context<'a> {
 pub struct OpenGames(Mutex<Vec<OpenGame>>);
 
 struct OpenGame {
-    /// The canonical spec.
+    /// Canonical spec of the open game.
     spec: String,
     /// Texts that name it too.
     names: Vec<String>,

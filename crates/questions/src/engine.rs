@@ -34,7 +34,7 @@ impl Engine<'_> {
     ///
     /// # Errors
     /// As for [`Engine::solution`].
-    pub fn solution_near<G: Coached>(
+    pub(crate) fn solution_near<G: Coached>(
         &self,
         game: G,
         position: &PositionOf<G>,
@@ -65,7 +65,7 @@ impl Engine<'_> {
     ///
     /// # Errors
     /// As for [`Engine::solution`].
-    pub fn solution_within<G: Solvable + Notation>(
+    pub(crate) fn solution_within<G: Solvable + Notation>(
         &self,
         game: G,
         limits: Limits,
@@ -86,7 +86,7 @@ impl Engine<'_> {
     ///
     /// # Errors
     /// As for [`Engine::solution`].
-    pub fn values_within<G: Coached>(
+    pub(crate) fn values_within<G: Coached>(
         &self,
         game: &G,
         limits: Limits,

@@ -1,4 +1,4 @@
-//! Why a question has no answer.
+//! Errors of questions: the reasons why they have no answer.
 
 use retrodice_core::error::{ErrorKind, GameError};
 use retrodice_core::notation::NotationError;
@@ -10,13 +10,13 @@ use std::path::PathBuf;
 use std::time::Duration;
 use thiserror::Error as Derive;
 
-/// Why a question has no answer.
+/// An error for which a question has no answer.
 #[derive(Debug, Derive)]
 pub enum Error {
     /// A spec, position, strategy or parameter cannot be read.
     #[error(transparent)]
     Notation(#[from] NotationError),
-    /// A solve failed.
+    /// A solve failed or was cancelled.
     #[error(transparent)]
     Solve(#[from] SolveError),
     /// A strategy could not be made, or a simulation failed.
@@ -33,19 +33,19 @@ pub enum Error {
         "`{position}` has no dice on the table, so there is nothing to choose; add the dice, as in `{example}`"
     )]
     NothingToChoose {
-        /// The position.
+        /// Canonical text of the position.
         position: String,
-        /// The same position with some dice.
+        /// Text of the position with dice added.
         example: String,
     },
     /// The game is too large to be solved on the spot.
     #[error("{spec} is too large to be solved on the spot{scope}{remedy}")]
     TooLarge {
-        /// The game.
+        /// Canonical spec of the game.
         spec: String,
         /// The part of the game that was asked about.
         scope: Scope,
-        /// The way out.
+        /// Advice on what to do instead.
         remedy: Remedy,
     },
     /// Optimal play is not known for a game of this size.
@@ -54,7 +54,7 @@ pub enum Error {
          or another of `retrodice strategies '{spec}'`"
     )]
     NobodyOptimal {
-        /// The game.
+        /// Canonical spec of the game.
         spec: String,
         /// The strongest strategy that can play it.
         instead: String,
@@ -62,31 +62,31 @@ pub enum Error {
     /// Something that is not done for boards of this size.
     #[error("{what} is not available for {spec}, which is solved in f32 and stored packed: {why}")]
     LargeBoard {
-        /// The game.
+        /// Canonical spec of the game.
         spec: String,
-        /// What was asked for.
+        /// The feature that is missing, as the subject of a sentence.
         what: &'static str,
-        /// Why not, or what to do.
+        /// The reason, or what to do instead.
         why: String,
     },
     /// A draft of a game that needs none.
     #[error("drafts are for boards of 20 million anchors and more; {spec} is solved without one")]
     NoDraft {
-        /// The game.
+        /// Canonical spec of the game.
         spec: String,
     },
     /// A table is not written over.
     #[error("{path} already exists; remove it, or name another file")]
     TableExists {
-        /// The table.
+        /// Path of the existing file.
         path: PathBuf,
     },
     /// A file could not be read or written.
     #[error("{path}: {source}")]
     File {
-        /// The file.
+        /// Path of the file.
         path: PathBuf,
-        /// Why.
+        /// Error of the operating system.
         source: std::io::Error,
     },
 }
@@ -120,14 +120,14 @@ impl fmt::Display for Scope {
 pub enum Remedy {
     /// Solving it once, and keeping its values.
     Save {
-        /// The game.
+        /// Canonical spec of the game.
         spec: String,
         /// Roughly the time of one core that this takes, where it is known.
         time: Option<Duration>,
     },
     /// Solving it once, for so long that it is better estimated first.
     Estimate {
-        /// The game.
+        /// Canonical spec of the game.
         spec: String,
     },
     /// There is none: its values do not fit into any memory.

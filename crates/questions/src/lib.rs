@@ -8,6 +8,7 @@
 //! This crate names no game. A list of [`Family`] says which games there are, and [`FastPaths`]
 //! what a game offers to answer faster.
 #![forbid(unsafe_code)]
+#![warn(unreachable_pub)]
 
 mod advise;
 mod any_game;
@@ -95,7 +96,7 @@ mod walk;
 )]
 mod writing;
 
-pub use self::solve::{Solve, SolveReport, guarantee_of};
+pub use self::solve::{Solve, SolveReport};
 pub use advise::{AdviceReport, Advise};
 pub use any_game::{AnyGame, Family, QUESTIONS, opened};
 pub use coaching::{BotReport, Mark, Puzzles, Rollout};
@@ -106,9 +107,7 @@ pub use evaluate::{BEST_RESPONSE, Evaluate, EvaluateReport};
 pub use exact::{ExactReport, SolveExactly};
 pub use opened::{Effort, Exact, Opened};
 pub use player::{AnyPolicy, Player, external};
-pub use positions::{
-    OptionReport, Options, OptionsReport, Value, ValueReport, options_report, with_dice,
-};
+pub use positions::{OptionReport, Options, OptionsReport, Value, ValueReport, with_dice};
 pub use question::{
     Answerable, Ask, FastPaths, GeneralQuestion, NoFastPaths, Question, QuestionEntry, schema,
 };

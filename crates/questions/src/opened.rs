@@ -36,9 +36,9 @@ pub struct Opened<G: Answerable> {
 
 /// The values of a game, as far as they are known.
 struct ValueCache<G: Answerable> {
-    /// Those of best play of the whole game.
+    /// Values of best play of the whole game.
     whole: Mutex<Option<Exact<G>>>,
-    /// Those around a position, where the whole game is too large.
+    /// Values around a position of a game too large to be solved whole.
     near: Mutex<Option<Arc<Optimal<G>>>>,
     /// Estimates, where the game has them.
     estimate: OnceLock<Option<Arc<dyn Values<G>>>>,
@@ -48,9 +48,9 @@ struct ValueCache<G: Answerable> {
 
 /// Values of best play, of the whole game or around a position.
 pub struct Exact<G: Answerable> {
-    /// The values.
+    /// Source of the values, which looks up any position.
     pub values: Arc<dyn Values<G>>,
-    /// The same values as a strategy, if they are those of a solution.
+    /// Strategy that plays by these values, if they come from a solution.
     optimal: Option<Arc<Optimal<G>>>,
 }
 
@@ -75,7 +75,7 @@ impl<G: Answerable> Exact<G> {
     }
 }
 
-/// How far to go for the values of a position.
+/// Effort that is worth making for the values of a position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Effort {
     /// Exact values: of the game, from a table or by a solve within the limits, or else of the
@@ -190,19 +190,19 @@ impl<G: Answerable> Opened<G> {
     ///
     /// # Errors
     /// As for [`Opened::player`].
-    pub fn exact_strategy(
+    pub(crate) fn exact_strategy(
         &self,
         source: &StrategySource,
         context: &Context<'_>,
     ) -> Result<BuiltStrategy<G>, Error> {
-        let made = self.strategy(source, context)?;
+        let strategy = self.strategy(source, context)?;
         if source.is_optimal() && !self.exact_values(context)?.basis().exact {
             return Err(self.nobody_optimal());
         }
-        Ok(made)
+        Ok(strategy)
     }
 
-    /// Returns optimal play.
+    /// Builds the strategy of optimal play, by the values of the whole game.
     fn optimal(&self, context: &Context<'_>) -> Result<BuiltStrategy<G>, Error> {
         let whole = self.whole(context).map_err(|error| match error {
             Error::TooLarge { .. } => self.nobody_optimal(),
@@ -228,7 +228,7 @@ impl<G: Answerable> Opened<G> {
 
     /// Whether optimal play is available at once: by a kernel that takes well under a second, or
     /// for games without strategies of their own by a solve on the spot.
-    pub fn has_optimal(&self, context: &Context<'_>) -> bool {
+    pub(crate) fn has_optimal(&self, context: &Context<'_>) -> bool {
         let mut others = playing(self.strategy_context());
         let without = others.next().is_none_or(|(entry, _)| entry.name == "random");
         self.game.is_solved_at_once() || without && context.engine().can_find(&self.game)
@@ -236,12 +236,11 @@ impl<G: Answerable> Opened<G> {
 
     /// Returns the name of the strongest strategy that plays at once.
     pub fn strongest(&self, context: &Context<'_>) -> String {
-        match self.has_optimal(context) {
-            true => OPTIMAL.to_owned(),
-            false => playing(self.strategy_context())
-                .next()
-                .map_or_else(|| "random".to_owned(), |(entry, _)| entry.name),
+        if self.has_optimal(context) {
+            return OPTIMAL.to_owned();
         }
+        let strongest = playing(self.strategy_context()).next();
+        strongest.map_or_else(|| "random".to_owned(), |(entry, _)| entry.name)
     }
 
     /// Returns the exact values of best play of the whole game.
@@ -280,7 +279,10 @@ impl<G: Answerable> Opened<G> {
     ///
     /// # Errors
     /// Any failure of the solve, if there are no estimates either.
-    pub fn values_or_estimates(&self, context: &Context<'_>) -> Result<Arc<dyn Values<G>>, Error> {
+    pub(crate) fn values_or_estimates(
+        &self,
+        context: &Context<'_>,
+    ) -> Result<Arc<dyn Values<G>>, Error> {
         match self.exact_values(context) {
             Err(error) if !error.is_interruption() => self.estimate().ok_or(error),
             values => values,
@@ -292,7 +294,10 @@ impl<G: Answerable> Opened<G> {
     ///
     /// # Errors
     /// Any failure of the solve, if games cannot be played on either.
-    pub fn values_or_games(&self, context: &Context<'_>) -> Result<Arc<dyn Values<G>>, Error> {
+    pub(crate) fn values_or_games(
+        &self,
+        context: &Context<'_>,
+    ) -> Result<Arc<dyn Values<G>>, Error> {
         self.values_or_estimates(context).or_else(|error| self.games_played_on(error))
     }
 
@@ -329,7 +334,7 @@ impl<G: Answerable> Opened<G> {
     ///
     /// # Errors
     /// [`Error::TooLarge`] beyond the context's limits; any failure of the solve.
-    pub fn exact_at(
+    pub(crate) fn exact_at(
         &self,
         position: &PositionOf<G>,
         context: &Context<'_>,

@@ -185,7 +185,7 @@ pub fn with_dice<G: Game + Notation>(
 ///
 /// # Errors
 /// Any failure to read the values.
-pub fn options_report<G: Game + Notation>(
+pub(crate) fn options_report<G: Game + Notation>(
     game: &G,
     at: G::MovePosition,
     values: &dyn Values<G>,

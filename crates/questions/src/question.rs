@@ -30,7 +30,7 @@ pub trait Question: Clone + DeserializeOwned + JsonSchema + Send + Sync + 'stati
     const NAME: &'static str;
     /// One sentence on what is answered.
     const SUMMARY: &'static str;
-    /// The answer.
+    /// Answer, which every interface serialises.
     type Report: Serialize + JsonSchema + Send + Sync + 'static;
 
     /// Returns the spec or the position that it is about.

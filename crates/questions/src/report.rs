@@ -1,4 +1,4 @@
-//! What the reports of several questions share.
+//! Parts shared by the reports of several questions.
 
 use retrodice_core::objective::Unit;
 use schemars::JsonSchema;

@@ -258,7 +258,7 @@ fn method(name: &str) -> Result<Box<dyn Method<f64>>, Error> {
 }
 
 /// Returns the guarantee of a solution's values, as reports word it.
-pub fn guarantee_of<G: Indexed>(solution: &Solution<G>) -> String {
+pub(crate) fn guarantee_of<G: Indexed>(solution: &Solution<G>) -> String {
     let (guarantee, distance) = (solution.guarantee(), solution.stats().distance);
     match solution.tolerance() {
         Some(tolerance) => {

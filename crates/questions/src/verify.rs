@@ -101,11 +101,11 @@ impl Context<'_> {
     /// Returns the format of a file that only one family writes; `None` for the general one.
     fn table_format(&self, file: &Path) -> Result<Option<&TableFormat>, Error> {
         let formats = || self.families.iter().filter_map(|family| family.table_format);
-        let longest = formats().map(|format| format.magic.len()).max().unwrap_or(0);
+        let max_magic = formats().map(|format| format.magic.len()).max().unwrap_or(0);
         let unread = |source| Error::File { path: file.to_owned(), source };
         let mut first = Vec::new();
         let begin = File::open(file).map_err(unread)?;
-        begin.take(longest as u64).read_to_end(&mut first).map_err(unread)?;
+        begin.take(max_magic as u64).read_to_end(&mut first).map_err(unread)?;
         Ok(formats().find(|format| first.starts_with(format.magic)))
     }
 }

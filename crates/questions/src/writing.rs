@@ -20,11 +20,11 @@ pub enum DumpFormat {
 /// The size of a dump that was written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dumped {
-    /// The game.
+    /// Canonical spec of the dumped game.
     pub spec: String,
-    /// Indices there are.
+    /// Number of indices, holes included.
     pub indices: u64,
-    /// How many of them have a value.
+    /// Number of indices that have a value.
     pub values: u64,
 }
 

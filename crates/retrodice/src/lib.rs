@@ -24,6 +24,7 @@
 //! # Ok::<(), retrodice::questions::Error>(())
 //! ```
 #![forbid(unsafe_code)]
+#![warn(unreachable_pub)]
 
 mod games;
 

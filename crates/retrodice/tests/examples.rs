@@ -33,8 +33,8 @@ fn a_game_of_ones_own() {
             banked[start] = 1.0 + rolling[0];
         }
     }
-    let found = own_game::turns().unwrap();
-    assert!((found - banked[0]).abs() < 1e-10, "{found} for {}", banked[0]);
+    let turns = own_game::turns().unwrap();
+    assert!((turns - banked[0]).abs() < 1e-10, "{turns} for {}", banked[0]);
     let lines = include_str!("../examples/own_game.rs").lines();
     let code = lines.filter(|line| !line.is_empty() && !line.trim_start().starts_with("//"));
     assert!(code.count() <= 50);

@@ -127,8 +127,8 @@ fn ten_megabytes_are_refused_by_their_length() {
         }
         assert_eq!(split_position(&long).map(|_| ()), Err(refused));
     }
-    let longest = format!("pig({}7)", " ".repeat(MAX_NOTATION_LENGTH - 6));
-    assert_eq!(open(&longest).expect("not too long").spec(), "pig(7)");
+    let max_length = format!("pig({}7)", " ".repeat(MAX_NOTATION_LENGTH - 6));
+    assert_eq!(open(&max_length).expect("not too long").spec(), "pig(7)");
 }
 
 proptest! {

@@ -22,7 +22,7 @@ use crate::retrograde::Job;
 use crate::values::Values;
 
 /// Encloses the values of one component in certified intervals around those of a solve.
-pub struct Enclosure<'v> {
+pub(crate) struct Enclosure<'v> {
     /// Values to enclose, from a solve in `f64`.
     pub centres: &'v Values<f64>,
 }

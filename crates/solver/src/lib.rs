@@ -21,6 +21,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 #![deny(unsafe_code)]
+#![warn(unreachable_pub)]
 
 pub mod audit;
 pub mod certify;

@@ -18,7 +18,7 @@ use retrodice_tablebase::{
 use std::path::{Path, PathBuf};
 
 /// File extension of a table.
-pub const ENDING: &str = "rdt";
+pub(crate) const ENDING: &str = "rdt";
 /// File extension of a packed table.
 pub const PACKED_ENDING: &str = "rdp";
 

@@ -29,6 +29,7 @@
 //! # Ok::<(), String>(())
 //! ```
 #![forbid(unsafe_code)]
+#![warn(unreachable_pub)]
 
 mod error;
 mod estimate;

@@ -62,6 +62,7 @@
 //! the same values for the same subject have the same identity, whatever their
 //! block size, arithmetic or accuracy.
 #![deny(unsafe_code)]
+#![warn(unreachable_pub)]
 
 mod bytes;
 mod encode;

@@ -41,6 +41,7 @@
 //! # Ok::<(), TuneError>(())
 //! ```
 #![forbid(unsafe_code)]
+#![warn(unreachable_pub)]
 
 pub mod encoding;
 mod error;

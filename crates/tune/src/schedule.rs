@@ -21,7 +21,7 @@ impl Default for Schedule {
 impl Schedule {
     /// The constant schedule, with the same number for every generation. It is the
     /// default, as in the paper's tables.
-    pub const CONSTANT: Self = Self { last_over_first: 1.0 };
+    pub(crate) const CONSTANT: Self = Self { last_over_first: 1.0 };
 
     /// Splits `total` evaluations over the generations. The counts sum to
     /// `total`, and each sum from the first on is the rounded exact one, so that

@@ -1,7 +1,7 @@
 //! The Yahtzee family for the coach: score cards, dice and motives.
 
 use crate::kernel::YahtzeeSolution;
-use crate::motives::{self, YahtzeeMotive};
+use crate::motives::{self, YahtzeeMotive, box_words};
 use crate::rules::{BoxNumber, Scoring, Yahtzee, YahtzeeChoice, YahtzeeMove, YahtzeeRoll};
 use retrodice_coach::race::PointsStep;
 use retrodice_coach::{
@@ -178,14 +178,5 @@ impl Coached for Yahtzee {
             }
             YahtzeeChoice::Keep(dice) => view.keep = Some(dice.faces().to_vec()),
         }
-    }
-}
-
-/// Returns the name of a box for a sentence.
-pub(crate) fn box_words(name: &str) -> String {
-    match name.strip_suffix("-kind") {
-        Some(count) => format!("{count} of a kind"),
-        None if name == "pair" => "one pair".to_owned(),
-        None => name.replace('-', " "),
     }
 }

@@ -1,6 +1,5 @@
 //! Motives on a score card.
 
-use crate::coach::box_words;
 use crate::rules::{
     BoxNumber, Card, Category, RuleSet, Scoring, Yahtzee, YahtzeeChoice, YahtzeeMove, YahtzeeRoll,
 };
@@ -220,4 +219,13 @@ fn zero_elsewhere(
         option.is_some_and(|option| option.regret >= case.min_regret)
     };
     zeros.map(|(index, _)| index).any(costs)
+}
+
+/// Returns the name of a box for a sentence.
+pub(crate) fn box_words(name: &str) -> String {
+    match name.strip_suffix("-kind") {
+        Some(count) => format!("{count} of a kind"),
+        None if name == "pair" => "one pair".to_owned(),
+        None => name.replace('-', " "),
+    }
 }

@@ -43,7 +43,7 @@ pub(super) struct BoardClasses {
 }
 
 impl BoardClasses {
-    pub fn new(shape: &Shape) -> Self {
+    pub(crate) fn new(shape: &Shape) -> Self {
         let owned = ownerships(shape);
         let mut masks: Vec<Mask> = owned.iter().map(|&owned| open_columns(shape, owned)).collect();
         masks.sort_unstable_by_key(|mask| (mask.count_ones(), *mask));
@@ -105,7 +105,7 @@ impl BoardClasses {
 
     /// Returns the number of the table in which `mover` moves. If both seats have the same start,
     /// tables of seat 1 are those of seat 0 with the seats exchanged.
-    pub fn find(&self, shape: &Shape, mover: usize, owned: Owned) -> usize {
+    pub(crate) fn find(&self, shape: &Shape, mover: usize, owned: Owned) -> usize {
         let [mine, other] = owned;
         let key =
             if shape.has_equal_starts && mover == 1 { (0, [other, mine]) } else { (mover, owned) };
@@ -113,7 +113,7 @@ impl BoardClasses {
     }
 
     /// Returns the arrangements of the mover and of the opponent on a table's open columns.
-    pub fn seats(&self, table: usize) -> (&Arrangements, &Arrangements) {
+    pub(crate) fn seats(&self, table: usize) -> (&Arrangements, &Arrangements) {
         let BoardTable { mover, open, .. } = self.tables[table];
         let seats = &self.sets[open].1.seats;
         (&seats[mover], &seats[1 - mover])

@@ -4,7 +4,6 @@
 use super::classes::BoardClasses;
 use super::programs::TurnPrograms;
 use super::shape::Shape;
-use super::solution::DuelStats;
 use super::sweep::{Boards, SweepBuffers, sweep};
 use super::{DuelValues, LANES, MAX_ROUNDS, NEWTON_ROUNDS, TOLERANCE};
 use retrodice_solver::error::SolveError;
@@ -12,6 +11,19 @@ use retrodice_solver::executor::{Executor, Level};
 use retrodice_solver::number::Portable;
 use std::ops::Range;
 use std::sync::{Mutex, OnceLock, PoisonError};
+
+/// Statistics of a solve by the two-seat kernel.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct DuelStats {
+    /// Boards computed; mirror images count once.
+    pub boards: u64,
+    /// Number of sweeps through turns.
+    pub sweeps: u64,
+    /// Maximum number of rounds of a layer.
+    pub rounds: u32,
+    /// Boards that Newton's method left to substitution.
+    pub unsettled: u64,
+}
 
 /// Batch of the boards of one table whose mover has the same squares.
 struct Batch {
@@ -201,7 +213,7 @@ impl Solver<'_> {
     ///
     /// # Errors
     /// Any error of the executor.
-    pub fn layer(
+    pub(crate) fn layer(
         &self,
         values: &mut DuelValues,
         tables: &[usize],

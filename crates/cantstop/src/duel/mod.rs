@@ -44,7 +44,8 @@ mod sweep;
 #[cfg(test)]
 mod tests;
 
-pub use solution::{DuelSolution, DuelStats, boards_from, solve, solve_by, solve_from};
+pub use layers::DuelStats;
+pub use solution::{DuelSolution, boards_from, solve, solve_by, solve_from};
 
 /// Values by table, as matrices: a row for each rank of the opponent, a column for each rank of
 /// the mover.

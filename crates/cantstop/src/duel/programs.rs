@@ -49,7 +49,7 @@ pub(super) struct TurnPrograms {
 }
 
 impl TurnPrograms {
-    pub fn new(open: Mask, rolls: &[RollClass]) -> Self {
+    pub(crate) fn new(open: Mask, rolls: &[RollClass]) -> Self {
         let mut masks: Vec<Mask> =
             (0..=open).filter(|&mask| mask & !open == 0 && mask.count_ones() <= 3).collect();
         masks.sort_unstable_by_key(|mask| (std::cmp::Reverse(mask.count_ones()), *mask));

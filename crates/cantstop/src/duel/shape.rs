@@ -39,7 +39,7 @@ pub(super) struct Shape {
 }
 
 impl Shape {
-    pub fn new(game: &CantStop, from: &RollPosition) -> Result<Self, KernelError> {
+    pub(crate) fn new(game: &CantStop, from: &RollPosition) -> Result<Self, KernelError> {
         let options = game.options();
         SCOPE.check(options).map_err(KernelError::Rules)?;
         let columns = options.lengths.len();
@@ -75,18 +75,18 @@ impl Shape {
     }
 
     /// Returns the columns that are open at the start.
-    pub fn open(&self) -> Mask {
+    pub(crate) fn open(&self) -> Mask {
         let all = (1 << self.columns) - 1;
         all & !(self.owned[0] | self.owned[1])
     }
 
     /// Iterates over the columns of a set, ascending.
-    pub fn columns_of(mask: Mask) -> impl Iterator<Item = usize> + Clone {
+    pub(crate) fn columns_of(mask: Mask) -> impl Iterator<Item = usize> + Clone {
         (0..MAX_COLUMNS).filter(move |&slot| mask >> slot & 1 == 1)
     }
 
     /// Returns the mirror image of a set of columns.
-    pub fn mirror(&self, mask: Mask) -> Mask {
+    pub(crate) fn mirror(&self, mask: Mask) -> Mask {
         Self::columns_of(mask).fold(0, |image, slot| image | 1 << (self.columns - 1 - slot))
     }
 }
@@ -110,7 +110,7 @@ pub(super) struct Arrangements {
 }
 
 impl Arrangements {
-    pub fn new(shape: &Shape, seat: usize, open: Mask) -> Self {
+    pub(crate) fn new(shape: &Shape, seat: usize, open: Mask) -> Self {
         let radix = shape.rest[seat];
         let count: usize = Shape::columns_of(open).map(|slot| usize::from(radix[slot])).product();
         let mut all = vec![[0u8; MAX_COLUMNS]; count];
@@ -149,23 +149,23 @@ impl Arrangements {
     }
 
     /// Returns the rank of an arrangement; only the digits of the open columns count.
-    pub fn rank_of(&self, digits: &Digits) -> u32 {
+    pub(crate) fn rank_of(&self, digits: &Digits) -> u32 {
         let append = |number: usize, slot: usize| {
             number * usize::from(self.radix[slot]) + usize::from(digits[slot])
         };
         self.rank[Shape::columns_of(self.open).fold(0, append)]
     }
 
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.digits.len()
     }
 
-    pub fn max_sum(&self) -> usize {
+    pub(crate) fn max_sum(&self) -> usize {
         self.sums.len() - 2
     }
 
     /// Returns the ranks with this sum.
-    pub fn with_sum(&self, sum: usize) -> std::ops::Range<u32> {
+    pub(crate) fn with_sum(&self, sum: usize) -> std::ops::Range<u32> {
         if sum > self.max_sum() { 0..0 } else { self.sums[sum]..self.sums[sum + 1] }
     }
 }

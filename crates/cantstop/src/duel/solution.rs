@@ -2,7 +2,7 @@
 
 use super::DuelValues;
 use super::classes::{BoardClasses, boards};
-use super::layers::Solver;
+use super::layers::{DuelStats, Solver};
 use super::programs::TurnPrograms;
 use super::shape::{Digits, Mask, Shape};
 use crate::rules::{CantStop, MAX_COLUMNS, RollPosition};
@@ -14,19 +14,6 @@ use retrodice_solver::error::SolveError;
 use retrodice_solver::executor::{Executor, Threads};
 use retrodice_solver::nearby::around;
 use retrodice_solver::values::Values;
-
-/// Statistics of a solve by the two-seat kernel.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct DuelStats {
-    /// Boards computed; mirror images count once.
-    pub boards: u64,
-    /// Number of sweeps through turns.
-    pub sweeps: u64,
-    /// Maximum number of rounds of a layer.
-    pub rounds: u32,
-    /// Boards that Newton's method left to substitution.
-    pub unsettled: u64,
-}
 
 /// Win probability of the seat to move, for every board that can follow the start of the solve.
 #[derive(Debug)]

@@ -136,7 +136,7 @@ pub(crate) struct TurnMarkers {
 impl TurnMarkers {
     /// Calls `take` for every advance of a roll, in the order of the rules. The caller
     /// has to handle columns with a single space left.
-    pub fn each_advance(self, pairings: &[Pairing], mut take: impl FnMut(Sums)) {
+    pub(crate) fn each_advance(self, pairings: &[Pairing], mut take: impl FnMut(Sums)) {
         for &pairing in pairings {
             self.markers.each_advance(pairing, self.may_decline, &mut take);
         }

@@ -117,7 +117,7 @@ impl Odds {
     ///
     /// # Errors
     /// [`OddsError`] naming the column or the worth that does not fit.
-    pub fn best_pairings(
+    pub(crate) fn best_pairings(
         &self,
         columns: ColumnSet,
         worth: &Worth,

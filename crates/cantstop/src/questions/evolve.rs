@@ -25,7 +25,7 @@ use web_time::Instant;
 const CHECKPOINT_INTERVAL: u64 = 16;
 
 /// A function that saves a checkpoint, which it gets as JSON.
-pub type Save<'a> = dyn Fn(&str) -> Result<(), Error> + 'a;
+pub(crate) type Save<'a> = dyn Fn(&str) -> Result<(), Error> + 'a;
 
 /// Settings of a genetic algorithm, and what is around it.
 pub struct EvolveOptions<'a> {

@@ -11,7 +11,7 @@ use retrodice_questions::{Evaluate, EvaluateReport, Simulate, Simulated};
 use retrodice_solver::engine::packing;
 
 /// Faster answers of Can't Stop to general questions.
-pub struct CantStopPaths;
+pub(crate) struct CantStopPaths;
 
 impl FastPaths<CantStop> for CantStopPaths {
     fn solve(
@@ -97,7 +97,7 @@ mod policies {
     use web_time::Instant;
 
     /// Values a strategy with tables over the anchors that it reaches.
-    pub fn evaluate(
+    pub(crate) fn evaluate(
         opened: &Opened<CantStop>,
         question: &Evaluate,
         context: &Context<'_>,
@@ -110,7 +110,7 @@ mod policies {
     }
 
     /// Plays all games of optimal solitaire at once.
-    pub fn simulate(
+    pub(crate) fn simulate(
         opened: &Opened<CantStop>,
         question: &Simulate,
         context: &Context<'_>,

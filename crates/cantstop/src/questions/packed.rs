@@ -136,7 +136,7 @@ fn guarantee(draft: bool, relative: f64, polish: Option<Polish>) -> String {
 }
 
 /// The format of packed tables, where tables can be verified.
-pub const PACKED_TABLES: Option<&TableFormat> = if cfg!(feature = "analysis") {
+pub(crate) const PACKED_TABLES: Option<&TableFormat> = if cfg!(feature = "analysis") {
     Some(&TableFormat { magic: MAGIC, verify, residual })
 } else {
     None

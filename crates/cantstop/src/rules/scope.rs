@@ -33,7 +33,7 @@ pub(crate) struct RuleScope {
 
 impl RuleScope {
     /// The scope of every game.
-    pub const ANY: Self = Self {
+    pub(crate) const ANY: Self = Self {
         of: "this",
         sides: 2..=MAX_SIDES as usize,
         lengths: 1..=u8::MAX as usize,
@@ -47,7 +47,7 @@ impl RuleScope {
 
     /// The scope of solitaire by the rules of the basic game on any board: three markers,
     /// three columns to win, the standard reading.
-    pub const SOLITAIRE: Self = Self {
+    pub(crate) const SOLITAIRE: Self = Self {
         players: 1..=1,
         columns_to_win: 3..=3,
         markers: 3..=3,
@@ -59,7 +59,7 @@ impl RuleScope {
     ///
     /// # Errors
     /// [`OutOfScope`] with the first rule that is not supported.
-    pub fn check(&self, options: &Options) -> Result<(), OutOfScope> {
+    pub(crate) fn check(&self, options: &Options) -> Result<(), OutOfScope> {
         let refuse = |expected, got| {
             let Self { of, instead, .. } = *self;
             Err(OutOfScope { of, expected, got, instead })

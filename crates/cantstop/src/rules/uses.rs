@@ -47,7 +47,7 @@ impl Markers {
     /// Returns the columns that a sum used alone can advance. A roll without a sum of them
     /// loses the turn.
     #[inline]
-    pub const fn usable(self) -> ColumnSet {
+    pub(crate) const fn usable(self) -> ColumnSet {
         if self.free > 0 { self.open } else { self.open.intersection(self.placed) }
     }
 
@@ -57,7 +57,7 @@ impl Markers {
     ///
     /// A few operations without branches.
     #[inline]
-    pub const fn advanced_by(self, sums: ColumnSet) -> [ColumnSet; 2] {
+    pub(crate) const fn advanced_by(self, sums: ColumnSet) -> [ColumnSet; 2] {
         let usable = sums.intersection(self.usable());
         let fresh = usable.without(self.placed).bits();
         // At most two bits: without its lowest one it is the larger sum's.

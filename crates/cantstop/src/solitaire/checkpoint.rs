@@ -22,7 +22,7 @@ const SYNC: SyncPolicy = SyncPolicy::After { bytes: u64::MAX, time: Duration::fr
 const HAS_FILES: bool = !cfg!(target_family = "wasm");
 
 /// Finished block as read from the journal.
-pub struct FinishedBlock<T> {
+pub(crate) struct FinishedBlock<T> {
     /// Number of the block.
     pub block: u64,
     /// Values of the block without margins.
@@ -31,7 +31,7 @@ pub struct FinishedBlock<T> {
 
 /// Checkpoint and progress of a run. A block depends only on finished blocks, so a resumed run
 /// gives the same bits as an uninterrupted one.
-pub struct RunCheckpoint<'a> {
+pub(crate) struct RunCheckpoint<'a> {
     options: &'a SolitaireOptions,
     progress: SolveProgress,
     journal: Option<Journal>,
@@ -45,7 +45,7 @@ impl<'a> RunCheckpoint<'a> {
     /// # Errors
     /// [`KernelError::Storage`] if the journal is of another run or cannot be read;
     /// [`KernelError::Cancelled`].
-    pub fn open<T: Real>(
+    pub(crate) fn open<T: Real>(
         options: &'a SolitaireOptions,
         progress: SolveProgress,
         file: &str,
@@ -69,7 +69,7 @@ impl<'a> RunCheckpoint<'a> {
     }
 
     /// Sets the current level in the progress.
-    pub fn enter(&mut self, level: usize, of: usize) {
+    pub(crate) fn enter(&mut self, level: usize, of: usize) {
         self.progress.level = (level, of);
     }
 
@@ -77,7 +77,7 @@ impl<'a> RunCheckpoint<'a> {
     ///
     /// # Errors
     /// [`KernelError::Storage`] if the journal cannot be written.
-    pub fn add<T: Real>(
+    pub(crate) fn add<T: Real>(
         &mut self,
         block: usize,
         values: impl FnOnce() -> Vec<T>,
@@ -96,12 +96,12 @@ impl<'a> RunCheckpoint<'a> {
     }
 
     /// Returns the progress of the run.
-    pub fn progress(&self) -> SolveProgress {
+    pub(crate) fn progress(&self) -> SolveProgress {
         self.progress
     }
 
     /// Returns the error of a run that is cancelled now.
-    pub fn cancelled(&self) -> KernelError {
+    pub(crate) fn cancelled(&self) -> KernelError {
         let SolveProgress { done, total, .. } = self.progress;
         KernelError::Cancelled { done, total }
     }
@@ -120,6 +120,6 @@ fn create(path: &Path, settings: &str) -> Result<Journal, TableError> {
 }
 
 /// Locks a mutex even if a thread panicked with it.
-pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
 }

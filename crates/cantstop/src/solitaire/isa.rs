@@ -31,7 +31,7 @@ impl Isa {
     }
 
     /// Returns whether this machine has the instruction set.
-    pub fn is_available(self) -> bool {
+    pub(crate) fn is_available(self) -> bool {
         match self {
             #[cfg(target_arch = "x86_64")]
             Self::Avx512 => {

@@ -83,7 +83,7 @@ pub trait Real:
 
 /// Vector types of a [`Real`]. Safe code outside the kernel must not reach them: their methods run
 /// instructions that not every machine has.
-pub trait SimdReal: Real {
+pub(crate) trait SimdReal: Real {
     /// Sixteen lanes in 512-bit registers.
     #[cfg(target_arch = "x86_64")]
     type Avx512: Vector<Real = Self>;
@@ -214,7 +214,7 @@ real!(
 );
 
 /// Vector of numbers, one in each lane.
-pub trait Vector: Copy + Debug + Send + Sync + 'static {
+pub(crate) trait Vector: Copy + Debug + Send + Sync + 'static {
     /// Number type of a lane.
     type Real: SimdReal;
     /// Number of lanes of the vector.
@@ -268,7 +268,7 @@ pub trait Vector: Copy + Debug + Send + Sync + 'static {
 
 /// Work on vectors that is compiled for their instructions: all that it calls is inlined into
 /// [`Vector::compiled`].
-pub trait Task {
+pub(crate) trait Task {
     /// Result of the task.
     type Output;
 
@@ -283,7 +283,7 @@ pub trait Task {
 /// Vector as a plain array, for any machine: slow. Its larger operations are not inlined, because
 /// the code of a sweep would become a hundred times as long.
 #[derive(Clone, Copy, Debug)]
-pub struct Array<T, const N: usize>([T; N]);
+pub(crate) struct Array<T, const N: usize>([T; N]);
 
 #[allow(unsafe_code, reason = "runs vector instructions that were detected")]
 impl<T: SimdReal, const N: usize> Vector for Array<T, N> {
@@ -348,7 +348,7 @@ impl<T: SimdReal, const N: usize> Vector for Array<T, N> {
 /// Pair of vectors, as one vector of twice as many lanes.
 #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
 #[derive(Clone, Copy, Debug)]
-pub struct Twin<V>(V, V);
+pub(crate) struct Twin<V>(V, V);
 
 #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
 #[allow(unsafe_code, reason = "runs vector instructions that were detected")]

@@ -11,11 +11,11 @@ use super::board::{Board, MARKERS, PlacementCount};
 
 /// Number of unused values in front of each block, so that loads that start below a row stay
 /// inside its block.
-pub const MARGIN: usize = 32;
+pub(crate) const MARGIN: usize = 32;
 
 /// Layout of a board's table: the halves of outer columns, and the addresses of rows.
 #[derive(Clone, Debug)]
-pub struct Layout {
+pub(crate) struct Layout {
     /// Number of the middle column.
     pub middle: usize,
     /// Number of values in a row: heights of the middle column, zero included.
@@ -58,7 +58,7 @@ impl BlockAddress {
 
 /// Location of a row, or the decrease of a location for a step of a column.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct RowLocation {
+pub(crate) struct RowLocation {
     /// Number of the block.
     block: usize,
     /// Offset of the row in the block, and in its mirror image.
@@ -68,7 +68,7 @@ pub struct RowLocation {
 impl RowLocation {
     /// Returns the location `by` steps further.
     #[inline(always)]
-    pub fn advanced(self, by: usize, step: &Self) -> Self {
+    pub(crate) fn advanced(self, by: usize, step: &Self) -> Self {
         Self {
             block: self.block - by * step.block,
             row: [self.row[0] - by * step.row[0], self.row[1] - by * step.row[1]],
@@ -77,11 +77,11 @@ impl RowLocation {
 }
 
 /// Index of a row: left prefix, right prefix, left inner columns, right inner columns.
-pub type RowIndex = [usize; 4];
+pub(crate) type RowIndex = [usize; 4];
 
 impl Layout {
     /// Lays out a board with `inner` inner columns on each side, at most all of them.
-    pub fn new(board: &Board, inner: usize) -> Self {
+    pub(crate) fn new(board: &Board, inner: usize) -> Self {
         let middle = board.columns() / 2;
         let inner = inner.min(middle);
         let rim = middle - inner;
@@ -126,7 +126,7 @@ impl Layout {
 
     /// Returns the number of blocks that a layout stores, without building it: pairs of prefixes
     /// whose game is not over, mirror images counted once.
-    pub fn stored(board: &Board, inner: usize) -> u128 {
+    pub(crate) fn stored(board: &Board, inner: usize) -> u128 {
         let [left, right] = Self::prefixes_by_zeros(board, inner);
         let pairs: u128 = (0..MARKERS)
             .flat_map(|l| (0..MARKERS - l).map(move |r| (l, r)))
@@ -139,7 +139,7 @@ impl Layout {
 
     /// Returns [`Layout::size`] without building the layout: those of large boards have more blocks
     /// than fit into memory.
-    pub fn size_of(board: &Board, inner: usize) -> u128 {
+    pub(crate) fn size_of(board: &Board, inner: usize) -> u128 {
         let middle = board.columns() / 2;
         let is_inside = |column: usize| column.abs_diff(middle) <= inner;
         let heights = board.lengths().iter().map(|&length| u128::from(length) + 1);
@@ -165,17 +165,17 @@ impl Layout {
     }
 
     /// Returns the number of values, margins included.
-    pub fn size(&self) -> usize {
+    pub(crate) fn size(&self) -> usize {
         self.size
     }
 
     /// Returns the number of rows of a block.
-    pub fn rows(&self) -> usize {
+    pub(crate) fn rows(&self) -> usize {
         self.inner[0] * self.inner[1]
     }
 
     /// Returns the steps remaining of each column in a row; zero for the middle column.
-    pub fn read(&self, index: RowIndex) -> Vec<u8> {
+    pub(crate) fn read(&self, index: RowIndex) -> Vec<u8> {
         (0..self.steps.len())
             .map(|c| if c == self.middle { 0 } else { self.height(c, index) as u8 })
             .collect()
@@ -187,7 +187,7 @@ impl Layout {
     }
 
     /// Returns the index of an anchor's row, whatever its middle column.
-    pub fn index(&self, anchor: &[u8]) -> RowIndex {
+    pub(crate) fn index(&self, anchor: &[u8]) -> RowIndex {
         let mut index = [0; 4];
         for (c, &steps) in anchor.iter().enumerate().filter(|&(c, _)| c != self.middle) {
             index[self.steps[c].0] += self.steps[c].1 * usize::from(steps);
@@ -200,13 +200,13 @@ impl Layout {
     /// # Panics
     /// If three prefix columns are complete: such rows have no values.
     #[inline(always)]
-    pub fn address(&self, index: RowIndex) -> usize {
+    pub(crate) fn address(&self, index: RowIndex) -> usize {
         self.find(index).expect("finished games have no rows")
     }
 
     /// Returns [`Layout::address`]; `None` for rows of finished games without values.
     #[inline(always)]
-    pub fn find(&self, index: RowIndex) -> Option<usize> {
+    pub(crate) fn find(&self, index: RowIndex) -> Option<usize> {
         let block = self.blocks[index[0] * self.prefixes[1] + index[1]];
         let row = self.row_offsets(index)[usize::from(block.mirrored())];
         (block != BlockAddress::NONE).then(|| block.first() + row)
@@ -220,12 +220,12 @@ impl Layout {
     }
 
     /// Returns the location of a row.
-    pub fn location(&self, index: RowIndex) -> RowLocation {
+    pub(crate) fn location(&self, index: RowIndex) -> RowLocation {
         RowLocation { block: self.block_number(index[0], index[1]), row: self.row_offsets(index) }
     }
 
     /// Returns the decrease of a location for a step of an outer column.
-    pub fn step(&self, column: usize) -> RowLocation {
+    pub(crate) fn step(&self, column: usize) -> RowLocation {
         let (coordinate, step) = self.steps[column];
         let mut index = [0; 4];
         index[coordinate] = step;
@@ -234,19 +234,19 @@ impl Layout {
 
     /// Returns [`Layout::address`] of the row at a location, whose game is not over.
     #[inline(always)]
-    pub fn at(&self, location: &RowLocation) -> usize {
+    pub(crate) fn at(&self, location: &RowLocation) -> usize {
         let block = self.blocks[location.block];
         debug_assert!(block != BlockAddress::NONE, "finished games have no rows");
         block.first() + location.row[usize::from(block.mirrored())]
     }
 
     /// Returns whether a column is an inner one.
-    pub fn is_inner(&self, column: usize) -> bool {
+    pub(crate) fn is_inner(&self, column: usize) -> bool {
         column != self.middle && self.steps[column].0 > 1
     }
 
     /// Returns the number of a block.
-    pub fn block_number(&self, left: usize, right: usize) -> usize {
+    pub(crate) fn block_number(&self, left: usize, right: usize) -> usize {
         left * self.prefixes[1] + right
     }
 
@@ -254,7 +254,7 @@ impl Layout {
     ///
     /// # Panics
     /// If the block is not stored.
-    pub fn block_range(&self, left: usize, right: usize) -> std::ops::Range<usize> {
+    pub(crate) fn block_range(&self, left: usize, right: usize) -> std::ops::Range<usize> {
         let block = self.blocks[left * self.prefixes[1] + right];
         assert!(block != BlockAddress::NONE, "only stored blocks have values");
         block.first()..block.first() + self.rows() * self.stride
@@ -262,7 +262,7 @@ impl Layout {
 
     /// Returns the work of a block: the placements of its rows, mirror images counted once, except
     /// for rows that are their own images.
-    pub fn block_work(&self, left: usize, right: usize) -> u128 {
+    pub(crate) fn block_work(&self, left: usize, right: usize) -> u128 {
         let mut count = PlacementCount::new();
         for (_, height) in self.prefix_heights(left, right) {
             count.column(u128::from(height > 0), height as u128, u128::from(height == 0));
@@ -276,7 +276,7 @@ impl Layout {
 
     /// Lets all blocks share the memory of one, to time rows of boards whose table is too large.
     /// The values are meaningless.
-    pub fn overlaid(mut self) -> Self {
+    pub(crate) fn overlaid(mut self) -> Self {
         for block in self.blocks.iter_mut().filter(|block| **block != BlockAddress::NONE) {
             *block = BlockAddress::new(MARGIN, block.mirrored());
         }
@@ -286,7 +286,7 @@ impl Layout {
 
     /// Returns the stored blocks by level, the number of prefix steps remaining. Blocks of one
     /// level do not depend on one another.
-    pub fn levels(&self) -> Vec<Vec<(usize, usize)>> {
+    pub(crate) fn levels(&self) -> Vec<Vec<(usize, usize)>> {
         let mut levels: Vec<Vec<(usize, usize)>> = Vec::new();
         self.each_stored(|level, left, right| {
             levels.resize_with(levels.len().max(level + 1), Vec::new);
@@ -297,7 +297,7 @@ impl Layout {
 
     /// Calls `each`, in any order, with the rank of every stored block in the order of
     /// [`Layout::levels`] and its [`Layout::block_number`]. Takes hardly any memory.
-    pub fn ranked(&self, mut each: impl FnMut(usize, usize)) {
+    pub(crate) fn ranked(&self, mut each: impl FnMut(usize, usize)) {
         let mut counts: Vec<usize> = Vec::new();
         self.each_stored(|level, _, _| {
             counts.resize(counts.len().max(level + 1), 0);
@@ -327,7 +327,7 @@ impl Layout {
     }
 
     /// Iterates over the prefix columns with their heights.
-    pub fn prefix_heights(
+    pub(crate) fn prefix_heights(
         &self,
         left: usize,
         right: usize,

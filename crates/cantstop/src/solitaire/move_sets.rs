@@ -16,7 +16,7 @@ use super::options::{Advance, option_classes};
 
 /// Number of moves of three markers: one step of each, two steps of each, and steps of the first
 /// and second, the first and third, the second and third.
-pub const MOVES: usize = 9;
+pub(crate) const MOVES: usize = 9;
 
 /// Calls a macro with the pairs of moves that a roll can offer.
 macro_rules! for_pairs {
@@ -59,7 +59,7 @@ const TRIPLES: [[usize; 3]; 4] = for_triples!(triple_table);
 
 /// Probability of each set of moves, for one set of three markers.
 #[derive(Clone, Debug)]
-pub struct MoveSets<T> {
+pub(crate) struct MoveSets<T> {
     one: [T; MOVES],
     two: [T; PAIRS.len()],
     three: [T; TRIPLES.len()],
@@ -72,7 +72,7 @@ impl<T: Real> MoveSets<T> {
     ///
     /// # Panics
     /// If a roll offers another set of moves: none does.
-    pub fn new(rolls: &[RollClass], columns: [usize; MARKERS], topped: ColumnSet) -> Self {
+    pub(crate) fn new(rolls: &[RollClass], columns: [usize; MARKERS], topped: ColumnSet) -> Self {
         let outcomes: u32 = rolls.iter().map(|roll| roll.weight).sum();
         let rank = |c| columns.iter().position(|&d| d == c).expect("a marker is there");
         let markers = columns.iter().map(|c| 1 << c).sum();
@@ -114,7 +114,7 @@ impl<T: Real> MoveSets<T> {
 
     /// Returns the number of vector operations of a run: a maximum for each choice, a multiply-add
     /// for each set of moves.
-    pub fn operations(&self) -> u64 {
+    pub(crate) fn operations(&self) -> u64 {
         let some = |weights: &[T], each| {
             weights.iter().filter(|&&weight| weight > T::default()).count() as u64 * each
         };
@@ -125,7 +125,7 @@ impl<T: Real> MoveSets<T> {
     /// positions side by side. `alone` are the gains of one and two steps of the third marker for
     /// rolls that offer nothing else. Gains of moves that no roll offers are ignored.
     #[inline(always)]
-    pub fn run<V: Vector<Real = T>, const K: usize>(
+    pub(crate) fn run<V: Vector<Real = T>, const K: usize>(
         &self,
         gains: &[[V; K]; MOVES],
         alone: [[V; K]; 2],

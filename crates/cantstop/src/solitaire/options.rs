@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 
 /// Columns that a legal move advances: one, two different ones, or one twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Advance {
+pub(crate) enum Advance {
     /// One step of one marker.
     One(usize),
     /// One step of each of two markers; the lower column first.
@@ -17,7 +17,7 @@ pub enum Advance {
 
 /// Class of rolls that allow the same moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OptionClass {
+pub(crate) struct OptionClass {
     /// Number of the `sides⁴` outcomes that allow exactly these moves.
     pub weight: u32,
     /// Legal moves, ascending and distinct; none for a bust.
@@ -38,7 +38,7 @@ impl From<Sums> for Advance {
 ///
 /// `markers` are the columns with a marker, `useless` those that are complete or topped in this
 /// turn.
-pub fn pairing_moves(
+pub(crate) fn pairing_moves(
     pairing: Pairing,
     markers: ColumnSet,
     useless: ColumnSet,
@@ -51,7 +51,7 @@ pub fn pairing_moves(
 
 /// Merges all rolls of a board by the moves that they allow for these markers and useless
 /// columns. The weights sum to `sides⁴`.
-pub fn option_classes(
+pub(crate) fn option_classes(
     rolls: &[RollClass],
     markers: ColumnSet,
     useless: ColumnSet,
@@ -76,19 +76,19 @@ pub fn option_classes(
 
 /// Cache of a board's option classes, which are built on first use.
 #[derive(Clone, Debug, Default)]
-pub struct OptionCache {
+pub(crate) struct OptionCache {
     rolls: Vec<RollClass>,
     by_markers: FxHashMap<(ColumnSet, ColumnSet), Vec<OptionClass>>,
 }
 
 impl OptionCache {
     /// Creates an empty cache for this board.
-    pub fn new(board: &Board) -> Self {
+    pub(crate) fn new(board: &Board) -> Self {
         Self { rolls: board.rolls(), by_markers: FxHashMap::default() }
     }
 
     /// Returns [`option_classes`] for these markers and useless columns.
-    pub fn get(&mut self, markers: ColumnSet, useless: ColumnSet) -> &[OptionClass] {
+    pub(crate) fn get(&mut self, markers: ColumnSet, useless: ColumnSet) -> &[OptionClass] {
         self.by_markers
             .entry((markers, useless))
             .or_insert_with(|| option_classes(&self.rolls, markers, useless))

@@ -7,19 +7,19 @@ use std::collections::HashMap;
 type OraclePosition = (Vec<u8>, Vec<bool>);
 
 /// Values of anchors by bisection, kept between calls.
-pub struct BoardOracle {
+pub(crate) struct BoardOracle {
     sides: u8,
     anchors: HashMap<Vec<u8>, f64>,
 }
 
 impl BoardOracle {
-    pub fn new(sides: u8, lengths: &[u8]) -> Self {
+    pub(crate) fn new(sides: u8, lengths: &[u8]) -> Self {
         assert_eq!(lengths.len(), 2 * usize::from(sides) - 1);
         Self { sides, anchors: HashMap::new() }
     }
 
     /// Returns the expected turns from `anchor`.
-    pub fn value(&mut self, anchor: &[u8]) -> f64 {
+    pub(crate) fn value(&mut self, anchor: &[u8]) -> f64 {
         if is_over(anchor) {
             return 0.0;
         }

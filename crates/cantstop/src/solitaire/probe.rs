@@ -11,19 +11,19 @@ const CAPACITY: usize = 512;
 
 /// Reader of a packed table that caches decoded blocks.
 #[derive(Debug)]
-pub struct Probe<'a> {
+pub(crate) struct Probe<'a> {
     packed: &'a Packed,
     blocks: FxHashMap<usize, Vec<i64>>,
 }
 
 impl<'a> Probe<'a> {
     /// Creates a probe of `packed` with an empty cache.
-    pub fn new(packed: &'a Packed) -> Self {
+    pub(crate) fn new(packed: &'a Packed) -> Self {
         Self { packed, blocks: FxHashMap::default() }
     }
 
     /// Returns the table that is read.
-    pub fn packed(&self) -> &'a Packed {
+    pub(crate) fn packed(&self) -> &'a Packed {
         self.packed
     }
 
@@ -31,7 +31,7 @@ impl<'a> Probe<'a> {
     ///
     /// # Errors
     /// As for [`Packed::get`].
-    pub fn get(&mut self, anchor: &[u8]) -> Result<f64, KernelError> {
+    pub(crate) fn get(&mut self, anchor: &[u8]) -> Result<f64, KernelError> {
         let Some(cell) = self.packed.find(anchor)? else { return Ok(0.0) };
         if self.blocks.len() == CAPACITY && !self.blocks.contains_key(&cell.rank) {
             self.blocks.clear();

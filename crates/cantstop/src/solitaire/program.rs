@@ -9,7 +9,7 @@ use super::options::{Advance, pairing_moves};
 use rustc_hash::FxHashMap;
 
 /// Number of slots: an index of eight bits is always in range.
-pub const SLOTS: usize = 256;
+pub(crate) const SLOTS: usize = 256;
 /// First slot that programs fill with intermediate results.
 const OWN_SLOTS: u8 = 100;
 /// Slot that always holds zero.
@@ -18,12 +18,12 @@ const ZERO_SLOT: u8 = 255;
 const SUMS: usize = 4;
 
 /// Gains of the moves of `K` independent positions, which run through a program side by side.
-pub type Slots<V, const K: usize> = [[V; K]; SLOTS];
+pub(crate) type Slots<V, const K: usize> = [[V; K]; SLOTS];
 
 /// Program that computes the weighted sum, over all rolls, of the best slot that each roll offers.
 /// Rolls that offer none are busts and gain nothing.
 #[derive(Clone, Debug, Default)]
-pub struct SlotProgram<T> {
+pub(crate) struct SlotProgram<T> {
     /// Pairs of slots whose better one goes to slot `OWN_SLOTS + number`.
     better: Vec<[u8; 2]>,
     one: Vec<[(T, u8); SUMS]>,
@@ -32,7 +32,7 @@ pub struct SlotProgram<T> {
 }
 
 /// Assignment of a slot to each move.
-pub trait SlotLayout {
+pub(crate) trait SlotLayout {
     /// Returns the slot of a move, below 100 or one of the last few. With `or_bust` it is the slot
     /// that holds zero, not a forbidden gain, in the lane where the middle column is useless.
     fn slot(&self, step: Advance, or_bust: bool) -> u8;
@@ -44,7 +44,7 @@ impl<T: Real> SlotProgram<T> {
     ///
     /// In one lane the middle column cannot be used. For a roll that offers it alone, the program
     /// uses the slots in which a bust counts as zero.
-    pub fn new(
+    pub(crate) fn new(
         rolls: &[RollClass],
         markers: ColumnSet,
         useless: ColumnSet,
@@ -107,7 +107,7 @@ impl<T: Real> SlotProgram<T> {
 
     /// Returns the number of vector operations of a run: a maximum for each choice, a multiply-add
     /// for each class. Padding of groups of four is not counted.
-    pub fn operations(&self) -> u64 {
+    pub(crate) fn operations(&self) -> u64 {
         let zero = T::default();
         let ones = self.one.iter().flatten().filter(|(weight, _)| *weight > zero).count();
         let twos = self.two.iter().flatten().filter(|(weight, _)| *weight > zero).count();
@@ -116,7 +116,10 @@ impl<T: Real> SlotProgram<T> {
 
     /// Runs the program over the slots, and returns the sum for each position.
     #[inline(always)]
-    pub fn run<V: Vector<Real = T>, const K: usize>(&self, slots: &mut Slots<V, K>) -> [V; K] {
+    pub(crate) fn run<V: Vector<Real = T>, const K: usize>(
+        &self,
+        slots: &mut Slots<V, K>,
+    ) -> [V; K] {
         for (place, &[a, b]) in self.better.iter().enumerate() {
             for k in 0..K {
                 slots[usize::from(OWN_SLOTS) + (place & 127)][k] =

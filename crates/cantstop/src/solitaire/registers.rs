@@ -13,7 +13,7 @@ macro_rules! vector {
     ) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
-        pub struct $name($register);
+        pub(crate) struct $name($register);
 
         // SAFETY of every block below: the instructions exist, because all values of
         // this type are created inside a sweep, whose caller promises so.

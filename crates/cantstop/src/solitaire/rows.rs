@@ -45,7 +45,7 @@ impl Slopes {
 }
 
 /// Solver of rows, one after another.
-pub struct RowSolver<V: Vector> {
+pub(crate) struct RowSolver<V: Vector> {
     pub(super) layout: Layout,
     pub(super) sweeper: Sweeper<V>,
     /// Pass that the rows are solved in.
@@ -100,7 +100,7 @@ impl<V: Vector> RowSolver<V> {
     /// # Safety
     /// Only the caller uses the row; all rows of fewer steps are finished.
     #[allow(unsafe_code, reason = "shares values between threads by a schedule")]
-    pub unsafe fn solve(
+    pub(crate) unsafe fn solve(
         &mut self,
         index: RowIndex,
         values: &SharedValues<V::Real>,
@@ -217,7 +217,7 @@ impl<V: Vector> RowSolver<V> {
     /// # Safety
     /// The row and all rows of fewer steps are finished.
     #[allow(unsafe_code, reason = "shares values between threads by a schedule")]
-    pub unsafe fn residual(
+    pub(crate) unsafe fn residual(
         &mut self,
         index: RowIndex,
         values: SharedView<'_, impl SimdReal + Into<V::Real>>,

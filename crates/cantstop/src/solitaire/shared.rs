@@ -13,7 +13,7 @@ use std::ptr::NonNull;
 
 /// Values of all rows. Many threads read finished rows while each writes rows of its own block;
 /// the schedule keeps the two apart.
-pub struct SharedValues<T> {
+pub(crate) struct SharedValues<T> {
     cells: Vec<UnsafeCell<T>>,
 }
 
@@ -25,7 +25,7 @@ unsafe impl<T: Send + Sync> Sync for SharedValues<T> {}
 #[allow(unsafe_code, reason = "shares values between threads by a schedule")]
 impl<T: SimdReal> SharedValues<T> {
     /// Allocates `size` zeros, margins included; `None` if there is no memory for them.
-    pub fn new(size: usize) -> Option<Self> {
+    pub(crate) fn new(size: usize) -> Option<Self> {
         assert!(size >= 2 * MARGIN, "a table has margins at both ends");
         let layout = Layout::array::<UnsafeCell<T>>(size).ok()?;
         // SAFETY: the layout is that of a vector of this capacity, whose elements are numbers:
@@ -41,7 +41,7 @@ impl<T: SimdReal> SharedValues<T> {
 
     /// Returns a view of the values for sweeps. Cells have the layout of their contents.
     #[inline(always)]
-    pub fn view(&self) -> SharedView<'_, T> {
+    pub(crate) fn view(&self) -> SharedView<'_, T> {
         SharedView {
             first: self.cells.as_ptr().cast(),
             size: self.cells.len(),
@@ -53,7 +53,7 @@ impl<T: SimdReal> SharedValues<T> {
     ///
     /// # Safety
     /// No thread writes it at the same time.
-    pub unsafe fn read(&self, at: usize) -> T {
+    pub(crate) unsafe fn read(&self, at: usize) -> T {
         // SAFETY: the caller promises that there is no writer.
         unsafe { *self.cells[at].get() }
     }
@@ -62,7 +62,7 @@ impl<T: SimdReal> SharedValues<T> {
     ///
     /// # Safety
     /// No other thread reads or writes them at the same time.
-    pub unsafe fn write(&self, at: usize, values: &[T]) {
+    pub(crate) unsafe fn write(&self, at: usize, values: &[T]) {
         for (cell, &value) in self.cells[at..at + values.len()].iter().zip(values) {
             // SAFETY: the caller promises exclusive access.
             unsafe { *cell.get() = value };
@@ -70,7 +70,7 @@ impl<T: SimdReal> SharedValues<T> {
     }
 
     /// Returns the values, once no thread works on them.
-    pub fn into_values(self) -> Vec<T> {
+    pub(crate) fn into_values(self) -> Vec<T> {
         self.cells.into_iter().map(UnsafeCell::into_inner).collect()
     }
 }
@@ -94,7 +94,7 @@ fn ask_for_huge_pages(first: NonNull<u8>, bytes: usize) {
 
 /// View of the values of all rows, finished or not.
 #[derive(Clone, Copy)]
-pub struct SharedView<'a, T> {
+pub(crate) struct SharedView<'a, T> {
     first: *const T,
     size: usize,
     values: PhantomData<&'a [T]>,
@@ -110,19 +110,19 @@ unsafe impl<T: Send + Sync> Sync for SharedView<'_, T> {}
 #[allow(unsafe_code, reason = "shares values between threads by a schedule")]
 impl<'a, T: SimdReal> SharedView<'a, T> {
     /// Creates a view of finished values.
-    pub fn of(values: &'a [T]) -> Self {
+    pub(crate) fn of(values: &'a [T]) -> Self {
         Self { first: values.as_ptr(), size: values.len(), values: PhantomData }
     }
 
     /// Returns whether the values exceed the caches of a core, so that prefetching pays.
     #[inline(always)]
-    pub fn is_far(self) -> bool {
+    pub(crate) fn is_far(self) -> bool {
         self.size * size_of::<T>() > 4 << 20
     }
 
     /// Prefetches `count` values from `at` on, at most a cache line.
     #[inline(always)]
-    pub fn fetch(self, at: usize, count: usize) {
+    pub(crate) fn fetch(self, at: usize, count: usize) {
         let first = self.first.wrapping_add(at);
         let last = first.wrapping_add(count - 1);
         #[cfg(target_arch = "x86_64")]
@@ -154,7 +154,7 @@ impl<'a, T: SimdReal> SharedView<'a, T> {
     /// [`MARGIN`] lanes. No thread writes to these values: the row's block is finished or the
     /// caller's own, and margins are never written.
     #[inline(always)]
-    pub unsafe fn load<V: Vector>(self, at: usize, below: usize) -> V
+    pub(crate) unsafe fn load<V: Vector>(self, at: usize, below: usize) -> V
     where
         T: Into<V::Real>,
     {

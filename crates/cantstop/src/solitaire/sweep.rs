@@ -49,7 +49,7 @@ pub(super) struct RowPrograms {
 }
 
 /// Sweeper of rows: the inside of the turns of the current row, with programs and buffers.
-pub struct Sweeper<V: Vector> {
+pub(crate) struct Sweeper<V: Vector> {
     pub(super) layout: Layout,
     pub(super) programs: SlotPrograms<V::Real>,
     pub(super) slots: AllSlots<V>,
@@ -84,21 +84,21 @@ impl<V: Vector> AllSlots<V> {
 /// Set of parts of a sweep: positions with each number of markers, and the handover from three
 /// markers to two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Parts(u8);
+pub(crate) struct Parts(u8);
 
 impl Parts {
     /// Positions with three markers.
-    pub const THREE: Self = Self(1);
+    pub(crate) const THREE: Self = Self(1);
     /// Handover: copies the positions with three markers that two markers can reach.
-    pub const HANDOVER: Self = Self(2);
+    pub(crate) const HANDOVER: Self = Self(2);
     /// Positions with two markers.
-    pub const TWO: Self = Self(4);
+    pub(crate) const TWO: Self = Self(4);
     /// Positions with one marker.
-    pub const ONE: Self = Self(8);
+    pub(crate) const ONE: Self = Self(8);
     /// Start of the turn, without markers.
-    pub const NONE: Self = Self(16);
+    pub(crate) const NONE: Self = Self(16);
     /// All parts of the sweep.
-    pub const ALL: Self = Self(31);
+    pub(crate) const ALL: Self = Self(31);
 
     fn has(self, part: Self) -> bool {
         self.0 & part.0 != 0
@@ -109,7 +109,7 @@ impl Parts {
 ///
 /// # Safety
 /// To run it, the caller must be allowed to read the row and all rows of fewer steps.
-pub struct Sweep<'a, V: Vector, T> {
+pub(crate) struct Sweep<'a, V: Vector, T> {
     /// Sweeper with the current row.
     pub sweeper: &'a mut Sweeper<V>,
     /// Value of a bust in each lane, in turns.
@@ -236,7 +236,7 @@ pub(super) fn up(advance: usize, by: usize, spaces: usize, middle: bool) -> usiz
 
 impl<V: Vector> Sweeper<V> {
     /// Creates a sweeper for rows of this board.
-    pub fn new(board: &Board, layout: Layout) -> Self {
+    pub(crate) fn new(board: &Board, layout: Layout) -> Self {
         let middle = layout.middle;
         assert!(layout.stride <= V::LANES, "a row fits the lanes");
         let zero = V::splat(V::Real::default());
@@ -262,7 +262,7 @@ impl<V: Vector> Sweeper<V> {
     }
 
     /// Sets the current row.
-    pub fn enter(&mut self, index: RowIndex) {
+    pub(crate) fn enter(&mut self, index: RowIndex) {
         let Self { layout, row, inside, stops, outer_columns, .. } = self;
         let steps = layout.read(index);
         row.index = index;

@@ -11,7 +11,7 @@ impl<V: Vector> Sweeper<V> {
     /// Counts the positions of the current row, a whole row as one, and the minimum of vector
     /// operations, by part: with three markers, handed over to two, with two markers, with one, at
     /// the start. Blending for a topped middle column is not counted.
-    pub fn operations(&mut self) -> [(u64, u64); 5] {
+    pub(crate) fn operations(&mut self) -> [(u64, u64); 5] {
         let count = self.row.columns.len();
         let mut counts = [(0, 0); 5];
         for t in 2..count {

@@ -79,7 +79,7 @@ impl TableStrategy {
     ///
     /// # Errors
     /// [`PlayError::Parameters`] if the threshold is beyond a hundred thousand.
-    pub fn with_threshold(&self, threshold: i32) -> Result<Option<Self>, PlayError> {
+    pub(crate) fn with_threshold(&self, threshold: i32) -> Result<Option<Self>, PlayError> {
         match self {
             Self::Heuristic(strategy) => {
                 Ok(Some(Self::Heuristic(strategy.clone().with_threshold(threshold)?)))

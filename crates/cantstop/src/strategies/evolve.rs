@@ -242,7 +242,7 @@ impl LinearWeights {
     /// # Errors
     /// As for [`LinearWeights::confirm`]; [`PlayError::Solve`] if the other processes cannot be
     /// reached.
-    pub fn confirm_among(
+    pub(crate) fn confirm_among(
         &self,
         parameters: &Parameters,
         games: u64,

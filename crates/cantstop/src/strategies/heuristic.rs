@@ -270,7 +270,7 @@ impl Heuristic {
     ///
     /// # Errors
     /// [`PlayError::Parameters`] if it is beyond a hundred thousand.
-    pub fn with_threshold(mut self, threshold: i32) -> Result<Self, PlayError> {
+    pub(crate) fn with_threshold(mut self, threshold: i32) -> Result<Self, PlayError> {
         if threshold.unsigned_abs() > MAX_NUMBER.unsigned_abs() {
             let why = format!("threshold {threshold} is out of range; {MAX_NUMBER} is the most");
             return Err(PlayError::Parameters { name: self.name, why });

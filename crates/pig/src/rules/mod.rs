@@ -167,7 +167,7 @@ impl Pig {
     ///
     /// # Errors
     /// [`NotationError`] as for [`Pig::from_arguments`].
-    pub fn piglet_from_arguments(arguments: &Arguments) -> Result<Self, NotationError> {
+    pub(crate) fn piglet_from_arguments(arguments: &Arguments) -> Result<Self, NotationError> {
         let mut reader = arguments.reader();
         let (target, seats) = target_and_seats(&mut reader, 2)?;
         reader.finish()?;

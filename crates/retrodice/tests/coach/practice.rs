@@ -315,8 +315,8 @@ fn a_rollout_settles_close_moves() {
     assert_eq!(one.options.iter().map(|option| option.index).collect::<Vec<_>>(), only[1..]);
 }
 
-/// Where an earlier estimate was off by up to twenty points: each stop after the first roll is worth
-/// what games come to.
+/// Values each stop after the first roll as its rollouts do. An earlier estimate was off by up to
+/// twenty points.
 #[test]
 fn first_stops_are_worth_their_rollouts() {
     let game: CantStop = "cantstop(6,3,players=2)".parse().unwrap();

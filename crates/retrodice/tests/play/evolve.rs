@@ -38,15 +38,18 @@ fn published_strategies_come_back_where_they_fit() {
         // Its low and high differ.
         ("constant2009", [false, false, false]),
     ] {
-        let known = published(name).unwrap();
+        let parameters = published(name).unwrap();
         for (width, fits) in WIDTHS.into_iter().zip(fits) {
             let space = LinearWeights::new(width).unwrap();
-            let genome = space.genome(&known);
+            let genome = space.genome(&parameters);
             assert_eq!(genome.is_ok(), fits, "{name} {width:?}");
             let Ok(genome) = genome else { continue };
-            let Parameters { name, description, source, published_turns, .. } = known.clone();
+            let Parameters { name, description, source, published_turns, .. } = parameters.clone();
             let back = space.parameters(&genome).unwrap();
-            assert_eq!(Parameters { name, description, source, published_turns, ..back }, known);
+            assert_eq!(
+                Parameters { name, description, source, published_turns, ..back },
+                parameters
+            );
         }
     }
 }
@@ -82,8 +85,8 @@ fn every_genome_stands_for_a_strategy_and_comes_back() {
 #[test]
 fn an_evaluation_is_the_mean_of_the_games_of_its_stream() {
     let space = LinearWeights::new(Width::Bits110).unwrap();
-    let known = published("linear2011").unwrap();
-    let genome = space.genome(&known).unwrap();
+    let linear = published("linear2011").unwrap();
+    let genome = space.genome(&linear).unwrap();
     let seed = Seed::new(7).child(3);
     let source = Experiment::new(seed.key(), "evolve");
     let slowly = |parameters: &Parameters, games| {
@@ -92,9 +95,9 @@ fn an_evaluation_is_the_mean_of_the_games_of_its_stream() {
         let turns = |number| play(number).map_or(MAX_ROLLS, |played| played.turns[0]);
         SampleMean::from_values((0..games).map(|number| turns(number) as f64))
     };
-    assert_eq!(space.evaluate(&genome, 300, seed), slowly(&known, 300));
+    assert_eq!(space.evaluate(&genome, 300, seed), slowly(&linear, 300));
     // Progress that never grows never stops: some games are broken off.
-    let endless = Parameters { progress: vec![0; 6], odd: 0, even: 0, ..known };
+    let endless = Parameters { progress: vec![0; 6], odd: 0, even: 0, ..linear };
     let estimate = space.evaluate(&space.genome(&endless).unwrap(), 20, seed);
     assert_eq!(estimate, slowly(&endless, 20));
     assert!(estimate.mean > MAX_ROLLS as f64 / 20.0, "{estimate:?}");
@@ -103,10 +106,10 @@ fn an_evaluation_is_the_mean_of_the_games_of_its_stream() {
 #[test]
 fn evaluations_and_confirmations_agree() {
     let space = LinearWeights::new(Width::Bits110).unwrap();
-    let known = published("linear2011").unwrap();
-    let genome = space.genome(&known).unwrap();
+    let linear = published("linear2011").unwrap();
+    let genome = space.genome(&linear).unwrap();
     let here = space.evaluate(&genome, 50_000, Seed::new(1));
-    let there = space.confirm(&known, 50_000, 2, &Unwatched).unwrap().seats[0].estimate();
+    let there = space.confirm(&linear, 50_000, 2, &Unwatched).unwrap().seats[0].estimate();
     let error = here.standard_error().unwrap().hypot(there.standard_error);
     assert!((here.mean - there.mean).abs() < allowed_standard_errors(1) * error);
 }

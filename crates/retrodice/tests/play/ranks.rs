@@ -55,13 +55,13 @@ fn several_processes_hold_the_tournament_of_one() {
     let lineup = Lineup { players: &players.each_ref(), seating: Seating::Everyone };
     // Two units for each pair: some of seven processes have no game to play.
     for games in [100, 300] {
-        let held = |peers: &dyn Peers| -> Standings {
+        let tournament = |peers: &dyn Peers| -> Standings {
             arena.tournament_among(&lineup, games, 7, peers, &Unwatched).unwrap()
         };
         let alone = arena.tournament(&lineup, games, 7, &Unwatched).unwrap();
         assert_eq!((alone.games, alone.asked), (3 * games, 3 * games));
         for count in [1, 2, 3, 7] {
-            let standings = in_threads(count, |peer| held(&peer));
+            let standings = in_threads(count, |peer| tournament(&peer));
             assert!(standings.iter().all(|standings| *standings == alone), "{count}");
         }
     }

@@ -161,11 +161,12 @@ fn names_read_back_as_the_same_strategy() {
         }
     }
     // All play alone and in pairs.
-    let known: Vec<String> = CantStop::strategies().into_iter().map(|entry| entry.name).collect();
-    assert_eq!(known[0], "optimal");
-    assert_eq!(in_pairs, known[1..]);
-    assert_eq!(alone, known[1..]);
-    assert_eq!(known[1], "mind");
+    let names_listed: Vec<String> =
+        CantStop::strategies().into_iter().map(|entry| entry.name).collect();
+    assert_eq!(names_listed[0], "optimal");
+    assert_eq!(in_pairs, names_listed[1..]);
+    assert_eq!(alone, names_listed[1..]);
+    assert_eq!(names_listed[1], "mind");
 
     let small = CantStop::new(2, 1).unwrap();
     assert!(matches!(build(&small, "optimal"), Err(PlayError::NeedsSolution)));

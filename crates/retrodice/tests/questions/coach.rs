@@ -44,8 +44,8 @@ impl HeldUp {
         Self { meetings: Barrier::new(2), met: AtomicBool::new(false) }
     }
 
-    /// What `ask` finds while another thread is in the middle of the solve that `solve` needs,
-    /// and what that comes to in the end.
+    /// Runs `ask` while another thread is in the middle of the solve that `solve` needs,
+    /// and returns the results of both.
     fn meanwhile<S: Send, A>(
         &self,
         solve: impl FnOnce() -> S + Send,
@@ -54,9 +54,9 @@ impl HeldUp {
         std::thread::scope(|scope| {
             let solving = scope.spawn(solve);
             self.meetings.wait();
-            let asked = ask();
+            let answer = ask();
             self.meetings.wait();
-            (solving.join().unwrap(), asked)
+            (solving.join().unwrap(), answer)
         })
     }
 }
@@ -172,13 +172,13 @@ fn many_positions_are_told_as_one_is() {
         assert_eq!((&many.position, &many.unit), (&one.position, &one.unit));
         for (many, one) in many.options.iter().zip(&one.options) {
             assert_eq!(many.choice, one.choice);
-            let told = [(many.value, one.value), (many.regret, one.regret), (many.bust, one.bust)];
-            assert!(told.iter().all(|(a, b)| (a - b).abs() < 1e-12), "{position} {told:?}");
+            let pairs = [(many.value, one.value), (many.regret, one.regret), (many.bust, one.bust)];
+            assert!(pairs.iter().all(|(a, b)| (a - b).abs() < 1e-12), "{position} {pairs:?}");
         }
         let (many, one) = (value.ask(&context).unwrap(), value.ask(&unwatched()).unwrap());
         assert!((many.value - one.value).abs() < 1e-12);
         assert_eq!((many.position, many.guarantee), (one.position, one.guarantee));
     }
     let undecided = Options { position: "pig(40) | 15/22 | 12".to_owned() };
-    assert!(undecided.ask(&context).is_err());
+    assert!(matches!(undecided.ask(&context), Err(Error::NothingToChoose { .. })));
 }

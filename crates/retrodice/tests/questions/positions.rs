@@ -53,20 +53,20 @@ fn what_rounding_leaves_of_a_value_is_told() {
 fn farkle_is_exact_near_its_end_and_estimated_before() {
     let context = context();
     let near = "farkle(10000) | 9800/9800 | 0 | 1-1-1-5-5-2";
-    let found = value(near).unwrap().value;
+    let exact = value(near).unwrap().value;
     let advice = advise(&context, near, true).unwrap();
-    assert!(advice.exact && advice.value == found, "{advice:?}");
-    assert_eq!(options(near).unwrap().options[0].value, found);
+    assert!(advice.exact && advice.value == exact, "{advice:?}");
+    assert_eq!(options(near).unwrap().options[0].value, exact);
     let far = "farkle(10000) | 0/0 | 0 | 1-1-1-5-5-2";
-    let told = |error: Error| {
+    let refuses = |error: Error| {
         let text = error.to_string();
         assert!(error.is_bad_input(), "{text}");
         assert!(text.contains("retrodice solve 'farkle(10000)' --save"), "{text}");
         assert!(text.contains(" minutes") && text.contains("retrodice advise"), "{text}");
     };
-    told(value(far).unwrap_err());
-    told(options(far).unwrap_err());
-    told(advise(&context, far, true).unwrap_err());
+    refuses(value(far).unwrap_err());
+    refuses(options(far).unwrap_err());
+    refuses(advise(&context, far, true).unwrap_err());
     let estimated = advise(&context, far, false).unwrap();
     assert_eq!((estimated.exact, &estimated.source[..]), (false, "rollouts"));
     let best = &estimated.options[0];

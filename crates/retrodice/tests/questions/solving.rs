@@ -16,7 +16,7 @@ use retrodice_solver::method::Guarantee;
 use retrodice_solver::solution::{Solution, Solver};
 use retrodice_solver::table;
 
-/// Cancels at once.
+/// Observer that cancels a computation at once.
 struct Stopped;
 
 impl Observer for Stopped {
@@ -36,8 +36,8 @@ fn a_board_is_solved_packed_probed_and_verified() {
     assert_eq!(format!("{:.3}", report.value), "2.187");
     assert!(report.residual.unwrap() < 1e-5, "{report:?}");
     assert!(report.guarantee.contains("relative error at most"), "{report:?}");
-    let left: Vec<_> = std::fs::read_dir(folder.path()).unwrap().collect();
-    assert_eq!(left.len(), 1, "the checkpoint is gone: {left:?}");
+    let files: Vec<_> = std::fs::read_dir(folder.path()).unwrap().collect();
+    assert_eq!(files.len(), 1, "the checkpoint is gone: {files:?}");
 
     let text = "cantstop(4,1) | 5:4,4:1 | 5:6,6:1 | 1-2-3-4";
     let options = Options { position: text.to_owned() };
@@ -45,10 +45,10 @@ fn a_board_is_solved_packed_probed_and_verified() {
     // Everything that asks for values finds them in the folder.
     let with_table = Context { tables: Some(folder.path().to_owned()), ..context() };
     let engine = with_table.engine();
-    let kept = table::path(folder.path(), &game, true);
-    std::fs::rename(&path, &kept).unwrap();
-    let found = options.ask(&with_table).unwrap();
-    for (found, expected) in found.options.iter().zip(&expected.options) {
+    let named = table::path(folder.path(), &game, true);
+    std::fs::rename(&path, &named).unwrap();
+    let packed = options.ask(&with_table).unwrap();
+    for (found, expected) in packed.options.iter().zip(&expected.options) {
         assert_eq!(found.choice, expected.choice);
         let off = (found.value - expected.value).abs();
         assert!(off < 1.5e-5, "{}: off by {off:e}", expected.choice);
@@ -71,7 +71,7 @@ fn a_board_is_solved_packed_probed_and_verified() {
     }
     // Half a step of the grid: so they were read from it.
     assert!((0.9e-5..1.1e-5).contains(&largest), "{largest:e}");
-    assert_eq!(engine.solution(game.clone()).unwrap().1, Origin::Table(kept.clone()));
+    assert_eq!(engine.solution(game.clone()).unwrap().1, Origin::Table(named.clone()));
     // Many games are played by the values that it is unpacked to.
     let simulate = Simulate { games: 200_000, ..Simulate::new(game.spec(), ["optimal"]) };
     let Simulated::Games(played) = simulate.ask(&with_table).unwrap() else { panic!("one table") };
@@ -79,7 +79,7 @@ fn a_board_is_solved_packed_probed_and_verified() {
     assert!((played.seats[0].mean - report.value).abs() < four, "{played:?}");
     let off = (played.exact.unwrap() - report.value).abs();
     assert!(off > 0.0 && off < 1.1e-5, "{off:e}: by the table");
-    std::fs::rename(&kept, &path).unwrap();
+    std::fs::rename(&named, &path).unwrap();
 
     let verified = unwatched().verify(&path).unwrap();
     assert_eq!(verified.spec, "cantstop(4,1)");
@@ -116,8 +116,8 @@ fn a_draft_is_near_and_says_that_it_is_one() {
     assert!(off <= report.value * relative && relative < 1e-2, "{off:e}, {relative:e}");
     let with_table = Context { tables: Some(folder.path().to_owned()), ..context() };
     let options = Options { position: "cantstop(4,1) | - | - | 1-2-3-4".to_owned() };
-    let shown = options.ask(&with_table).unwrap();
-    assert!(shown.guarantee.contains("draft"), "{shown:?}");
+    let draft_options = options.ask(&with_table).unwrap();
+    assert!(draft_options.guarantee.contains("draft"), "{draft_options:?}");
     let refused = Solve { spec: "cantstop(3,1)".to_owned(), ..draft }.ask(&context()).unwrap_err();
     assert!(refused.is_bad_input() && refused.to_string().contains("cantstop(3,1)"));
 }

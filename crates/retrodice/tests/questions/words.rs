@@ -1,5 +1,5 @@
-//! What the coach says is true and does not contradict itself or the table of moves: every fact
-//! is found again by slow code that knows nothing of the crates but the text of positions.
+//! Sentences of the coach are true and do not contradict themselves or the table of moves. Slow
+//! code that knows only the text of positions checks every fact.
 
 mod cantstop;
 mod motive;
@@ -14,8 +14,8 @@ use retrodice_play::registry::StrategySource;
 use retrodice_questions::Context;
 use std::collections::BTreeMap;
 
-/// A game as the audit knows it, at a position with the best move made.
-trait Known {
+/// Independent oracle of a game, at a position with the best move made.
+trait Oracle {
     /// Whether the fact holds, of those that need the board.
     fn holds(&self, motive: &Motive) -> bool;
 
@@ -28,7 +28,7 @@ fn fields(position: &str) -> Vec<&str> {
     position.split('|').map(str::trim).collect()
 }
 
-/// `1-3-4-6` as numbers.
+/// Reads dice such as `1-3-4-6` as numbers.
 fn dice(text: &str) -> Vec<u8> {
     text.split('-').filter_map(|die| die.trim().parse().ok()).collect()
 }
@@ -65,7 +65,7 @@ fn compared(motive: &Motive) -> Option<&str> {
     }
 }
 
-/// The same fact with a wrong number; none for those without one.
+/// Returns a fact with a wrong number, `None` for those without a number.
 fn bent(motive: &Motive) -> Option<Motive> {
     let mut bent = motive.clone();
     match &mut bent {
@@ -92,7 +92,7 @@ fn bent(motive: &Motive) -> Option<Motive> {
     Some(bent)
 }
 
-/// What is said to be a number of rolls of a hundred, or a bound of it.
+/// Writes a share as a number of rolls of a hundred, or as a bound of it.
 fn hundred(share: f64) -> String {
     match 100.0 * share {
         share if share > 0.0 && share < 1.0 => "fewer than 1 of 100".to_owned(),
@@ -113,7 +113,7 @@ fn amounts(sentence: &str) -> Vec<f64> {
     (0..words.len()).filter_map(number).collect()
 }
 
-/// How far a value may be from what is said of it.
+/// Returns the largest error of a value rounded for a sentence.
 fn rounding(advice: &Advice, value: f64) -> f64 {
     match advice.unit.as_str() {
         "win probability" => 0.00051,
@@ -154,15 +154,15 @@ fn agrees_with_the_table(advice: &Advice) -> Result<(), String> {
     if let Some(both) = words.iter().find(|word| word.starts_with("Ending the turn leaves you at"))
     {
         let (stop, roll) = (best_of(false).expect("a stop"), best_of(true).expect("a roll"));
-        let said = amounts(both);
-        ensure((said[0] - stop).abs() < rounding(advice, stop), "the value of ending")?;
-        ensure((said[1] - roll).abs() < rounding(advice, roll), "the value of rolling")?;
-        let order = sign * (said[1] - said[0]) * if rolls(best) { 1.0 } else { -1.0 };
+        let spoken = amounts(both);
+        ensure((spoken[0] - stop).abs() < rounding(advice, stop), "the value of ending")?;
+        ensure((spoken[1] - roll).abs() < rounding(advice, roll), "the value of rolling")?;
+        let order = sign * (spoken[1] - spoken[0]) * if rolls(best) { 1.0 } else { -1.0 };
         ensure(order >= 0.0, "the better of the two is not the best move")?;
     }
     if let Some(next) = words.iter().find(|word| word.starts_with("The next best")) {
-        let said = *amounts(next.rsplit_once("gives away").expect("a loss").1).first().unwrap();
-        ensure((said - advice.options[1].regret).abs() < rounding(advice, 1.0), "the next best")?;
+        let loss = *amounts(next.rsplit_once("gives away").expect("a loss").1).first().unwrap();
+        ensure((loss - advice.options[1].regret).abs() < rounding(advice, 1.0), "the next best")?;
         ensure(near.len() == 1, "there is no next best among close ones")?;
     }
     let count = best.stop_count.unwrap_or_default();
@@ -219,22 +219,23 @@ fn agrees_with_the_table(advice: &Advice) -> Result<(), String> {
 }
 
 /// The chances of a bust, in the table and in the sentences.
-fn survives(advice: &Advice, known: &dyn Known) -> Result<(), String> {
+fn survives(advice: &Advice, oracle: &dyn Oracle) -> Result<(), String> {
     let mut checked = 0;
     for option in advice.options.iter().filter(|one| rolls(one)).take(3) {
-        let bust = known.bust(&option.choice);
+        let bust = oracle.bust(&option.choice);
         if !near(bust, option.bust) {
             return Err(format!("{} busts in {bust}", option.choice));
         }
         checked += 1;
         let text = &advice.reasons.words.join(" ");
         if checked == 1 && advice.unit != "points" && advice.options.len() > 1 {
-            let said = match bust > 0.0 {
-                true => format!("{} rolls survive", hundred(1.0 - bust)),
-                false => "no roll can bust".to_owned(),
+            let sentence = if bust > 0.0 {
+                format!("{} rolls survive", hundred(1.0 - bust))
+            } else {
+                "no roll can bust".to_owned()
             };
-            if !text.to_lowercase().contains(&said) {
-                return Err(format!("not said: {said}"));
+            if !text.to_lowercase().contains(&sentence) {
+                return Err(format!("not said: {sentence}"));
             }
         }
     }
@@ -243,7 +244,7 @@ fn survives(advice: &Advice, known: &dyn Known) -> Result<(), String> {
 
 /// Positions of games that chance plays, which come to where nobody would.
 fn positions(context: &Context<'_>, spec: &str, seats: usize, count: usize) -> Vec<String> {
-    let mut found = Vec::new();
+    let mut texts = Vec::new();
     for seed in 1.. {
         let chairs: Vec<StrategySource> = (0..seats).map(|_| "random".into()).collect();
         let game = context.game(spec).unwrap();
@@ -252,16 +253,16 @@ fn positions(context: &Context<'_>, spec: &str, seats: usize, count: usize) -> V
             table.bot_step().unwrap();
         }
         let steps = table.view().history.into_iter().filter(|step| !step.bust);
-        found.extend(steps.map(|step| step.position));
-        if found.len() >= count {
+        texts.extend(steps.map(|step| step.position));
+        if texts.len() >= count {
             break;
         }
     }
-    found.truncate(count);
-    found
+    texts.truncate(count);
+    texts
 }
 
-fn known(advice: &Advice) -> Box<dyn Known> {
+fn oracle(advice: &Advice) -> Box<dyn Oracle> {
     let best = &advice.options[0].choice;
     match advice.position.split('(').next().unwrap_or_default() {
         "cantstop" => Box::new(cantstop::Turn::read(&advice.position, best)),
@@ -283,7 +284,7 @@ fn audit_all(context: &Context<'_>, positions: Vec<String>) -> BTreeMap<String, 
     for position in positions {
         let advice = advise(context, &position, false);
         let advice = advice.unwrap_or_else(|error| panic!("{position}: {error}"));
-        let known = known(&advice);
+        let oracle = oracle(&advice);
         let say = |why: &str| {
             let Reasons { motives, words, .. } = &advice.reasons;
             let moves = advice.options.iter().take(4);
@@ -291,12 +292,12 @@ fn audit_all(context: &Context<'_>, positions: Vec<String>) -> BTreeMap<String, 
             format!("{why}\n{position}\n{motives:?}\n{words:#?}\n{table:?}")
         };
         agrees_with_the_table(&advice).unwrap_or_else(|why| panic!("{}", say(&why)));
-        survives(&advice, known.as_ref()).unwrap_or_else(|why| panic!("{}", say(&why)));
+        survives(&advice, oracle.as_ref()).unwrap_or_else(|why| panic!("{}", say(&why)));
         for (motive, stated) in motive::all(&advice).iter().zip(&advice.reasons.motives) {
-            let fits = matches!(motive, Motive::Race { .. }) || known.holds(motive);
+            let fits = matches!(motive, Motive::Race { .. }) || oracle.holds(motive);
             assert!(fits, "{}", say(&format!("{motive:?} does not hold")));
             // The audit can fail.
-            let wrong = bent(motive).filter(|wrong| known.holds(wrong));
+            let wrong = bent(motive).filter(|wrong| oracle.holds(wrong));
             assert_eq!(wrong, None, "{}", say("a wrong fact holds, too"));
             let kind = serde_json::to_value(stated).unwrap()["kind"].as_str().unwrap().to_owned();
             *kinds.entry(kind).or_default() += 1;
@@ -353,7 +354,7 @@ fn yahtzee_is_told_truly() {
     meets(&audit("yahtzee", 1, FEW), "completes course");
 }
 
-/// What play by chance seldom comes to.
+/// Positions that play by chance seldom comes to.
 #[test]
 fn rare_motives_are_told_truly() {
     let positions = [
@@ -366,8 +367,8 @@ fn rare_motives_are_told_truly() {
     meets(&kinds, "rival lends bonus-now rival-needs race");
 }
 
-/// The same in 5,000 positions of each game, which takes up to ten minutes a game, so that no
-/// other step runs them: `cargo nextest run -p retrodice --run-ignored only many::`.
+/// Audits of 5,000 positions of each game. Each takes up to ten minutes, so no other step runs
+/// them: `cargo nextest run -p retrodice --run-ignored only many::`.
 mod many {
     use super::{MANY, audit, meets};
 

@@ -61,7 +61,7 @@ impl Default for Newton {
 }
 
 /// Maximum number of unknowns that the method accepts.
-pub const MAX_UNKNOWNS: usize = 8;
+pub(crate) const MAX_UNKNOWNS: usize = 8;
 /// Largest guess. Where no end can be reached there is no root; beyond 2^53 the cost of a turn
 /// would be lost in rounding, and a fixed point would appear.
 const MAX_GUESS: f64 = 1e12;

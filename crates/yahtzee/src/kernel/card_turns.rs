@@ -38,7 +38,7 @@ pub(crate) trait CardVector: Vector {
 
 impl<'a, V: CardVector> CardTurns<'a, V> {
     /// Allocates buffers for cards of this solution.
-    pub fn new(solution: &'a YahtzeeSolution) -> Self {
+    pub(crate) fn new(solution: &'a YahtzeeSolution) -> Self {
         let tables = solution.tables();
         let (mut first_option, mut options) = (Vec::new(), 0);
         for number in tables.game().rules().all_boxes().iter() {
@@ -52,7 +52,7 @@ impl<'a, V: CardVector> CardTurns<'a, V> {
     /// Returns the values by number of the keep, one lane for each card. After
     /// [`CardTurns::score`] and [`CardTurns::best`] they are those of dice on the table, after
     /// [`CardTurns::expect`] those of dice kept before a roll.
-    pub fn values(&self) -> &[V] {
+    pub(crate) fn values(&self) -> &[V] {
         &self.values
     }
 
@@ -61,7 +61,7 @@ impl<'a, V: CardVector> CardTurns<'a, V> {
     ///
     /// # Panics
     /// If there are more cards, or if one is impossible in these rules.
-    pub fn score(&mut self, cards: &[Card]) {
+    pub(crate) fn score(&mut self, cards: &[Card]) {
         assert!(cards.len() <= V::CARDS, "{} cards in {} lanes", cards.len(), V::CARDS);
         let (tables, anchors) = (self.solution.tables().as_ref(), self.solution.values());
         let rules = tables.game().rules();
@@ -105,12 +105,12 @@ impl<'a, V: CardVector> CardTurns<'a, V> {
     }
 
     /// Goes back from the rolls to the keeps before them.
-    pub fn expect(&mut self) {
+    pub(crate) fn expect(&mut self) {
         V::expect(self.solution.tables().lattice(), &mut self.values);
     }
 
     /// Goes back from the keeps to the best keep of the dice on the table.
-    pub fn best(&mut self) {
+    pub(crate) fn best(&mut self) {
         V::best(self.solution.tables().lattice(), &mut self.values);
     }
 }

@@ -18,7 +18,7 @@ pub(crate) struct ForwardPass {
 
 impl ForwardPass {
     /// Allocates buffers for the turns of these tables.
-    pub fn new(tables: &Tables) -> Self {
+    pub(crate) fn new(tables: &Tables) -> Self {
         let zero = Lanes::splat(0.0);
         let lattice = tables.lattice();
         Self {

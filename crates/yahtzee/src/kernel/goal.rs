@@ -199,7 +199,7 @@ impl GoalSolution {
 
     /// Returns the points so far for which moves of a lane matter: the payoff is neither out of
     /// reach nor certain.
-    pub fn open_points(&self, index: usize) -> std::ops::Range<i32> {
+    pub(crate) fn open_points(&self, index: usize) -> std::ops::Range<i32> {
         let (below, above) = self.payoff.flat();
         below - self.to_come[index].max + 1..above
     }

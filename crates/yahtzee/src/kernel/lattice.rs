@@ -319,7 +319,7 @@ impl Lattice {
     }
 
     /// Returns the keeps with one die more, by face; none for rolls.
-    pub fn with_one_more(&self, number: usize) -> &[u16] {
+    pub(crate) fn with_one_more(&self, number: usize) -> &[u16] {
         self.up.get(number * self.faces..(number + 1) * self.faces).unwrap_or(&[])
     }
 
@@ -330,7 +330,7 @@ impl Lattice {
     }
 
     /// Returns the keep with this rank in the order of moves.
-    pub fn at_rank(&self, rank: usize) -> usize {
+    pub(crate) fn at_rank(&self, rank: usize) -> usize {
         self.by_rank[rank].into()
     }
 

@@ -60,7 +60,7 @@ impl Payoff {
     /// Flattens the payoff where it differs from its value at either end by at most `error`. Fewer
     /// scores are then distinguished, and expected payoffs change by at most `error`.
     #[must_use]
-    pub fn trimmed(mut self, error: f64) -> Self {
+    pub(crate) fn trimmed(mut self, error: f64) -> Self {
         let (low, high) = (self.steps[0], self.steps[self.steps.len() - 1]);
         let above = self.steps.iter().rposition(|worth| high - worth > error);
         self.steps.truncate(above.map_or(1, |last| last + 2));

@@ -226,7 +226,7 @@ impl Tables {
     }
 
     /// Counts the cards with an open box; equivalent cards count separately.
-    pub fn open_cards(&self) -> u64 {
+    pub(crate) fn open_cards(&self) -> u64 {
         let cards = |row: &CardRow| {
             let set = &self.upper_sets[row.upper_set];
             let lanes = set.totals.len();

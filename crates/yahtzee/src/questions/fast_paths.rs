@@ -13,7 +13,7 @@ use retrodice_questions::{Context, Error, Evaluate, EvaluateReport, Simulate, Si
 use {retrodice_core::game::Game, retrodice_core::perft::turn_positions};
 
 /// The faster ways of the Yahtzee family.
-pub struct YahtzeePaths;
+pub(crate) struct YahtzeePaths;
 
 impl FastPaths<Yahtzee> for YahtzeePaths {
     #[cfg(feature = "analysis")]
@@ -74,7 +74,7 @@ mod policies {
     use web_time::Instant;
 
     /// Values a strategy by the kernel.
-    pub fn evaluate(
+    pub(crate) fn evaluate(
         opened: &Opened<Yahtzee>,
         question: &Evaluate,
     ) -> Option<Result<EvaluateReport, Error>> {
@@ -83,7 +83,7 @@ mod policies {
     }
 
     /// Plays games by score cards.
-    pub fn simulate(
+    pub(crate) fn simulate(
         opened: &Opened<Yahtzee>,
         question: &Simulate,
         context: &Context<'_>,

@@ -110,14 +110,14 @@ impl RuleSet {
     }
 
     /// Returns whether `dice` are an extra Yahtzee: all alike, the Yahtzee box filled.
-    pub fn is_extra_yahtzee(&self, filled: Boxes, dice: &Dice) -> bool {
+    pub(crate) fn is_extra_yahtzee(&self, filled: Boxes, dice: &Dice) -> bool {
         let place = self.yahtzee_place().map(|place| BoxNumber(place as u8));
         place.is_some_and(|number| filled.contains(number)) && all_alike(dice)
     }
 
     /// Appends the possible scorings of `dice`, from the top of the card to its bottom, at
     /// least one unless the card is full.
-    pub fn scorings(&self, card: &Card, dice: &Dice, into: &mut Vec<Scoring>) {
+    pub(crate) fn scorings(&self, card: &Card, dice: &Dice, into: &mut Vec<Scoring>) {
         let extra_yahtzee = self.is_extra_yahtzee(card.filled, dice);
         let joker = extra_yahtzee
             && self.joker != Joker::None
@@ -192,7 +192,7 @@ impl RuleSet {
 
     /// Returns the upper totals, ascending and uncapped, that the filled upper boxes
     /// among `filled` may add up to.
-    pub fn upper_totals(&self, filled: Boxes) -> Vec<u16> {
+    pub(crate) fn upper_totals(&self, filled: Boxes) -> Vec<u16> {
         let sums = self.upper_sums(filled);
         (0..256).filter(|&total| is_in(sums, total)).collect()
     }
@@ -218,7 +218,7 @@ impl RuleSet {
 
     /// Returns whether a card in play may look like this. Exact for three faces or more
     /// and two dice or more.
-    pub fn is_card(&self, card: &Card) -> bool {
+    pub(crate) fn is_card(&self, card: &Card) -> bool {
         let yahtzee = self.yahtzee_place().map(|place| BoxNumber(place as u8));
         let yahtzee_fits = !card.has_yahtzee
             || self.remembers_yahtzee() && yahtzee.is_some_and(|n| card.filled.contains(n));

@@ -58,7 +58,7 @@ impl Notation for Yahtzee {
 
 impl Yahtzee {
     /// Writes a card as text, without its turn.
-    pub fn write_card(&self, card: &Card) -> String {
+    pub(crate) fn write_card(&self, card: &Card) -> String {
         let rules = self.rules();
         let names: Vec<String> =
             card.filled.iter().map(|number| rules.box_name(number.0.into())).collect();

@@ -174,7 +174,7 @@ impl RuleSet {
     }
 
     /// Returns the number of the Yahtzee box, counted from the top and from zero.
-    pub fn yahtzee_place(&self) -> Option<usize> {
+    pub(crate) fn yahtzee_place(&self) -> Option<usize> {
         self.boxes.iter().position(|category| matches!(category, Category::Yahtzee(_)))
     }
 

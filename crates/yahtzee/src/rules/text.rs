@@ -46,7 +46,7 @@ impl Category {
     ///
     /// # Errors
     /// [`NotationError`] listing the accepted forms.
-    pub fn from_code(text: &str) -> Result<Self, NotationError> {
+    pub(crate) fn from_code(text: &str) -> Result<Self, NotationError> {
         Self::parse_code(text).ok_or_else(|| NotationError::wrong("box", text, BOX_CODES))
     }
 
@@ -250,7 +250,7 @@ impl Yahtzee {
     ///
     /// # Errors
     /// [`NotationError`] naming the argument that is wrong.
-    pub fn from_base(base: RuleSet, arguments: &Arguments) -> Result<Self, NotationError> {
+    pub(crate) fn from_base(base: RuleSet, arguments: &Arguments) -> Result<Self, NotationError> {
         let mut reader = arguments.reader();
         let rules = base.overridden(&mut reader)?;
         reader.finish()?;

@@ -169,7 +169,7 @@ impl FastPlayer {
     /// # Errors
     /// [`PlayError::NoGames`]; [`PlayError::Unsupported`] unless there are one to eight
     /// players; [`PlayError::Interrupted`] before the first games are played.
-    pub fn compete(
+    pub(crate) fn compete(
         players: &[&Self],
         games: u64,
         seed: u64,

@@ -16,7 +16,7 @@ const NEGLIGIBLE: f64 = 1e-16;
 
 /// Tolerance for the payoff against an unknown score. Scores whose payoff is closer than this to
 /// that of every lower, or every higher score are merged with it.
-pub const TRIM: f64 = 1e-13;
+pub(crate) const TRIM: f64 = 1e-13;
 
 /// Number of rows that are processed side by side in a forward pass.
 const ROWS: usize = 32;
@@ -37,7 +37,11 @@ pub fn second_seat(first: &ScoreDistribution, best: impl Fn(usize) -> f64) -> f6
 /// Returns the value of every option of a position with these points so far, in the order of moves
 /// of the game, which breaks ties. `None` if no card of these rules looks like this, or if it is
 /// beyond what was solved.
-pub fn goal_options(goal: &GoalSolution, at: &YahtzeeMove, points: i32) -> Option<Vec<Advice>> {
+pub(crate) fn goal_options(
+    goal: &GoalSolution,
+    at: &YahtzeeMove,
+    points: i32,
+) -> Option<Vec<Advice>> {
     let tables = goal.tables();
     let game = tables.game();
     let index = tables.index(&at.card)?;
@@ -90,7 +94,7 @@ struct PassedMass {
 /// Computes the distribution of the final score of the best play for a goal, from this card with
 /// these points. Once the goal is reached or out of reach, the player plays for points.
 ///
-/// One pass forwards over cards and points leaves out those less likely than `NEGLIGIBLE`. The
+/// One pass forwards over cards and points leaves out those less likely than 1e-16. The
 /// bits are the same for any number of threads.
 ///
 /// # Panics

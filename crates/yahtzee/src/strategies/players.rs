@@ -93,7 +93,7 @@ impl Player {
     ///
     /// # Errors
     /// [`PlayError::Parameters`] if they are for other score cards.
-    pub fn estimating(
+    pub(crate) fn estimating(
         solution: &Arc<YahtzeeSolution>,
         ties: Ties,
         estimates: &Estimates,
@@ -204,7 +204,7 @@ impl Player {
     /// Follows a list of rules.
     ///
     /// [`PlayError::Parameters`] if the list does not fit the score card.
-    pub fn ruled(
+    pub(crate) fn ruled(
         solution: &Arc<YahtzeeSolution>,
         ties: Ties,
         list: &RuleList,

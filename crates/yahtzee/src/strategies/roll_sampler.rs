@@ -14,7 +14,7 @@ pub(super) struct RollSampler {
 
 impl RollSampler {
     /// Tabulates the rolls of these dice: 23,000 outcomes for five dice.
-    pub fn new(lattice: &Lattice) -> Self {
+    pub(crate) fn new(lattice: &Lattice) -> Self {
         let (mut keeps, mut rolls) = (Vec::new(), Vec::new());
         for number in 0..lattice.len() {
             let from = rolls.len();
@@ -28,7 +28,7 @@ impl RollSampler {
     /// Draws the number of the roll after keep number `keep`. Takes one draw of the stream: no
     /// outcome is likelier than another by more than one in 2^50.
     #[inline]
-    pub fn draw(&self, keep: usize, stream: &mut Stream) -> usize {
+    pub(crate) fn draw(&self, keep: usize, stream: &mut Stream) -> usize {
         let (from, count) = self.keeps[keep];
         self.rolls[from as usize + stream.below(count.into()) as usize].into()
     }

@@ -27,7 +27,7 @@ impl BoxStatistics {
     }
 
     /// Returns the probability of zero points.
-    pub fn zero_share(&self) -> f64 {
+    pub(crate) fn zero_share(&self) -> f64 {
         self.chances.first().copied().unwrap_or(0.0)
     }
 

@@ -202,7 +202,8 @@ impl Arena {
             return Err(PlayError::Seats { expected: seats, got: count });
         }
         let sequences = games.div_ceil(seats as u64);
-        let tournament = Tournament { arena: self, lineup, meetings, sequences, seed, observer };
+        let tournament =
+            TournamentUnits { arena: self, lineup, meetings, sequences, seed, observer };
         let play = |units| {
             let results = tournament.results(units)?;
             let is_whole = results.games() == results.asked || peers.count() == 1;
@@ -257,7 +258,7 @@ impl Arena {
 }
 
 /// Games of a tournament, in units: a block of dice sequences for one set of players.
-struct Tournament<'a> {
+struct TournamentUnits<'a> {
     arena: &'a Arena,
     lineup: &'a Lineup<'a>,
     /// Sets of players that meet, by their places in the lineup.
@@ -268,7 +269,7 @@ struct Tournament<'a> {
     observer: &'a dyn Observer,
 }
 
-impl Tournament<'_> {
+impl TournamentUnits<'_> {
     /// Returns the number of units. The sets take turns: unit `n` is of set `n` modulo their number.
     fn units(&self) -> u64 {
         self.meetings.len() as u64 * self.sequences.div_ceil(BLOCK)

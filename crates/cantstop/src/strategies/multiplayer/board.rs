@@ -48,7 +48,7 @@ impl BoardSpec {
     ///
     /// # Errors
     /// [`PlayError::Rules`] for games that the arena does not play.
-    pub fn of_several(game: &CantStop) -> Result<Self, PlayError> {
+    pub(crate) fn of_several(game: &CantStop) -> Result<Self, PlayError> {
         ARENA.check(game.options())?;
         Self::new(game)
     }
@@ -57,7 +57,7 @@ impl BoardSpec {
     ///
     /// # Errors
     /// [`PlayError::Rules`] for games that the turn solver does not support.
-    pub fn new(game: &CantStop) -> Result<Self, PlayError> {
+    pub(crate) fn new(game: &CantStop) -> Result<Self, PlayError> {
         let options = game.options();
         SCOPE.check(options)?;
         let alone = CantStop::with(Options { players: 1, ..options.clone() });
@@ -82,7 +82,7 @@ impl BoardSpec {
     }
 
     /// Returns the length of the column at this slot.
-    pub fn length(&self, slot: usize) -> u8 {
+    pub(crate) fn length(&self, slot: usize) -> u8 {
         self.lengths[slot]
     }
 }
@@ -101,22 +101,22 @@ pub(crate) struct BoardState {
 
 impl BoardState {
     /// Returns the empty board.
-    pub fn empty(seats: usize) -> Self {
+    pub(crate) fn empty(seats: usize) -> Self {
         Self { heights: [[0; MAX_SLOTS]; MAX_SEATS], owned: [0; MAX_SEATS], seats }
     }
 
     /// Returns the columns that somebody owns, one bit for each.
-    pub fn closed(&self) -> u16 {
+    pub(crate) fn closed(&self) -> u16 {
         self.owned[..self.seats].iter().fold(0, |all, owned| all | owned)
     }
 
     /// Returns the number of columns that a seat owns.
-    pub fn claims(&self, seat: usize) -> u32 {
+    pub(crate) fn claims(&self, seat: usize) -> u32 {
         self.owned[seat].count_ones()
     }
 
     /// Ends the first seat's turn by a stop at these heights, after topping these columns.
-    pub fn settle(&mut self, heights: &[u8; MAX_SLOTS], topped: u16) {
+    pub(crate) fn settle(&mut self, heights: &[u8; MAX_SLOTS], topped: u16) {
         self.heights[0] = *heights;
         self.owned[0] |= topped;
         for row in &mut self.heights[1..self.seats] {
@@ -125,7 +125,7 @@ impl BoardState {
     }
 
     /// Hands the dice on: the next seat counts as the first.
-    pub fn pass(&mut self) {
+    pub(crate) fn pass(&mut self) {
         self.heights[..self.seats].rotate_left(1);
         self.owned[..self.seats].rotate_left(1);
     }
@@ -142,20 +142,20 @@ pub(crate) struct TurnState {
 
 impl TurnState {
     /// Returns the start of a turn: no marker is on the board.
-    pub fn start(state: &BoardState) -> Self {
+    pub(crate) fn start(state: &BoardState) -> Self {
         Self { markers: 0, heights: state.heights[0] }
     }
 
     /// Returns the end of a turn that was stopped: the mover had markers in every column that it
     /// climbed.
-    pub fn end(before: &BoardState, after: &BoardState) -> Self {
+    pub(crate) fn end(before: &BoardState, after: &BoardState) -> Self {
         let (from, heights) = (&before.heights[0], after.heights[0]);
         let climbed = (0..MAX_SLOTS).filter(|&slot| from[slot] != heights[slot]);
         Self { markers: climbed.fold(0, |mask, slot| mask | 1 << slot), heights }
     }
 
     /// Returns the columns whose marker is at the top.
-    pub fn topped(&self, board: &BoardSpec) -> u16 {
+    pub(crate) fn topped(&self, board: &BoardSpec) -> u16 {
         let at_top = |&slot: &usize| {
             self.markers >> slot & 1 == 1 && self.heights[slot] == board.length(slot)
         };

@@ -114,7 +114,7 @@ pub(crate) struct BustFloor<E> {
 
 impl<E> BustFloor<E> {
     /// Wraps an evaluator; `applies` says whether squares are shared.
-    pub fn new(evaluator: E, applies: bool) -> Self {
+    pub(crate) fn new(evaluator: E, applies: bool) -> Self {
         Self { evaluator, applies, floor: f64::MIN }
     }
 }

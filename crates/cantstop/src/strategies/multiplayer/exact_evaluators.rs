@@ -77,7 +77,7 @@ pub(crate) struct PackedReader<'a> {
 }
 
 impl<'a> PackedReader<'a> {
-    pub fn new(packed: &'a Packed) -> Self {
+    pub(crate) fn new(packed: &'a Packed) -> Self {
         Self { probe: Probe::new(packed), error: None }
     }
 }
@@ -109,7 +109,7 @@ pub(crate) struct TableEvaluator<R> {
 }
 
 impl<R: TableReader> TableEvaluator<R> {
-    pub fn new(reader: R) -> Self {
+    pub(crate) fn new(reader: R) -> Self {
         let columns = reader.lengths().len();
         Self { reader, left: [0; MAX_SLOTS], columns }
     }
@@ -156,7 +156,7 @@ pub(crate) struct DuelEvaluator<'a> {
 }
 
 impl<'a> DuelEvaluator<'a> {
-    pub fn new(solution: &'a DuelSolution) -> Self {
+    pub(crate) fn new(solution: &'a DuelSolution) -> Self {
         Self { solution, columns: 0 }
     }
 }

@@ -32,7 +32,7 @@ pub(super) struct LookAheadCache {
 
 impl LookAheadCache {
     /// Returns an empty cache for turns that advance no marker further than `max_advance`.
-    pub fn new(max_advance: u8) -> Self {
+    pub(crate) fn new(max_advance: u8) -> Self {
         let (solver, solver_of_many) = (TurnSolver::new(max_advance), TurnSolver::new(max_advance));
         Self { solver, solver_of_many, values: FxHashMap::default() }
     }
@@ -49,7 +49,7 @@ pub(super) struct Gain {
 
 impl Gain {
     /// Returns the root mean square of the changes: how far the evaluator is to be trusted there.
-    pub fn size(&self) -> f64 {
+    pub(crate) fn size(&self) -> f64 {
         self.mean.hypot(self.spread)
     }
 }
@@ -91,13 +91,13 @@ impl<E: Evaluator<1> + Evaluator<MAX_SEATS>> Evaluator for LookAhead<'_, E> {
 }
 
 impl<'b, E: Evaluator<1> + Evaluator<MAX_SEATS>> LookAhead<'b, E> {
-    pub fn new(board: &'b BoardSpec, leaf: E, cache: LookAheadCache) -> Self {
+    pub(crate) fn new(board: &'b BoardSpec, leaf: E, cache: LookAheadCache) -> Self {
         Self { board, leaf, cache }
     }
 
     /// Returns the value of stopping in this state of a turn that began in `start`. Where squares
     /// are shared it is no less than that of a lost turn.
-    pub fn stop_value(&mut self, start: &BoardState, turn: &TurnState) -> f64 {
+    pub(crate) fn stop_value(&mut self, start: &BoardState, turn: &TurnState) -> f64 {
         let mut end = *start;
         end.settle(&turn.heights, turn.topped(self.board));
         let [value] = self.evaluate(&end);
@@ -108,7 +108,7 @@ impl<'b, E: Evaluator<1> + Evaluator<MAX_SEATS>> LookAhead<'b, E> {
     }
 
     /// Returns the change of a stop's value.
-    pub fn gain_of_stop(
+    pub(crate) fn gain_of_stop(
         &mut self,
         evaluator: &mut impl Evaluator,
         start: &BoardState,
@@ -120,7 +120,7 @@ impl<'b, E: Evaluator<1> + Evaluator<MAX_SEATS>> LookAhead<'b, E> {
 
     /// Returns the change of a roll's value: its mean over drawn ends of the turn, which is played
     /// as solved.
-    pub fn gain_of_roll<V: Evaluator>(
+    pub(crate) fn gain_of_roll<V: Evaluator>(
         &mut self,
         solver: &mut TurnSolver,
         evaluator: &mut V,

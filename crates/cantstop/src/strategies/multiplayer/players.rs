@@ -148,7 +148,7 @@ pub(super) enum SeatedPlayer<'a> {
 
 impl SeatedPlayer<'_> {
     /// Plays a turn of the first seat and settles it; `None` if the game takes too many rolls.
-    pub fn play_turn(
+    pub(crate) fn play_turn(
         &mut self,
         board: &BoardSpec,
         state: &mut BoardState,

@@ -78,7 +78,7 @@ pub fn play_optimally<T: Real>(
 ///
 /// # Errors
 /// As for [`play_optimally`]; [`PlayError::Solve`] if the table is damaged.
-pub fn play_by_packed(
+pub(crate) fn play_by_packed(
     game: &CantStop,
     packed: &Packed,
     games: u64,
@@ -90,7 +90,7 @@ pub fn play_by_packed(
 }
 
 /// Games below which playing by a packed table is faster than unpacking it.
-pub const FEW_GAMES: u64 = 500;
+pub(crate) const FEW_GAMES: u64 = 500;
 
 fn play<R: TableReader>(
     game: &CantStop,

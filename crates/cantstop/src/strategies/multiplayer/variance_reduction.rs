@@ -57,12 +57,12 @@ pub(super) fn all_seats<const L: usize>(seats: usize, values: &[f64; L]) -> [f64
 }
 
 impl<'a, const L: usize> VarianceReducedRollout<'a, L> {
-    pub fn new(board: &'a BoardSpec, network: &'a ValueNetwork, max_advance: u8) -> Self {
+    pub(crate) fn new(board: &'a BoardSpec, network: &'a ValueNetwork, max_advance: u8) -> Self {
         Self { board, network, player: TurnPlayer::new(network.evaluator(), max_advance) }
     }
 
     /// Plays a game on from a turn that began in `state`. `None` if it does not end.
-    pub fn play_on(
+    pub(crate) fn play_on(
         &mut self,
         mut state: BoardState,
         continuation: Continuation,

@@ -1,7 +1,7 @@
 //! Can't Stop from its printed rules, on any board of two six-sided pairs or smaller.
 
 use super::motive::Motive;
-use super::{Known, dice, fields, near, part, throws};
+use super::{Oracle, dice, fields, near, part, throws};
 use std::collections::BTreeMap;
 
 type Heights = BTreeMap<u8, u8>;
@@ -30,8 +30,8 @@ fn heights(text: &str) -> Heights {
 
 /// The columns that a move names, a double's twice.
 fn sums(choice: &str) -> Vec<u8> {
-    let taken = choice.split(' ').next().unwrap_or_default();
-    taken.split('+').filter_map(|sum| sum.parse().ok()).collect()
+    let names = choice.split(' ').next().unwrap_or_default();
+    names.split('+').filter_map(|sum| sum.parse().ok()).collect()
 }
 
 impl Turn {
@@ -82,8 +82,9 @@ impl Turn {
     fn step(&self, markers: &mut Heights, column: u8) {
         let from = markers.get(&column).copied().unwrap_or(self.square(0, column));
         let mut to = from + 1;
-        let taken = |at: u8| (1..self.squares.len()).any(|seat| self.square(seat, column) == at);
-        while self.sharing == "jump" && taken(to) {
+        let is_occupied =
+            |at: u8| (1..self.squares.len()).any(|seat| self.square(seat, column) == at);
+        while self.sharing == "jump" && is_occupied(to) {
             to += 1;
         }
         markers.insert(column, to);
@@ -97,7 +98,7 @@ impl Turn {
 
     /// The markers after each way to use a throw.
     fn uses(&self, markers: &Heights, throw: &[u8]) -> Vec<Heights> {
-        let mut found = Vec::new();
+        let mut ends = Vec::new();
         let [a, b, c, d] = throw[..] else { panic!("four dice") };
         for (one, other) in [(a + b, c + d), (a + c, b + d), (a + d, b + c)] {
             let alone = |column: u8| {
@@ -112,11 +113,11 @@ impl Turn {
                 moved
             });
             match both {
-                Some(both) => found.push(both),
-                None => found.extend(alone(one).into_iter().chain(alone(other))),
+                Some(both) => ends.push(both),
+                None => ends.extend(alone(one).into_iter().chain(alone(other))),
             }
         }
-        found
+        ends
     }
 
     fn meets(&self, markers: &Heights, column: u8) -> bool {
@@ -150,7 +151,7 @@ impl Turn {
     }
 }
 
-impl Known for Turn {
+impl Oracle for Turn {
     fn bust(&self, choice: &str) -> f64 {
         let markers = self.after(choice);
         part(&self.throws, |throw| self.uses(&markers, throw).is_empty())
@@ -158,7 +159,7 @@ impl Known for Turn {
 
     fn holds(&self, motive: &Motive) -> bool {
         let (after, named) = &self.best;
-        let left = |markers: &Heights| 3 - markers.len();
+        let free = |markers: &Heights| 3 - markers.len();
         // The best move is one that the dice allow.
         assert!(self.uses(&self.markers, &self.rolled).contains(after));
         match motive {
@@ -175,21 +176,21 @@ impl Known for Turn {
             }
             Motive::Rival { column, spaces, place } => {
                 let seat = place.unwrap_or(1);
-                let left = |column| self.length(column) - self.square(seat, column);
+                let spaces_left = |column| self.length(column) - self.square(seat, column);
                 let begun = self.squares[seat].keys().filter(|&&c| self.is_open(after, c));
-                let fewest = begun.map(|&c| left(c)).min();
+                let min = begun.map(|&c| spaces_left(c)).min();
                 place.is_none() == (self.squares.len() == 2)
                     && self.claimed(seat) == 2
-                    && left(*column) == *spaces
-                    && fewest == Some(*spaces)
+                    && spaces_left(*column) == *spaces
+                    && min == Some(*spaces)
                     && *spaces <= 3
             }
             Motive::Marker { left: count, other, bust } => {
                 let there = self.after(other);
                 let rarer =
                     self.bust(other) - part(&self.throws, |t| self.uses(after, t).is_empty());
-                left(after) == *count
-                    && left(&there) < *count
+                free(after) == *count
+                    && free(&there) < *count
                     && near(*bust, self.bust(other))
                     && rarer >= 0.03 - 1e-9
             }

@@ -1,7 +1,7 @@
 //! Pig and Farkle from their printed rules.
 
 use super::motive::Motive;
-use super::{Known, dice, fields, near, part, rolls, throws};
+use super::{Oracle, dice, fields, near, part, rolls, throws};
 use retrodice_coach::Advice;
 
 /// Pig with a die of six sides, for two.
@@ -27,7 +27,7 @@ impl Pig {
     }
 }
 
-impl Known for Pig {
+impl Oracle for Pig {
     fn bust(&self, _: &str) -> f64 {
         1.0 / 6.0
     }
@@ -64,8 +64,8 @@ pub struct Farkle {
     roll: Option<String>,
 }
 
-/// The most points of these dice, as many as score.
-fn most(dice: &[u8]) -> u32 {
+/// Maximum points of these dice, of which those that score are set aside.
+fn max_points(dice: &[u8]) -> u32 {
     let points = |face: u8| {
         let count = dice.iter().filter(|&&die| die == face).count() as u32;
         let (triple, single) = match face {
@@ -105,19 +105,19 @@ impl Farkle {
     /// Points of the turn and dice to roll after setting these aside.
     fn after(&self, choice: &str) -> (u32, u8) {
         let set = aside(choice);
-        let left = self.rolled.len() - set.len();
-        (self.turn + most(&set), if left == 0 { 6 } else { left as u8 })
+        let remaining = self.rolled.len() - set.len();
+        (self.turn + max_points(&set), if remaining == 0 { 6 } else { remaining as u8 })
     }
 
     fn total(&self) -> u32 {
-        self.turn + most(&self.rolled)
+        self.turn + max_points(&self.rolled)
     }
 }
 
-impl Known for Farkle {
+impl Oracle for Farkle {
     fn bust(&self, choice: &str) -> f64 {
         let (_, left) = self.after(choice);
-        part(&throws(left.into(), 6), |throw| most(throw) == 0)
+        part(&throws(left.into(), 6), |throw| max_points(throw) == 0)
     }
 
     fn holds(&self, motive: &Motive) -> bool {
@@ -126,9 +126,9 @@ impl Known for Farkle {
             Motive::NextWins { chance, alone } => {
                 let (turn, left) = self.after(&self.best);
                 let wins = |throw: &[u8]| {
-                    most(throw) > 0
-                        && self.own + turn + most(throw) >= self.target
-                        && (self.own > 0 || turn + most(throw) >= self.entry)
+                    max_points(throw) > 0
+                        && self.own + turn + max_points(throw) >= self.target
+                        && (self.own > 0 || turn + max_points(throw) >= self.entry)
                 };
                 !alone && near(*chance, part(&throws(left.into(), 6), wins))
             }
@@ -136,9 +136,9 @@ impl Known for Farkle {
                 let (turn, left) = self.after(self.roll.as_ref().unwrap());
                 let all = throws(left.into(), 6);
                 let total = f64::from(self.total());
-                let gains = all.iter().filter(|throw| most(throw) > 0);
-                let gained: f64 = gains.map(|t| f64::from(turn + most(t)) - total).sum();
-                let lost = total * part(&all, |throw| most(throw) == 0);
+                let gains = all.iter().filter(|throw| max_points(throw) > 0);
+                let gained: f64 = gains.map(|t| f64::from(turn + max_points(t)) - total).sum();
+                let lost = total * part(&all, |throw| max_points(throw) == 0);
                 near(*gain, gained / all.len() as f64) && near(*loss, lost)
             }
             Motive::Minimum { points, first } => {

@@ -1,7 +1,7 @@
 //! Yahtzee from its printed rules, with the forced joker.
 
 use super::motive::Motive;
-use super::{Known, dice, fields, near, part, throws};
+use super::{Oracle, dice, fields, near, part, throws};
 use retrodice_coach::Advice;
 
 const UPPER: [&str; 6] = ["ones", "twos", "threes", "fours", "fives", "sixes"];
@@ -18,7 +18,7 @@ pub struct Sheet {
     moves: Vec<(String, f64)>,
 }
 
-/// What the dice score in a box by its own rule.
+/// Returns the score of the dice in a box by its own rule.
 fn score(name: &str, dice: &[u8]) -> u16 {
     let count = |face: u8| dice.iter().filter(|&&die| die == face).count() as u16;
     let sum: u16 = dice.iter().map(|&die| u16::from(die)).sum();
@@ -49,11 +49,11 @@ impl Sheet {
         let filled = parts.next().unwrap().split(',').filter(|name| *name != "-");
         let filled = filled.map(|name| name.trim().to_owned()).collect();
         let rest: Vec<&str> = parts.collect();
-        let told = |name: &str| rest.iter().find_map(|part| part.strip_prefix(name));
+        let field = |name: &str| rest.iter().find_map(|part| part.strip_prefix(name));
         Self {
             filled,
-            upper: told("upper=").map_or(0, |text| text.parse().unwrap()),
-            held: told("yahtzee=") == Some("50"),
+            upper: field("upper=").map_or(0, |text| text.parse().unwrap()),
+            held: field("yahtzee=") == Some("50"),
             rolled: dice(rolled),
             best: advice.options[0].choice.clone(),
             moves: advice.options.iter().map(|one| (one.choice.clone(), one.regret)).collect(),
@@ -95,13 +95,13 @@ impl Sheet {
     }
 
     fn completed(&self, choice: &str, name: &str) -> f64 {
-        let kept = dice(choice.trim_start_matches("keep "));
-        let made = |throw: &[u8]| score(name, &[&kept[..], throw].concat()) > 0;
-        part(&throws(5 - kept.len(), 6), made)
+        let stay = dice(choice.trim_start_matches("keep "));
+        let scores = |throw: &[u8]| score(name, &[&stay[..], throw].concat()) > 0;
+        part(&throws(5 - stay.len(), 6), scores)
     }
 }
 
-impl Known for Sheet {
+impl Oracle for Sheet {
     fn bust(&self, _: &str) -> f64 {
         0.0
     }

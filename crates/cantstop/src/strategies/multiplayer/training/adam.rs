@@ -25,13 +25,13 @@ pub(crate) struct Adam {
 }
 
 impl Adam {
-    pub fn new(network: &ValueNetwork) -> Self {
+    pub(crate) fn new(network: &ValueNetwork) -> Self {
         let zeros = vec![0.0; network.weights.len()];
         Self { gradient: zeros.clone(), mean: zeros.clone(), square: zeros, step: 0 }
     }
 
     /// Makes one step with this learning rate. Returns the mean loss of the batch before it.
-    pub fn step(
+    pub(crate) fn step(
         &mut self,
         network: &mut ValueNetwork,
         batch: &[TrainingSample],
@@ -57,7 +57,7 @@ impl Adam {
     }
 
     /// Adds the gradient of one sample's loss, times `share`. Returns the loss.
-    pub fn add_gradient(
+    pub(crate) fn add_gradient(
         &mut self,
         network: &ValueNetwork,
         sample: &TrainingSample,

@@ -17,12 +17,12 @@ pub(crate) struct Rule28Player {
 }
 
 impl Rule28Player {
-    pub fn new(threshold: i32) -> Self {
+    pub(crate) fn new(threshold: i32) -> Self {
         Self { steps: ColumnSteps::default(), open: 0, threshold }
     }
 
     /// Plays a turn of the first seat and settles it; `None` if the game takes too many rolls.
-    pub fn play(
+    pub(crate) fn play(
         &mut self,
         board: &BoardSpec,
         state: &mut BoardState,

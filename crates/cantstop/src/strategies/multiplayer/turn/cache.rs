@@ -19,7 +19,7 @@ pub(crate) struct TurnCache<const L: usize> {
 
 impl<const L: usize> TurnCache<L> {
     /// Returns an empty cache of turns that advance no marker further than `max_advance`.
-    pub fn new(max_advance: u8) -> Self {
+    pub(crate) fn new(max_advance: u8) -> Self {
         Self { max_advance, turns: Mutex::default() }
     }
 
@@ -27,7 +27,7 @@ impl<const L: usize> TurnCache<L> {
     ///
     /// # Errors
     /// [`PlayError::Solve`] if values could not be read from a table. The turn is dropped then.
-    pub fn with_turn<E: Evaluator<L>, T>(
+    pub(crate) fn with_turn<E: Evaluator<L>, T>(
         &self,
         board: &BoardSpec,
         start: &BoardState,

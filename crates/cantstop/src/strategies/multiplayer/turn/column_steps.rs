@@ -25,7 +25,7 @@ pub(crate) struct ColumnSteps {
 
 impl ColumnSteps {
     /// Counts the steps of the turn that begins in `start`.
-    pub fn begin(&mut self, board: &BoardSpec, start: &BoardState) {
+    pub(crate) fn begin(&mut self, board: &BoardSpec, start: &BoardState) {
         let max_length = board.lengths[..board.columns].iter().copied().max().unwrap_or(0);
         self.stride = usize::from(max_length) + 1;
         let size = board.columns * self.stride;
@@ -57,37 +57,37 @@ impl ColumnSteps {
 
     /// Returns the steps from the square to the top.
     #[inline]
-    pub fn steps(&self, slot: usize) -> u8 {
+    pub(crate) fn steps(&self, slot: usize) -> u8 {
         self.to_top[slot]
     }
 
     /// Returns the height after this many steps.
     #[inline]
-    pub fn height(&self, slot: usize, step: u8) -> u8 {
+    pub(crate) fn height(&self, slot: usize, step: u8) -> u8 {
         self.heights[slot * self.stride + usize::from(step)]
     }
 
     /// Returns the heights after a range of steps.
     #[inline]
-    pub fn heights(&self, slot: usize, steps: RangeInclusive<u8>) -> &[u8] {
+    pub(crate) fn heights(&self, slot: usize, steps: RangeInclusive<u8>) -> &[u8] {
         let row = slot * self.stride;
         &self.heights[row + usize::from(*steps.start())..=row + usize::from(*steps.end())]
     }
 
     /// Returns the steps up to a height that a marker can be at, or to the square.
     #[inline]
-    pub fn step(&self, slot: usize, height: u8) -> u8 {
+    pub(crate) fn step(&self, slot: usize, height: u8) -> u8 {
         self.steps[slot * self.stride + usize::from(height)]
     }
 
     /// Returns whether the rules forbid to stop with a marker there.
     #[inline]
-    pub fn is_blocked(&self, slot: usize, step: u8) -> bool {
+    pub(crate) fn is_blocked(&self, slot: usize, step: u8) -> bool {
         self.blocked[slot * self.stride + usize::from(step)]
     }
 
     /// Returns the state after an advance.
-    pub fn climbed(&self, turn: &TurnState, advance: &Advance) -> TurnState {
+    pub(crate) fn climbed(&self, turn: &TurnState, advance: &Advance) -> TurnState {
         let mut heights = turn.heights;
         let (mut rest, mut climbs) = (advance.mask, advance.climb.into_iter());
         while rest != 0 {
@@ -100,7 +100,7 @@ impl ColumnSteps {
     }
 
     /// Returns whether the rules let the mover stop with these markers.
-    pub fn may_stop(&self, turn: &TurnState) -> bool {
+    pub(crate) fn may_stop(&self, turn: &TurnState) -> bool {
         let mut slots = (0..MAX_SLOTS).filter(|slot| turn.markers >> slot & 1 == 1);
         turn.markers != 0
             && slots.all(|slot| !self.is_blocked(slot, self.step(slot, turn.heights[slot])))

@@ -104,7 +104,7 @@ struct CellGroup {
 impl<const L: usize> MarkerSetValues<L> {
     /// Returns the values after an advance from these heights, and whether to stop there.
     #[inline]
-    pub fn after(
+    pub(crate) fn after(
         &self,
         advance: &Advance,
         heights: &[u8; MAX_SLOTS],
@@ -121,7 +121,7 @@ impl<const L: usize> MarkerSetValues<L> {
     }
 
     /// Solves every cell with markers on `mask`.
-    pub fn fill(
+    pub(crate) fn fill(
         &mut self,
         context: &TurnContext<'_, L>,
         mask: u16,

@@ -40,7 +40,7 @@ pub(crate) struct TurnSolver<const L: usize = 1> {
 }
 
 impl<const L: usize> TurnSolver<L> {
-    pub fn new(max_advance: u8) -> Self {
+    pub(crate) fn new(max_advance: u8) -> Self {
         Self {
             start: BoardState::empty(2),
             closed: 0,
@@ -55,7 +55,7 @@ impl<const L: usize> TurnSolver<L> {
     }
 
     /// Begins the turn of the first seat of `start`. Nothing is solved yet.
-    pub fn begin(
+    pub(crate) fn begin(
         &mut self,
         board: &BoardSpec,
         start: &BoardState,
@@ -73,12 +73,12 @@ impl<const L: usize> TurnSolver<L> {
     }
 
     /// Continues the turn last begun with another evaluator of the same values.
-    pub fn resume(&mut self, board: &BoardSpec, evaluator: &mut impl Evaluator<L>) {
+    pub(crate) fn resume(&mut self, board: &BoardSpec, evaluator: &mut impl Evaluator<L>) {
         self.bust = evaluator.begin_turn(board, &self.start);
     }
 
     /// Returns the values of losing the turn.
-    pub fn bust(&self) -> [f64; L] {
+    pub(crate) fn bust(&self) -> [f64; L] {
         self.bust
     }
 
@@ -127,7 +127,7 @@ impl<const L: usize> TurnSolver<L> {
 
     /// Returns the best advance with a roll, and whether to stop then; `None` if the turn is
     /// lost.
-    pub fn choose(
+    pub(crate) fn choose(
         &mut self,
         board: &BoardSpec,
         roll: &Pairings,
@@ -171,7 +171,7 @@ impl<const L: usize> TurnSolver<L> {
 
     /// Returns the values of rolling in a state that does not win; without markers, those of the
     /// first roll.
-    pub fn roll_values(
+    pub(crate) fn roll_values(
         &mut self,
         board: &BoardSpec,
         turn: &TurnState,
@@ -185,7 +185,7 @@ impl<const L: usize> TurnSolver<L> {
     }
 
     /// Returns the mover's value of having climbed to this state, and whether to stop there.
-    pub fn value_and_stop(
+    pub(crate) fn value_and_stop(
         &mut self,
         board: &BoardSpec,
         turn: &TurnState,
@@ -197,7 +197,7 @@ impl<const L: usize> TurnSolver<L> {
     }
 
     /// Returns the values of the turn before its first roll.
-    pub fn turn_values(
+    pub(crate) fn turn_values(
         &mut self,
         board: &BoardSpec,
         evaluator: &mut impl Evaluator<L>,
@@ -207,7 +207,7 @@ impl<const L: usize> TurnSolver<L> {
     }
 
     /// Returns how far markers are from their squares in this turn.
-    pub fn steps(&self) -> &ColumnSteps {
+    pub(crate) fn steps(&self) -> &ColumnSteps {
         &self.steps
     }
 

@@ -26,7 +26,7 @@ pub(crate) struct RandomStreams<'a> {
 
 impl<'a> RandomStreams<'a> {
     /// Returns the random numbers of a game of at most `max_rolls` rolls.
-    pub fn new(dice: &'a mut Stream, decisions: &'a mut Stream, max_rolls: u32) -> Self {
+    pub(crate) fn new(dice: &'a mut Stream, decisions: &'a mut Stream, max_rolls: u32) -> Self {
         Self { dice, decisions, rolls: 0, max_rolls }
     }
 }
@@ -128,23 +128,23 @@ pub(crate) struct TurnPlayer<E, const L: usize = 1> {
 
 impl<E: Evaluator<L>, const L: usize> TurnPlayer<E, L> {
     /// Returns a player without exploration that advances no marker further than `max_advance`.
-    pub fn new(evaluator: E, max_advance: u8) -> Self {
+    pub(crate) fn new(evaluator: E, max_advance: u8) -> Self {
         let solver = TurnSolver::new(max_advance);
         Self { evaluator, solver, exploration: 0.0 }
     }
 
     /// Begins the turn of the first seat of `start`.
-    pub fn begin(&mut self, board: &BoardSpec, start: &BoardState) {
+    pub(crate) fn begin(&mut self, board: &BoardSpec, start: &BoardState) {
         self.solver.begin(board, start, &mut self.evaluator);
     }
 
     /// Returns the values of the turn last begun before its first roll.
-    pub fn values(&mut self, board: &BoardSpec) -> [f64; L] {
+    pub(crate) fn values(&mut self, board: &BoardSpec) -> [f64; L] {
         self.solver.turn_values(board, &mut self.evaluator)
     }
 
     /// Plays a turn of the first seat and settles it; `None` if the game takes too many rolls.
-    pub fn play(
+    pub(crate) fn play(
         &mut self,
         board: &BoardSpec,
         state: &mut BoardState,
@@ -154,7 +154,7 @@ impl<E: Evaluator<L>, const L: usize> TurnPlayer<E, L> {
     }
 
     /// Plays a turn of the first seat, settles it and shows each decision to `watch`.
-    pub fn play_watched(
+    pub(crate) fn play_watched(
         &mut self,
         board: &BoardSpec,
         state: &mut BoardState,
@@ -166,7 +166,7 @@ impl<E: Evaluator<L>, const L: usize> TurnPlayer<E, L> {
     }
 
     /// Plays the rest of the turn last begun, from this state within it.
-    pub fn play_from(
+    pub(crate) fn play_from(
         &mut self,
         board: &BoardSpec,
         state: &mut BoardState,

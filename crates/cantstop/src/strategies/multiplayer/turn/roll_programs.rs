@@ -20,7 +20,7 @@ pub(crate) struct Advance {
 
 impl Advance {
     /// Returns the advance that leaves these markers where they are.
-    pub fn none(mask: u16) -> Self {
+    pub(crate) fn none(mask: u16) -> Self {
         Self { mask, climb: [0; MARKERS] }
     }
 }
@@ -45,7 +45,7 @@ impl RollProgram {
     /// `values` are those after each of [`RollProgram::advances`], and `bust` are those of losing
     /// the turn.
     #[inline(always)]
-    pub fn expected<const L: usize, const S: usize, const W: usize>(
+    pub(crate) fn expected<const L: usize, const S: usize, const W: usize>(
         &self,
         bust: [f64; L],
         values: &[[[f64; S]; L]],
@@ -165,14 +165,19 @@ impl RollPrograms {
     const CAPACITY: usize = 20_000;
 
     /// Empties the cache if it is full.
-    pub fn tidy(&mut self) {
+    pub(crate) fn tidy(&mut self) {
         if self.programs.len() > Self::CAPACITY {
             self.programs.clear();
         }
     }
 
     /// Returns the program for these markers and usable columns.
-    pub fn find(&mut self, board: &BoardSpec, markers: u16, usable: u16) -> Arc<RollProgram> {
+    pub(crate) fn find(
+        &mut self,
+        board: &BoardSpec,
+        markers: u16,
+        usable: u16,
+    ) -> Arc<RollProgram> {
         let full = markers.count_ones() as usize == MARKERS;
         let key = (markers, if full { usable & markers } else { usable });
         let compile = || {

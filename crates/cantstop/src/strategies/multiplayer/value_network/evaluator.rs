@@ -35,7 +35,7 @@ pub(crate) struct NetworkEvaluator<'a> {
 }
 
 impl<'a> NetworkEvaluator<'a> {
-    pub fn new(network: &'a ValueNetwork) -> Self {
+    pub(crate) fn new(network: &'a ValueNetwork) -> Self {
         let stride = network.max_length() + 1;
         let none = [[0.0; UNITS]; MAX_SEATS];
         Self {
