@@ -252,7 +252,7 @@ fn ours(cell: &CellResult, compare: Compare, row: &str, notes: &mut Vec<String>)
         Verdict::Mark { same: false } => format!("{value} (not as printed)"),
         Verdict::Noise { errors } => format!("{value} within the noise ({errors:.1} s.e.)"),
         Verdict::Differs { .. } if cell.extra => match (&cell.printed, &measured.value) {
-            (Some(Printed::Text(text)), value) => match off_by(text, value) {
+            (Some(Printed::Text(text)), number) => match off_by(text, number) {
                 Some(off) => format!("{value} off by {off}"),
                 None => format!("{value} differs"),
             },
