@@ -41,7 +41,7 @@ function same(one, other, at) {
     const within = 1e-12 * Math.max(1, Math.abs(one));
     assert.ok(Math.abs(one - other) <= within, `${at}: ${one} and ${other}`);
   } else if (one && other && typeof one === "object") {
-    assert.deepEqual(Object.keys(one), Object.keys(other), at);
+    assert.deepEqual(Object.keys(one).sort(), Object.keys(other).sort(), at);
     for (const key of Object.keys(one)) same(one[key], other[key], `${at}.${key}`);
   } else assert.equal(one, other, at);
 }
