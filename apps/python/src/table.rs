@@ -97,7 +97,7 @@ impl Table {
 
     #[getter]
     fn value(&self) -> PyResult<f64> {
-        Ok(self.solved.start().map_err(raised)?)
+        self.solved.start().map_err(raised)
     }
 
     #[getter]

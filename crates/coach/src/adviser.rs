@@ -16,7 +16,6 @@ use retrodice_play::values::{DisplayValues, Values, Worth, best_of, shares};
 use retrodice_solver::solution::bust_probability;
 use schemars::JsonSchema;
 use serde::Serialize;
-use std::cmp::Ordering;
 use std::fmt;
 
 /// Maximum number of deciding rolls that are listed.
@@ -371,23 +370,22 @@ fn options<G: Coached>(
             stop_count: counts.get(index).copied().flatten(),
         }
     };
-    let mut options: Vec<AdviceOption> = rated.moves.iter().enumerate().map(option).collect();
-    // Stable: equal ones stay in the game's order.
-    options.sort_by(by_regret);
-    options
+    best_first(rated.moves.iter().enumerate().map(option).collect())
 }
 
 /// A next roll, with the change that it brings times its weight, its value, and the change.
 type RollEffect<'a> = (f64, &'a Roll, f64, f64);
 
-fn by_weight(one: &RollEffect<'_>, other: &RollEffect<'_>) -> Ordering {
-    other.0.total_cmp(&one.0)
+/// Sorts effects, the largest first. No generic function, so that it is compiled once for all games.
+fn largest_first(effects: &mut [RollEffect<'_>]) {
+    effects.sort_by(|one, other| other.0.total_cmp(&one.0));
 }
 
-/// Orders options, the best first. A function and no closure: one sort then serves the advice on
-/// all games.
-fn by_regret(one: &AdviceOption, other: &AdviceOption) -> Ordering {
-    one.regret.total_cmp(&other.regret)
+/// Sorts options by regret; equal ones stay in the game's order. No generic function, so that it is
+/// compiled once for all games.
+fn best_first(mut options: Vec<AdviceOption>) -> Vec<AdviceOption> {
+    options.sort_by(|one, other| one.regret.total_cmp(&other.regret));
+    options
 }
 
 fn reasons<G: Coached>(
@@ -466,7 +464,7 @@ fn look_ahead<G: Coached>(
         effects.push((f64::from(roll.weight) * swing.abs(), roll, value, swing));
     }
     reasons.better = Some(better as f64 / table.total() as f64);
-    effects.sort_by(by_weight);
+    largest_first(&mut effects);
     let total = table.total() as f64;
     reasons.deciding.extend(effects.iter().take(MAX_DECIDING).map(|(_, roll, value, swing)| {
         Deciding {

@@ -132,9 +132,7 @@ fn draw<G: Coached>(
         let landed = game.throw(&at, &mut dice);
         let rated = Rated::new(game, values, &landed)?;
         let losses = rated.worths.iter().map(|worth| gain(sense, rated.best_value(), worth.value));
-        let mut losses: Vec<f64> = losses.collect();
-        losses.sort_by(f64::total_cmp);
-        let second = losses.get(1).copied().unwrap_or(0.0);
+        let second = second_least(losses.collect());
         let fits = second > TIE.max(bands.good / 2.0) && second <= bands.mistake;
         if fits && closest.as_ref().is_none_or(|(least, _)| second < *least) {
             let moves = rated.moves.iter().map(|step| game.write_choice(&step.choice)).collect();
@@ -163,11 +161,7 @@ pub fn mark<G: Coached>(
     let bands = Bands::default_for(game.objective().unit());
     let same = |option: &&AdviceOption| option.choice.eq_ignore_ascii_case(answer.trim());
     let Some(option) = advice.options.iter().find(same) else {
-        // In the game's order: the best first would give the answer away.
-        let mut options: Vec<&AdviceOption> = advice.options.iter().collect();
-        options.sort_by_key(number);
-        let texts: Vec<&str> = options.iter().map(|option| option.choice.as_str()).collect();
-        let why = format!("not among the moves: {}", texts.join(", "));
+        let why = format!("not among the moves: {}", choices(&advice).join(", "));
         return Err(NotationError::wrong("move", answer, why).into());
     };
     let verdict = bands.verdict(option.regret);
@@ -189,7 +183,15 @@ pub fn grade_test<G: Coached>(game: &G, answers: Vec<PuzzleAnswer>) -> TestResul
     TestResult { score: total / answers.len().max(1) as f64, rating, answers }
 }
 
-/// Orders options by index. A function and no closure: one sort then serves all games.
-fn number(option: &&AdviceOption) -> usize {
-    option.index
+/// Returns the loss of the second best move, 0 if there is one move.
+fn second_least(mut losses: Vec<f64>) -> f64 {
+    losses.sort_by(f64::total_cmp);
+    losses.get(1).copied().unwrap_or(0.0)
+}
+
+/// Returns the moves in the game's order: the best first would give the answer away.
+fn choices(advice: &Advice) -> Vec<&str> {
+    let mut options: Vec<&AdviceOption> = advice.options.iter().collect();
+    options.sort_by_key(|option| option.index);
+    options.into_iter().map(|option| option.choice.as_str()).collect()
 }

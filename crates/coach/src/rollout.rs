@@ -20,7 +20,6 @@ use retrodice_play::values::Worth;
 use retrodice_stats::{CONFIDENCE, Experiment, Interval, Moments};
 use schemars::JsonSchema;
 use serde::Serialize;
-use std::cmp::Ordering;
 use std::ops::Range;
 use web_time::{Duration, Instant};
 
@@ -272,7 +271,7 @@ impl<G: Coached> Rollout<'_, G> {
             }
         };
         let mut options: Vec<RolloutOption> = moves.iter().enumerate().map(option).collect();
-        options.sort_by(by_regret);
+        sort_by_regret(&mut options);
         RolloutReport {
             position: position_text(self.game, &Position::Move(at.clone())),
             unit: objective.unit().to_string(),
@@ -292,12 +291,12 @@ fn finite(Interval { low, high }: Interval, mean: f64) -> (f64, f64) {
     if low.is_finite() && high.is_finite() { (low, high) } else { (mean, mean) }
 }
 
-/// Orders options, the best first. A function and no closure: one sort then serves all games.
-fn by_regret(one: &RolloutOption, other: &RolloutOption) -> Ordering {
-    one.regret.total_cmp(&other.regret)
+/// Sorts options by regret. No generic function, so that it is compiled once for all games.
+fn sort_by_regret(options: &mut [RolloutOption]) {
+    options.sort_by(|one, other| one.regret.total_cmp(&other.regret));
 }
 
-/// Returns the index of a move in the game's order.
-pub(super) fn number(option: &RolloutOption) -> usize {
-    option.index
+/// Sorts options into the game's order.
+pub(super) fn sort_by_index(options: &mut [RolloutOption]) {
+    options.sort_by_key(|option| option.index);
 }

@@ -1,7 +1,7 @@
 //! Rollout values, for games that are neither solved nor estimated otherwise.
 
 use super::game::Coached;
-use super::rollout::{Rollout, RolloutOption, number};
+use super::rollout::{Rollout, RolloutOption, sort_by_index};
 use retrodice_core::observer::Unwatched;
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::{MoveOf, Strategy};
@@ -67,7 +67,7 @@ impl<G: Coached> Values<G> for RolloutValues<G> {
         _: &[MoveOf<G>],
     ) -> Result<DisplayValues, PlayError> {
         let mut options = self.rollout().run(at, &Unwatched, |_| true)?.options;
-        options.sort_by_key(number);
+        sort_by_index(&mut options);
         let each = |of: &dyn Fn(&RolloutOption) -> f64| options.iter().map(of).collect();
         let deviations = CONFIDENCE.standard_errors();
         let worth = |option: &RolloutOption| Worth {

@@ -3,10 +3,10 @@
 use crate::coaching::{BotReport, Rollout};
 use crate::context::Context;
 use crate::error::Error;
+#[cfg(feature = "learning")]
+use crate::learning::AnyLearnable;
 use crate::opened::Opened;
-use crate::player::Player;
 use crate::question::{Answerable, Ask, FastPaths, GeneralQuestion, Question, QuestionEntry};
-use crate::solved_game::{AnyValues, SolvedGame};
 use crate::verify::TableFormat;
 use retrodice_coach::{
     Bands, LogFormat, Match, PuzzleAnswer, Record, Review, RolloutReport, Seating, Table,
@@ -16,13 +16,12 @@ use retrodice_core::game::Position;
 use retrodice_core::notation::NotationError;
 use retrodice_core::objective::Objective;
 use retrodice_core::spec::{Spec, position_text};
-use retrodice_play::learning::{
-    AnyBatch, AnySession, Batch, DecisionRegret, Feature, Opponents, Regrets, Session, regrets,
-};
 use retrodice_play::registry::StrategySource;
 #[cfg(feature = "analysis")]
 use retrodice_solver::export::ExportSummary;
 use std::any::Any;
+#[cfg(not(feature = "learning"))]
+use std::any::Any as AnyLearnable;
 #[cfg(feature = "analysis")]
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -59,7 +58,7 @@ macro_rules! any_game {
         /// A game of any type. [`Opened`] is its one implementation.
         ///
         /// Questions about it are asked by [`Ask::ask`]; what is no question is a method here.
-        pub trait AnyGame: Any + Send + Sync {
+        pub trait AnyGame: AnyLearnable + Any + Send + Sync {
             /// Returns the canonical spec of the game.
             fn spec(&self) -> String;
 
@@ -84,66 +83,6 @@ macro_rules! any_game {
             /// Returns the path of its table in a folder.
             fn table_path(&self, folder: &Path) -> PathBuf;
 
-            /// Returns the names of its actions, by number.
-            fn action_names(&self) -> &[String];
-
-            /// Returns what a row says of each seat.
-            fn seat_features(&self) -> &[Feature];
-
-            /// Returns what a row says of the turn.
-            fn turn_features(&self) -> &[Feature];
-
-            /// Returns how many numbers a row has.
-            fn row_width(&self) -> usize;
-
-            /// Returns how many numbers an observation has.
-            fn observation_width(&self) -> usize;
-
-            /// Returns the most rolls that a position has: those of the start, where all dice are
-            /// rolled.
-            fn max_rolls(&self) -> usize;
-
-            /// Returns a game in play that stands at the start.
-            fn session(&self) -> Box<dyn AnySession>;
-
-            /// Returns a game in play that stands at the position with these fields.
-            ///
-            /// # Errors
-            /// [`Error::Notation`].
-            fn session_at(&self, fields: &str) -> Result<Box<dyn AnySession>, Error>;
-
-            /// Returns a game in play that stands at the position of a row.
-            ///
-            /// # Errors
-            /// [`Error::Notation`].
-            fn session_of_row(&self, row: &[i32]) -> Result<Box<dyn AnySession>, Error>;
-
-            /// Returns games side by side, all seats to be played by the caller, or all but
-            /// `seat` by an opponent.
-            ///
-            /// # Errors
-            /// Any failure to make the opponent.
-            fn batch(
-                &self,
-                count: usize,
-                opponent: Option<&Player>,
-                seat: Option<usize>,
-                context: &Context<'_>,
-            ) -> Result<Box<dyn AnyBatch>, Error>;
-
-            /// Plays games under a seed, and returns what a player gives away in them; `see` is
-            /// called for each decision.
-            ///
-            /// # Errors
-            /// Any failure of the solve or the player.
-            fn regret(
-                &self,
-                player: &Player,
-                games_and_seed: (u64, u64),
-                see: &mut (dyn FnMut(DecisionRegret) + Send),
-                context: &Context<'_>,
-            ) -> Result<Regrets, Error>;
-
             /// Returns a table for people and strategies; see [`Seating`] for the texts of seats.
             ///
             /// # Errors
@@ -154,13 +93,6 @@ macro_rules! any_game {
                 seed: u64,
                 context: &Context<'_>,
             ) -> Result<Box<dyn Table>, Error>;
-
-            /// Returns the game's exact values, for doors that ask about states one by one or in
-            /// arrays.
-            ///
-            /// # Errors
-            /// [`Error::TooLarge`] beyond the context's limits; any failure of the solve.
-            fn values(self: Arc<Self>, context: &Context<'_>) -> Result<Box<dyn AnyValues>, Error>;
 
             /// Returns a person and enough copies of the strongest strategy that plays at once to
             /// fill the game; in games for one seat, one copy.
@@ -273,69 +205,6 @@ macro_rules! any_game {
                 crate::engine::table_path(folder, self.game())
             }
 
-            fn action_names(&self) -> &[String] {
-                &self.kit().names
-            }
-
-            fn seat_features(&self) -> &[Feature] {
-                &self.kit().seat
-            }
-
-            fn turn_features(&self) -> &[Feature] {
-                &self.kit().turn
-            }
-
-            fn row_width(&self) -> usize {
-                self.kit().row_width()
-            }
-
-            fn observation_width(&self) -> usize {
-                self.kit().observation_width()
-            }
-
-            fn max_rolls(&self) -> usize {
-                self.game().rolls(&self.game().start()).len()
-            }
-
-            fn session(&self) -> Box<dyn AnySession> {
-                Box::new(Session::new(self.kit()))
-            }
-
-            fn session_at(&self, fields: &str) -> Result<Box<dyn AnySession>, Error> {
-                Ok(Box::new(Session::at(self.kit(), self.game().read_position(fields)?)))
-            }
-
-            fn session_of_row(&self, row: &[i32]) -> Result<Box<dyn AnySession>, Error> {
-                Ok(Box::new(Session::at(self.kit(), self.game().read_row(row)?)))
-            }
-
-            fn batch(
-                &self,
-                count: usize,
-                opponent: Option<&Player>,
-                seat: Option<usize>,
-                context: &Context<'_>,
-            ) -> Result<Box<dyn AnyBatch>, Error> {
-                let opponents = match opponent {
-                    None => Opponents::Nobody,
-                    Some(one) => Opponents::Strategy(self.player(one, context)?.strategy, seat),
-                };
-                Ok(Box::new(Batch::new(self.kit(), count, opponents)))
-            }
-
-            fn regret(
-                &self,
-                player: &Player,
-                games_and_seed: (u64, u64),
-                see: &mut (dyn FnMut(DecisionRegret) + Send),
-                context: &Context<'_>,
-            ) -> Result<Regrets, Error> {
-                let (values, made) = (self.exact_values(context)?, self.player(player, context)?);
-                let (strategy, values) = (made.strategy.as_ref(), values.as_ref());
-                let observer = context.observer;
-                Ok(regrets(self.kit(), strategy, values, games_and_seed, observer, see)?)
-            }
-
             fn table(
                 &self,
                 seats: &[StrategySource],
@@ -349,11 +218,6 @@ macro_rules! any_game {
                 };
                 let chairs = seats.iter().map(chair).collect::<Result<Vec<_>, Error>>()?;
                 Ok(Box::new(Match::new(self.game().clone(), chairs, seed)?))
-            }
-
-            fn values(self: Arc<Self>, context: &Context<'_>) -> Result<Box<dyn AnyValues>, Error> {
-                let values = self.exact_values(context)?;
-                Ok(Box::new(SolvedGame::new(self, values, context.families)))
             }
 
             fn default_seats(&self, context: &Context<'_>) -> Vec<StrategySource> {

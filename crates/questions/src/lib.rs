@@ -34,6 +34,8 @@ mod evaluate;
     )
 )]
 mod exact;
+#[cfg(feature = "learning")]
+mod learning;
 mod opened;
 mod player;
 mod positions;
@@ -57,6 +59,7 @@ mod report;
 )]
 mod simulate;
 mod solve;
+#[cfg(feature = "learning")]
 mod solved_game;
 #[cfg_attr(
     not(feature = "analysis"),
@@ -105,6 +108,8 @@ pub use engine::{Engine, default_folder, make_folder, table_path};
 pub use error::{Error, Remedy, Scope};
 pub use evaluate::{BEST_RESPONSE, Evaluate, EvaluateReport};
 pub use exact::{ExactReport, SolveExactly};
+#[cfg(feature = "learning")]
+pub use learning::AnyLearnable;
 pub use opened::{Effort, Exact, Opened};
 pub use player::{AnyPolicy, Player, external};
 pub use positions::{OptionReport, Options, OptionsReport, Value, ValueReport, with_dice};
@@ -114,6 +119,7 @@ pub use question::{
 pub use report::{TieOrder, unit_name};
 pub use retrodice_core::error::{ErrorKind, GameError};
 pub use simulate::{SeatLine, SheetLine, SheetsReport, Simulate, SimulateReport, Simulated};
+#[cfg(feature = "learning")]
 pub use solved_game::{AnyValues, OptionLine, PositionSource};
 pub use strategies::{Strategies, StrategyReport};
 pub use structure::{BreachLine, Census, CensusReport, Check, CheckReport};

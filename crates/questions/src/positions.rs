@@ -15,7 +15,6 @@ use retrodice_play::values::{Worth, best_of};
 use retrodice_solver::solution::bust_probability;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use std::cmp::Ordering;
 
 /// The value of a position, for the seat at move.
 ///
@@ -205,15 +204,15 @@ pub(crate) fn options_report<G: Game + Notation>(
             Next::Pass(_) | Next::End(_) => 0.0,
         },
     };
-    let mut options: Vec<OptionReport> = moves.iter().zip(&worths).map(option).collect();
-    // Stable: equal ones stay in the game's order.
-    options.sort_by(by_regret);
+    let options = best_first(moves.iter().zip(&worths).map(option).collect());
     let unit = unit_name(game.objective().unit());
     let position = position_text(game, &Position::Move(at));
     Ok(OptionsReport { options, position, unit, guarantee })
 }
 
-/// Orders moves, the best first. A function and no closure: one sort then serves all games.
-fn by_regret(one: &OptionReport, other: &OptionReport) -> Ordering {
-    one.regret.total_cmp(&other.regret)
+/// Sorts options by regret; equal ones stay in the game's order. No generic function, so that it is
+/// compiled once for all games.
+fn best_first(mut options: Vec<OptionReport>) -> Vec<OptionReport> {
+    options.sort_by(|one, other| one.regret.total_cmp(&other.regret));
+    options
 }

@@ -19,6 +19,12 @@ use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use web_time::Instant;
 
+/// Whether there are files: a browser has none, and loads no code for them.
+const HAS_FILES: bool = !cfg!(target_family = "wasm");
+
+/// Whether solutions are audited: not in programs without the questions about structure.
+const AUDITS: bool = cfg!(feature = "analysis");
+
 /// Solve a game: the value of its start, and with --save of every anchor.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "clap", derive(clap::Args), group(skip))]
@@ -144,6 +150,10 @@ impl GeneralQuestion for Solve {
             return report;
         }
         let game = opened.game();
+        if self.check && !AUDITS {
+            let why = "this program is built without the feature `analysis`";
+            return Err(NotationError::wrong("check", &game.spec(), why).into());
+        }
         if self.draft {
             return Err(Error::NoDraft { spec: self.spec.clone() });
         }
@@ -155,7 +165,7 @@ impl GeneralQuestion for Solve {
                        name a table with `--out` instead, and finished layers are kept beside it";
             return Err(NotationError::wrong("checkpoint", &game.spec(), why).into());
         }
-        let path = self.table(opened, context)?;
+        let path = self.table(opened, context)?.filter(|_| HAS_FILES);
         // Said before the work, not after it.
         if let Some(path) = &path {
             retrodice_tablebase::refuse_finished(path)?;
@@ -165,7 +175,7 @@ impl GeneralQuestion for Solve {
             observer: context.observer,
             limits: Limits::NONE,
             executor: context.executor.clone(),
-            checkpoint: self.checkpoint.clone(),
+            checkpoint: self.checkpoint.clone().filter(|_| HAS_FILES),
             ..Engine::default()
         };
         let by_kernel = match self.method {
@@ -178,7 +188,7 @@ impl GeneralQuestion for Solve {
         };
         let seconds = begun.elapsed().as_secs_f64();
         let (mut residual, mut bound) = (None, None);
-        if self.check {
+        if self.check && AUDITS {
             residual = Some(solution.audit(context.observer)?.residual);
             if solution.game().seats() <= 2 {
                 bound = Some(solution.error_bound(context.observer)?);
@@ -192,7 +202,7 @@ impl GeneralQuestion for Solve {
                 Some(retrodice_solver::table::write(path, &solution, residual, bound)?)
             }
         };
-        if let Some(path) = &self.positions {
+        if let Some(path) = self.positions.as_ref().filter(|_| HAS_FILES) {
             make_folder(path)?;
             retrodice_solver::table::write_positions(path, &solution)?;
         }
@@ -228,13 +238,12 @@ impl Solve {
         let method = method(self.method.as_deref().unwrap_or("newton"))?;
         let guarantee: Guarantee = method.guarantees();
         let mut journal = None;
-        // A browser has no files, and loads no code for them.
-        if let Some(path) = table.filter(|_| !cfg!(target_family = "wasm")) {
+        if let Some(path) = table {
             make_folder(path)?;
             journal = Some(TableJournal::open(path, &game, guarantee)?);
         }
         let mut solver = Solver::new(game).method(method.as_ref()).observer(context.observer);
-        if let Some(journal) = journal.as_mut().filter(|_| !cfg!(target_family = "wasm")) {
+        if let Some(journal) = journal.as_mut().filter(|_| HAS_FILES) {
             solver = solver.journal(journal);
         }
         if let Some(executor) = &context.executor {

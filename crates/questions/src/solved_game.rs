@@ -215,9 +215,7 @@ impl<G: Answerable + 'static> AnyValues for SolvedGame<G> {
             value: worth.value,
             regret: (best - worth.value).abs(),
         };
-        let mut lines: Vec<OptionLine> = moves.iter().zip(&worths).map(line).collect();
-        lines.sort_by(|one, other| one.regret.total_cmp(&other.regret));
-        Ok(lines)
+        Ok(best_first(moves.iter().zip(&worths).map(line).collect()))
     }
 
     fn all(&self) -> Vec<f64> {
@@ -244,4 +242,10 @@ fn in_row(number: usize, error: NotationError) -> NotationError {
         Wrong { part, found, why } => Wrong { part: format!("row {number}: {part}"), found, why },
         other => other,
     }
+}
+
+/// Sorts options by regret. No generic function, so that it is compiled once for all games.
+fn best_first(mut options: Vec<OptionLine>) -> Vec<OptionLine> {
+    options.sort_by(|one, other| one.regret.total_cmp(&other.regret));
+    options
 }

@@ -253,7 +253,7 @@ impl<'g, G: Indexed> Compiler<'g, G> {
         for (number, &id) in order.iter().enumerate() {
             rank[id as usize] = number;
         }
-        self.equations.rows[first..].sort_unstable_by_key(|row| rank[row.slot as usize]);
+        sort_by_rank(&mut self.equations.rows[first..], &rank);
         Ok(Compiled::Leader)
     }
 
@@ -314,7 +314,7 @@ impl<'g, G: Indexed> Compiler<'g, G> {
             .map(|edge| edge.slot)
             .filter(|slot| slot >> KIND_SHIFT == 0)
             .collect();
-        children.sort_unstable_by(|a, b| b.cmp(a));
+        sort_descending(&mut children);
         children.dedup();
         Ok(Some(Frame { id, children }))
     }
@@ -419,4 +419,15 @@ impl<'g, G: Indexed> Compiler<'g, G> {
             row.expect("a cut anchor has a row").slot = fresh as u32;
         }
     }
+}
+
+/// Sorts equations by the ranks of their slots. No generic function, so that it is compiled once
+/// for all games.
+fn sort_by_rank(rows: &mut [Equation], rank: &[usize]) {
+    rows.sort_unstable_by_key(|row| rank[row.slot as usize]);
+}
+
+/// Sorts slots, the largest first.
+fn sort_descending(slots: &mut [u32]) {
+    slots.sort_unstable_by(|a, b| b.cmp(a));
 }

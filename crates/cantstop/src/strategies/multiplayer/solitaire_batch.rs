@@ -78,6 +78,7 @@ pub fn play_optimally<T: Real>(
 ///
 /// # Errors
 /// As for [`play_optimally`]; [`PlayError::Solve`] if the table is damaged.
+#[cfg(feature = "policies")]
 pub(crate) fn play_by_packed(
     game: &CantStop,
     packed: &Packed,
@@ -90,6 +91,7 @@ pub(crate) fn play_by_packed(
 }
 
 /// Games below which playing by a packed table is faster than unpacking it.
+#[cfg(feature = "policies")]
 pub(crate) const FEW_GAMES: u64 = 500;
 
 fn play<R: TableReader>(
