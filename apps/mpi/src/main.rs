@@ -126,7 +126,7 @@ fn main() -> ExitCode {
         Verb::Solve(verb) => verb.run(peers).map(success),
         Verb::Simulate(verb) => verb.run(|verb, output| verb.run_among(Arc::new(peers), output)),
         Verb::Tournament(verb) => verb.run(|verb, output| verb.run_among(Arc::new(peers), output)),
-        Verb::Evolve(verb) => verb.run(|verb, output| verb.run_among(&peers, output)),
+        Verb::Evolve(verb) => verb.run(|verb, output| verb.run_among(Arc::new(peers), output)),
         Verb::Papers(Papers::Run(verb)) => verb.run(|verb, output| verb.run_among(&peers, output)),
     };
     match done {

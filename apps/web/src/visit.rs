@@ -105,6 +105,14 @@ impl Visit {
         self.long(move |_, context| Ok(question.ask(context)?)).await
     }
 
+    /// Answers a question of the library that takes some milliseconds.
+    ///
+    /// # Errors
+    /// As for [`Visit::quick`].
+    pub async fn ask_quickly<Q: Ask>(&self, question: Q) -> Result<Json<Q::Report>, Refusal> {
+        self.quick(move |_, context| Ok(question.ask(context)?)).await
+    }
+
     /// Like [`Visit::long`], but caches the answer under the text `question`.
     ///
     /// # Errors

@@ -22,5 +22,5 @@ pub mod solitaire;
 pub mod strategies;
 
 pub use coach::{ColumnBoard, ColumnStep, ColumnView};
-pub use questions::FAMILIES;
+pub use questions::{FAMILIES, QUESTIONS};
 pub use rules::*;

@@ -5,4 +5,5 @@ mod generator;
 mod naive;
 mod notation;
 mod odds;
+mod questions;
 mod values;

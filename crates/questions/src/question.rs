@@ -69,6 +69,7 @@ pub trait Ask: Question {
 }
 
 /// A question whose type is erased, for lists of them.
+#[derive(Clone, Copy)]
 pub struct QuestionEntry {
     /// The name of the command, route and function.
     pub name: &'static str,

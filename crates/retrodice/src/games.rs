@@ -5,7 +5,7 @@ use retrodice_coach::GameSchemas;
 use retrodice_core::observer::{Observer, Unwatched};
 use retrodice_farkle::Farkle;
 use retrodice_pig::{Pig, pushyourluck::PushYourLuck};
-use retrodice_questions::{Context, Family};
+use retrodice_questions::{Context, Family, QuestionEntry};
 use retrodice_yahtzee::Yahtzee;
 use schemars::SchemaGenerator;
 use std::sync::LazyLock;
@@ -24,6 +24,25 @@ static FAMILIES: LazyLock<Vec<Family>> = LazyLock::new(|| {
 /// Returns every family of games, in the order of listings.
 pub fn families() -> &'static [Family] {
     &FAMILIES
+}
+
+/// Every question: those of all games, then those of single games, in the order of the games.
+static QUESTIONS: LazyLock<Vec<QuestionEntry>> = LazyLock::new(|| {
+    [retrodice_questions::QUESTIONS, &retrodice_cantstop::QUESTIONS, &retrodice_yahtzee::QUESTIONS]
+        .concat()
+});
+
+/// Returns every question with its name and schemas, those of single games last.
+///
+/// ```
+/// let beat = retrodice::question_entries().iter().find(|entry| entry.name == "beat").unwrap();
+/// let parameters = r#"{ "spec": "yahtzee(mini)", "score": 12 }"#.parse().unwrap();
+/// let report = (beat.ask_json)(parameters, &retrodice::unwatched())?;
+/// assert!(report["reach"].as_f64() > report["optimal_reach"].as_f64());
+/// # Ok::<(), retrodice::questions::Error>(())
+/// ```
+pub fn question_entries() -> &'static [QuestionEntry] {
+    &QUESTIONS
 }
 
 /// Returns a context of all games, with the default folder of tables.

@@ -28,7 +28,7 @@
 
 mod games;
 
-pub use games::{context, describe, families, unwatched};
+pub use games::{context, describe, families, question_entries, unwatched};
 
 pub use {
     retrodice_cantstop as cantstop, retrodice_coach as coach, retrodice_core as core,

@@ -17,5 +17,5 @@ pub mod rules;
 pub mod strategies;
 
 pub use coach::{BoxView, ScoreCardBoard, SeatCard};
-pub use questions::FAMILIES;
+pub use questions::{FAMILIES, QUESTIONS};
 pub use rules::*;

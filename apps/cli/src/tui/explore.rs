@@ -1,7 +1,7 @@
 //! The odds of the next roll, for the panel beside the board.
 
-use retrodice::cantstop::questions::odds;
-use retrodice::cantstop::{ColumnBoard, ColumnView};
+use retrodice::cantstop::odds::Odds;
+use retrodice::cantstop::{CantStop, ColumnBoard, ColumnView};
 use retrodice::coach::MatchView;
 use retrodice_cantstop::ColumnSet;
 use retrodice_questions::Error;
@@ -14,7 +14,7 @@ pub fn lines(view: &MatchView) -> Result<Vec<String>, Error> {
                          `retrodice distribution` explore Yahtzee, `retrodice serve` all games.";
         return Ok(vec![elsewhere.to_owned()]);
     };
-    let board = odds::board(&view.spec)?;
+    let odds = Odds::new(&view.spec.parse::<CantStop>()?)?;
     let set = |chosen: &dyn Fn(&ColumnView) -> bool| -> Result<ColumnSet, Error> {
         let chosen = columns.iter().filter(|c| chosen(c)).map(|c| c.column);
         Ok(ColumnSet::of(&chosen.collect::<Vec<u8>>())?)
@@ -22,7 +22,7 @@ pub fn lines(view: &MatchView) -> Result<Vec<String>, Error> {
     let of_no_use = |c: &ColumnView| c.owner.is_some() || c.marker == Some(c.length);
     let closed = set(&of_no_use)?;
     let bust = |markers: ColumnSet| -> Result<f64, Error> {
-        Ok(100.0 * odds::bust(&board, markers, closed)?.bust.value)
+        Ok(100.0 * odds.bust(markers, closed)?.to_f64())
     };
     let markers = set(&|c| c.marker.is_some())?;
     let mut lines = vec![format!("the next roll has a {:.1} % chance of a bust", bust(markers)?)];

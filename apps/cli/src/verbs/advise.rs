@@ -1,6 +1,5 @@
 //! The verb `retrodice advise`: the best move in a position and why.
 
-use super::beat::Level;
 use crate::exit::ExitCode;
 use crate::interrupt;
 use crate::many::{MANY, answer_lines};
@@ -10,9 +9,9 @@ use crate::progress::Progress;
 use crate::source::source;
 use clap::Args;
 use retrodice::coach::{Advice, AdviceOption, SeatValue};
-use retrodice::yahtzee::questions::{Aim, Opponent, Target, goal_advice};
+use retrodice::yahtzee::questions::GoalAdvice;
 use retrodice_core::notation::NotationError;
-use retrodice_questions::{Ask, OptionReport, OptionsReport, TieOrder};
+use retrodice_questions::{Ask, OptionReport, OptionsReport};
 use serde::Serialize;
 
 /// The best move in a position and why, and what every other move gives away.
@@ -70,18 +69,11 @@ impl Advise {
             return answer_lines(output, |line| advise(line.to_owned()));
         }
         let count = self.move_count(output);
-        let start = position(&self.position)?;
-        let aim = match (self.score, &self.against) {
-            (Some(score), _) => Some(Aim::Score(score)),
-            (_, Some(against)) => Some(Aim::Against(Opponent {
-                strategy: source(against)?,
-                ties: TieOrder::First,
-                level: Level::Half.worth(),
-            })),
-            (None, None) => None,
-        };
-        if let (Some(aim), Some(points)) = (aim, self.points) {
-            let mut report = goal_advice(&context, &start, &Target { aim, points })?;
+        let position = position(&self.position)?;
+        if let Some(points) = self.points {
+            let against = self.against.as_deref().map(source).transpose()?.map(Into::into);
+            let question = GoalAdvice { position, score: self.score, against, points };
+            let mut report = question.ask(&context)?;
             drop(progress);
             let lines = |report: &OptionsReport| -> Vec<Line> {
                 let line = |o: &OptionReport| Line::exact(&o.choice, o.value, o.regret);
@@ -91,7 +83,7 @@ impl Advise {
             report.options.truncate(count);
             return print(output, &report, &report.options, &lines(&report));
         }
-        let mut advice = advise(start)?;
+        let mut advice = advise(position)?;
         drop(progress);
         output.say(&because(&advice))?;
         advice.options.truncate(count);

@@ -5,8 +5,9 @@ use crate::output::{Output, Rows, grouped};
 use crate::progress::Progress;
 use crate::source::source;
 use clap::Args;
-use retrodice::yahtzee::questions::{Opponent, beat, best_response, curve, second_seat};
-use retrodice_questions::{Context, TieOrder};
+use retrodice::yahtzee::questions;
+use retrodice::yahtzee::questions::{BestResponse, Curve, Level, SecondSeat};
+use retrodice_questions::{Ask, Error, TieOrder};
 
 /// The best chance of a score in the Yahtzee family, or of winning against a player.
 #[derive(Args)]
@@ -45,113 +46,93 @@ struct What {
     second: bool,
 }
 
-/// How much a level game counts.
-#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-pub enum Level {
-    /// Half a win.
-    Half,
-    /// Nothing, as in equation 10 of Glenn 2007.
-    Lost,
-}
-
-impl Level {
-    /// Returns the value of a tie in wins.
-    pub fn worth(self) -> f64 {
-        if self == Self::Half { 0.5 } else { 0.0 }
-    }
-}
-
 impl Beat {
     /// Prints the answer to the one question that the arguments ask.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        match &self.what {
-            What { score: Some(score), .. } => self.score(*score, output)?,
-            What { curve: Some(step), .. } => self.curve(step, output)?,
-            What { against: Some(strategy), .. } => self.against(strategy, output)?,
-            What { .. } => self.second(output)?,
+        let Self { spec, what, level, ties } = self;
+        match what {
+            What { score: Some(score), .. } => beat(questions::Beat { spec, score }, output)?,
+            What { curve: Some(step), .. } => curve(Curve { spec }, &step, output)?,
+            What { against: Some(against), .. } => {
+                let against = source(&against)?.into();
+                best_response(BestResponse { spec, against, ties, level }, output)?;
+            }
+            What { .. } => second_seat(SecondSeat { spec, level }, output)?,
         }
         Ok(ExitCode::SUCCESS)
     }
+}
 
-    fn score(&self, score: i32, output: &Output) -> anyhow::Result<()> {
-        let report = solving(|context| beat(context, &self.spec, score))?;
-        let rows = Rows::facts([
-            ("game", report.spec.clone()),
-            ("best chance of the score or more", probability(report.reach)),
-            ("best chance of more, a tie counting half", probability(report.beat)),
-            (
-                "the score or more by play for points, ties: first",
-                probability(report.optimal_reach),
-            ),
-            ("pairs of a sheet and points", grouped(report.pairs.into())),
+fn beat(question: questions::Beat, output: &Output) -> anyhow::Result<()> {
+    let report = solving(question)?;
+    let rows = Rows::facts([
+        ("game", report.spec.clone()),
+        ("best chance of the score or more", probability(report.reach)),
+        ("best chance of more, a tie counting half", probability(report.beat)),
+        ("the score or more by play for points, ties: first", probability(report.optimal_reach)),
+        ("pairs of a sheet and points", grouped(report.pairs.into())),
+    ]);
+    output.print(&report, rows)
+}
+
+fn curve(question: Curve, step: &str, output: &Output) -> anyhow::Result<()> {
+    let step = match step {
+        "all" => 1,
+        number => retrodice_core::spec::parse_number("step of the curve", number, 1..=1000)?,
+    };
+    let report = solving(question)?;
+    let points: Vec<_> = report.curve.iter().filter(|at| at.score % step == 0).collect();
+    let mut rows = Rows::new(["score", "best chance", "play for points"]).records(&points);
+    for point in points {
+        rows.add([
+            point.score.to_string(),
+            probability(point.reach),
+            probability(point.optimal_reach),
         ]);
-        output.print(&report, rows)
     }
-
-    fn curve(&self, step: &str, output: &Output) -> anyhow::Result<()> {
-        let step = match step {
-            "all" => 1,
-            number => retrodice_core::spec::parse_number("step of the curve", number, 1..=1000)?,
-        };
-        let report = solving(|context| curve(context, &self.spec))?;
-        let points: Vec<_> = report.curve.iter().filter(|at| at.score % step == 0).collect();
-        let mut rows = Rows::new(["score", "best chance", "play for points"]).records(&points);
-        for point in points {
-            rows.add([
-                point.score.to_string(),
-                probability(point.reach),
-                probability(point.optimal_reach),
-            ]);
-        }
-        output.print(&report, rows)?;
-        output.say(&format!(
-            "{}, ties: first of equals; {} pairs; a player who knows an optimal player's score \
+    output.print(&report, rows)?;
+    output.say(&format!(
+        "{}, ties: first of equals; {} pairs; a player who knows an optimal player's score \
              wins {:.6}",
-            report.spec,
-            grouped(report.pairs.into()),
-            report.second_seat
-        ))
-    }
+        report.spec,
+        grouped(report.pairs.into()),
+        report.second_seat
+    ))
+}
 
-    fn against(&self, strategy: &str, output: &Output) -> anyhow::Result<()> {
-        let (strategy, level) = (source(strategy)?, self.level.worth());
-        let opponent = Opponent { strategy, ties: self.ties, level };
-        let report = solving(|context| best_response(context, &self.spec, &opponent))?;
-        let points = |mean: f64, deviation: f64| format!("{mean:.4}, {deviation:.4}");
-        let rows = Rows::facts([
-            ("game", report.spec.clone()),
-            ("against", format!("{}, ties: {} of equals", report.strategy, report.ties)),
-            ("share of wins of the best response", format!("{:.6}", report.value)),
-            ("it wins", format!("{:.6}", report.wins)),
-            ("the game is level", format!("{:.6}", report.draws)),
-            ("its mean score and deviation", points(report.mean, report.deviation)),
-            ("those of the strategy", points(report.strategy_mean, report.strategy_deviation)),
-            ("pairs of a sheet and points", grouped(report.pairs.into())),
-        ]);
-        output.print(&report, rows)
-    }
+fn best_response(question: BestResponse, output: &Output) -> anyhow::Result<()> {
+    let report = solving(question)?;
+    let points = |mean: f64, deviation: f64| format!("{mean:.4}, {deviation:.4}");
+    let rows = Rows::facts([
+        ("game", report.spec.clone()),
+        ("against", format!("{}, ties: {} of equals", report.strategy, report.ties)),
+        ("share of wins of the best response", format!("{:.6}", report.value)),
+        ("it wins", format!("{:.6}", report.wins)),
+        ("the game is level", format!("{:.6}", report.draws)),
+        ("its mean score and deviation", points(report.mean, report.deviation)),
+        ("those of the strategy", points(report.strategy_mean, report.strategy_deviation)),
+        ("pairs of a sheet and points", grouped(report.pairs.into())),
+    ]);
+    output.print(&report, rows)
+}
 
-    fn second(&self, output: &Output) -> anyhow::Result<()> {
-        let report = solving(|context| second_seat(context, &self.spec, self.level.worth()))?;
-        let rows = Rows::facts([
-            ("game", report.spec.clone()),
-            ("a level game counts", format!("{} for the second player", report.level)),
-            (
-                "second player, the first playing for points",
-                format!("{:.6}", report.against_points),
-            ),
-            ("second player, the first playing best", format!("{:.6}", report.against_best)),
-            ("first player, playing best", format!("{:.6}", 1.0 - report.against_best)),
-            ("pairs of a sheet and points", grouped(report.pairs.into())),
-        ]);
-        output.print(&report, rows)
-    }
+fn second_seat(question: SecondSeat, output: &Output) -> anyhow::Result<()> {
+    let report = solving(question)?;
+    let rows = Rows::facts([
+        ("game", report.spec.clone()),
+        ("a level game counts", format!("{} for the second player", report.level)),
+        ("second player, the first playing for points", format!("{:.6}", report.against_points)),
+        ("second player, the first playing best", format!("{:.6}", report.against_best)),
+        ("first player, playing best", format!("{:.6}", 1.0 - report.against_best)),
+        ("pairs of a sheet and points", grouped(report.pairs.into())),
+    ]);
+    output.print(&report, rows)
 }
 
 /// Asks a question with a progress bar.
-fn solving<T>(ask: impl FnOnce(&Context<'_>) -> T) -> T {
+fn solving<Q: Ask>(question: Q) -> Result<Q::Report, Error> {
     let progress = Progress::new("solving");
-    ask(&retrodice::context(&progress))
+    question.ask(&retrodice::context(&progress))
 }
 
 /// Formats a probability with six decimals, or six digits if it is small.

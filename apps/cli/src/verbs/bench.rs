@@ -3,7 +3,8 @@
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration, grouped};
 use clap::{Args, Subcommand};
-use retrodice::cantstop::questions::{BenchReport, EstimateReport, bench_solve};
+use retrodice::cantstop::questions::{self, BenchReport, EstimateReport};
+use retrodice_questions::Ask;
 use retrodice_solver::number::at_most;
 
 /// How fast this machine solves.
@@ -27,19 +28,13 @@ impl Bench {
 #[command(after_help = "Examples:\n  retrodice bench solve 'cantstop(4,3)'\n  \
     retrodice bench solve 'cantstop(5,1)' --single --threads 1")]
 pub struct BenchSolve {
-    /// The board.
-    spec: String,
-    /// Use single precision (`f32`): half the memory and about half the time.
-    #[arg(long)]
-    single: bool,
-    /// Rows to sample when timing the parts.
-    #[arg(long, value_name = "N", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(2..=1_000_000))]
-    rows: u64,
+    #[command(flatten)]
+    question: questions::BenchSolve,
 }
 
 impl BenchSolve {
     fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let report = bench_solve(&self.spec, self.single, self.rows)?;
+        let report = self.question.ask(&retrodice::unwatched())?;
         output.print(&report, rows(&report))?;
         if !output.is_for_programs() {
             output.line("")?;

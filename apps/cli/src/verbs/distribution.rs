@@ -3,10 +3,10 @@
 use crate::chart::{Axis, Chart, Series};
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
-use crate::source::source;
+use crate::verbs::question::read_players;
 use clap::Args;
-use retrodice::yahtzee::questions::{DistributionReport, distribution};
-use retrodice_questions::TieOrder;
+use retrodice::yahtzee::questions::{self, DistributionReport};
+use retrodice_questions::Ask;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 
@@ -16,14 +16,8 @@ use std::path::{Path, PathBuf};
     retrodice distribution yahtzee --every 1 --format csv\n  \
     retrodice distribution yahtzee --plot scores.svg")]
 pub struct Distribution {
-    /// The game: yahtzee, yatzy, kniffel or yacht.
-    spec: String,
-    /// The strategy, or a file of rules or estimates (….toml); see `strategies SPEC`.
-    #[arg(long, default_value = "optimal")]
-    strategy: String,
-    /// Which of equally good moves is made.
-    #[arg(long, value_enum, default_value_t = TieOrder::First)]
-    ties: TieOrder,
+    #[command(flatten)]
+    question: questions::Distribution,
     /// Show one row every N points; CSV and JSON have every score.
     #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u16).range(1..))]
     every: u16,
@@ -35,8 +29,9 @@ pub struct Distribution {
 impl Distribution {
     /// Prints the distribution, and draws it if asked to.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let (context, strategy) = (retrodice::unwatched(), source(&self.strategy)?);
-        let report = distribution(&context, &self.spec, &strategy, self.ties)?;
+        let mut question = self.question;
+        read_players(&mut question)?;
+        let report = question.ask(&retrodice::unwatched())?;
         if let Some(path) = &self.plot {
             draw(&report, path)?;
         }

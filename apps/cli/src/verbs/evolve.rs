@@ -3,14 +3,14 @@
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration, grouped, tell};
 use crate::progress::Progress;
-use anyhow::Context;
+use anyhow::Context as _;
 use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
-use retrodice::cantstop::questions::{EvolveOptions, EvolveReport, RunLine, evolve};
-use retrodice_questions::Error;
+use retrodice::cantstop::questions::{self, Checkpoints, EvolveReport, RunLine};
+use retrodice_questions::{Context, Error};
 use retrodice_solver::peers::{Alone, Peers, broadcast, check_agreement};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// Breed a Linear Weights strategy by the genetic algorithm of 2011.
 #[derive(Args)]
@@ -19,41 +19,8 @@ use std::path::{Path, PathBuf};
     retrodice evolve cantstop --schedule 3 --restarts 5\n  \
     retrodice evolve cantstop --checkpoint run.json    # again after Ctrl-C: it resumes")]
 pub struct Evolve {
-    /// The game: `cantstop`, on the official board, played alone.
-    spec: String,
-    /// Individuals per generation.
-    #[arg(long, default_value_t = 512)]
-    population: usize,
-    /// Number of generations.
-    #[arg(long, default_value_t = 256)]
-    generations: u64,
-    /// Games played in all, including those that choose the champion.
-    #[arg(long, default_value_t = 1_000_000)]
-    evaluations: u64,
-    /// Share of the games that is spent on choosing the champion.
-    #[arg(long, default_value_t = 0.16)]
-    champion_share: f64,
-    /// Ratio of the evaluations of the last generation to those of the first; linear in between.
-    #[arg(long, default_value_t = 1.0)]
-    schedule: f64,
-    /// Probability that a pair of parents is crossed.
-    #[arg(long, default_value_t = 0.6)]
-    crossover: f64,
-    /// Probability that a bit is flipped; by default 1 / the length of the genome.
-    #[arg(long)]
-    mutation: Option<f64>,
-    /// The seed; the same seed gives the same champion for any number of threads.
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-    /// Independent runs; the best champion is kept.
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=10_000))]
-    restarts: u64,
-    /// Bits of a genome: 87 as in 2009, 104 as in the authors' program of 2011, or 110.
-    #[arg(long, default_value = "110", value_parser = known_bits())]
-    bits: u32,
-    /// Fresh games that judge a champion.
-    #[arg(long, default_value_t = 1_000_000)]
-    games: u64,
+    #[command(flatten)]
+    question: questions::Evolve,
     /// The file that saves the run from time to time, and from which it resumes; for a single run.
     #[arg(long, value_name = "FILE.json", conflicts_with = "restarts")]
     checkpoint: Option<PathBuf>,
@@ -62,22 +29,18 @@ pub struct Evolve {
     out: Option<PathBuf>,
 }
 
-fn known_bits() -> impl TypedValueParser<Value = u32> {
-    PossibleValuesParser::new(["87", "104", "110"]).try_map(|bits| bits.parse::<u32>())
-}
-
 impl Evolve {
     /// Runs the algorithm in this process and prints the champion.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        self.run_among(&Alone, output)
+        self.run_among(Arc::new(Alone), output)
     }
 
     /// Runs the algorithm in several processes, of which the first reads, writes and prints.
-    pub fn run_among(self, peers: &dyn Peers, output: &Output) -> anyhow::Result<ExitCode> {
+    pub fn run_among(self, peers: Arc<dyn Peers>, output: &Output) -> anyhow::Result<ExitCode> {
         let is_first = peers.rank() == 0;
-        let progress = Progress::of_first(peers, "evolving");
+        let progress = Progress::of_first(&*peers, "evolving");
         let saved = || self.checkpoint.as_deref().filter(|path| path.exists());
-        let checkpoint = broadcast(peers, || saved().map(read).transpose())?;
+        let checkpoint = broadcast(&*peers, || saved().map(read).transpose())?;
         let checkpoint = checkpoint.map(String::from_utf8).transpose()?;
         let save = |text: &str| -> Result<(), Error> {
             match &self.checkpoint {
@@ -85,24 +48,9 @@ impl Evolve {
                 _ => Ok(()),
             }
         };
-        let options = EvolveOptions {
-            population: self.population,
-            generations: self.generations,
-            evaluations: self.evaluations,
-            champion_share: self.champion_share,
-            schedule: self.schedule,
-            crossover: self.crossover,
-            mutation: self.mutation,
-            seed: self.seed,
-            restarts: self.restarts,
-            bits: self.bits,
-            games: self.games,
-            checkpoint,
-            save: Some(&save),
-            observer: &progress,
-            peers,
-        };
-        let report = evolve(&self.spec, &options)?;
+        let checkpoints = Checkpoints { start: checkpoint, save: Some(&save) };
+        let context = Context { peers: peers.clone(), ..retrodice::context(&progress) };
+        let report = self.question.run(&checkpoints, &context)?;
         drop(progress);
         let Some(report) = report else {
             let next = match &self.checkpoint {
@@ -112,7 +60,7 @@ impl Evolve {
             tell(&format!("interrupted: {next}"));
             return Ok(ExitCode::from(130));
         };
-        check_agreement(peers, "champion", report.genome.as_bytes())?;
+        check_agreement(&*peers, "champion", report.genome.as_bytes())?;
         if !is_first {
             return Ok(ExitCode::SUCCESS);
         }

@@ -7,15 +7,10 @@ use crate::output::{Output, Rows, duration, grouped};
 use crate::picture;
 use crate::progress::Progress;
 use clap::Args;
-use retrodice::cantstop::questions::{
-    PlanLine, PlanOptions, PlanReport, estimate_solve, plan_solve,
-};
+use retrodice::cantstop::questions::{Estimate, Plan, PlanLine, PlanReport};
 use retrodice_questions::{Ask, ExactReport, SolveExactly, SolveReport};
 use retrodice_solver::number::at_most;
 use std::path::PathBuf;
-
-/// Number of rows that `--estimate` times.
-const SAMPLED_ROWS: u64 = 2000;
 
 /// Solve a game: the value of its start, and with --save of every anchor.
 #[derive(Args)]
@@ -56,9 +51,10 @@ impl Solve {
             output.is_not_for("`solve --plot` draws a picture")?;
         }
         if !self.nodes.is_empty() {
-            let Self { nodes, cores, bandwidth: gigabits, core_seconds, .. } = self;
-            let options = PlanOptions { nodes, cores, gigabits, core_seconds };
-            let report = plan_solve(&self.question.spec, SAMPLED_ROWS, &options)?;
+            let Self { nodes, cores, bandwidth, core_seconds, .. } = self;
+            let question = Plan::new(self.question.spec, nodes);
+            let question = Plan { cores, bandwidth, core_seconds, ..question };
+            let report = question.ask(&retrodice::unwatched())?;
             return match &self.plot {
                 Some(path) => {
                     picture::write(&figure(&report)?, path)?;
@@ -68,7 +64,7 @@ impl Solve {
             };
         }
         if self.estimate {
-            let report = estimate_solve(&self.question.spec, SAMPLED_ROWS)?;
+            let report = Estimate::new(self.question.spec).ask(&retrodice::unwatched())?;
             output.print(&report, estimate_rows(&report))?;
             if !output.is_for_programs() {
                 output.print(&report.parts, parts(&report))?;

@@ -2,31 +2,26 @@
 
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
-use crate::source::source;
+use crate::verbs::question::read_players;
 use clap::Args;
-use retrodice::yahtzee::questions::{StatsReport, stats};
-use retrodice_questions::TieOrder;
+use retrodice::yahtzee::questions::{self, StatsReport};
+use retrodice_questions::Ask;
 
 /// What a strategy scores in each box of the Yahtzee family, exactly.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  retrodice stats 'yahtzee(free)' --ties last\n  \
     retrodice stats yatzy --strategy greedy --format csv")]
 pub struct Stats {
-    /// The game: yahtzee, yatzy, kniffel or yacht.
-    spec: String,
-    /// The strategy, or a file of rules or estimates (….toml); see `strategies SPEC`.
-    #[arg(long, default_value = "optimal")]
-    strategy: String,
-    /// Which of equally good moves is made.
-    #[arg(long, value_enum, default_value_t = TieOrder::First)]
-    ties: TieOrder,
+    #[command(flatten)]
+    question: questions::Stats,
 }
 
 impl Stats {
     /// Prints the mean, the variance and the chance of zero of each box.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let report =
-            stats(&retrodice::unwatched(), &self.spec, &source(&self.strategy)?, self.ties)?;
+        let mut question = self.question;
+        read_players(&mut question)?;
+        let report = question.ask(&retrodice::unwatched())?;
         output.say(&format!(
             "{}, {}, ties: {} of equals (points)",
             report.spec, report.strategy, report.ties

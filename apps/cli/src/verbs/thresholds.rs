@@ -4,10 +4,10 @@ use crate::chart::{Axis, Chart, Series};
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
-use crate::source::source;
+use crate::verbs::question::read_players;
 use clap::Args;
-use retrodice::cantstop::questions::{ThresholdLine, ThresholdsReport, thresholds};
-use retrodice_questions::count;
+use retrodice::cantstop::questions::{self, ThresholdLine, ThresholdsReport};
+use retrodice_questions::Ask;
 use std::path::{Path, PathBuf};
 
 /// The value of a strategy at each of several thresholds, as a table and a plot.
@@ -17,24 +17,8 @@ use std::path::{Path, PathBuf};
     retrodice thresholds 'cantstop(3,3)' --from 8 --to 28"
 )]
 pub struct Thresholds {
-    /// The game.
-    spec: String,
-    /// A strategy with a threshold, by its name alone, or a file of its parameters (….toml).
-    #[arg(long, default_value = "rule28")]
-    strategy: String,
-    /// The first threshold; by default four below that of the strategy.
-    #[arg(long, allow_negative_numbers = true)]
-    from: Option<i32>,
-    /// The last threshold; by default four above that of the strategy.
-    #[arg(long, allow_negative_numbers = true)]
-    to: Option<i32>,
-    /// Games per threshold, all with the same dice; without it the values are exact, on boards up
-    /// to (5,2).
-    #[arg(long, value_parser = count)]
-    games: Option<u64>,
-    /// The seed of the games.
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
+    #[command(flatten)]
+    question: questions::Thresholds,
     /// A picture to write as well: .svg.
     #[arg(long, value_name = "FILE", value_parser = crate::picture::file)]
     plot: Option<PathBuf>,
@@ -44,9 +28,9 @@ impl Thresholds {
     /// Prints the value at each threshold, and draws it if asked to.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("thresholds");
-        let strategy = source(&self.strategy)?;
-        let range = (self.from, self.to);
-        let report = thresholds(&self.spec, &strategy, range, self.games, self.seed, &progress)?;
+        let mut question = self.question;
+        read_players(&mut question)?;
+        let report = question.ask(&retrodice::context(&progress))?;
         drop(progress);
         let mut rows = Rows::new(["threshold", "turns", "95 % interval", "busted turns"])
             .records(&report.thresholds);
@@ -75,7 +59,7 @@ impl Thresholds {
         }
         output.print(&report, rows)?;
         let how = match report.games {
-            Some(games) => format!("{} games each, seed {}", grouped(games.into()), self.seed),
+            Some(games) => format!("{} games each, seed {}", grouped(games.into()), question.seed),
             None => "exact".to_owned(),
         };
         let took = duration(report.seconds);
@@ -94,7 +78,7 @@ impl Thresholds {
             draw(&report, path)?;
         }
         let each = u64::from(report.from.abs_diff(report.to)) + 1;
-        let requested = self.games.unwrap_or(0).saturating_mul(each);
+        let requested = question.games.unwrap_or(0).saturating_mul(each);
         let played = report.thresholds.iter().filter_map(|line| line.games).sum();
         Ok(output.played(played, requested))
     }

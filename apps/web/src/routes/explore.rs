@@ -7,35 +7,24 @@ use crate::openapi::{Api, Operation};
 use crate::visit::Visit;
 use axum::Json;
 use axum::routing::get;
-use retrodice_cantstop::odds::ColumnSet;
 use retrodice_cantstop::questions::odds::{self, Criterion};
-use retrodice_cantstop::questions::turn::{TurnOptions, TurnReport, turn};
-use retrodice_core::notation::NotationError;
-use retrodice_questions::{Context, TieOrder};
-use retrodice_yahtzee::questions::{self, DistributionReport};
+use retrodice_cantstop::questions::turn::{Turn, TurnReport};
+use retrodice_questions::{Ask, Context};
+use retrodice_yahtzee::questions::{Distribution, DistributionReport};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
 /// Returns the spec of the official board.
-pub(super) fn official() -> String {
+fn official() -> String {
     "cantstop(6,3)".to_owned()
 }
 
-pub(super) fn space() -> String {
+fn space() -> String {
     "space".to_owned()
 }
 
 fn ten() -> usize {
     10
-}
-
-/// Query for a board of Can't Stop.
-#[derive(Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub(super) struct BoardQuery {
-    /// A spec of Can't Stop.
-    #[serde(default = "official")]
-    pub(super) spec: String,
 }
 
 /// Query for the best triples of columns.
@@ -55,21 +44,6 @@ struct TriplesQuery {
     #[serde(default = "ten")]
     #[schemars(range(min = 1, max = 1000))]
     count: usize,
-}
-
-/// Query for the odds of a bust: markers and closed columns.
-#[derive(Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-struct BustQuery {
-    /// A spec of Can't Stop.
-    #[serde(default = "official")]
-    spec: String,
-    /// Columns with markers, with `-` between; left out for none.
-    #[serde(default)]
-    markers: String,
-    /// Columns that are of no use.
-    #[serde(default)]
-    closed: String,
 }
 
 /// Query for the best turn alone.
@@ -114,7 +88,7 @@ fn optimal() -> String {
 pub fn add(api: Api) -> Api {
     api.with(
         Operation::get("/odds/columns", "What each column of a board is worth")
-            .query::<BoardQuery>()
+            .query::<odds::ColumnTable>()
             .answer::<Vec<odds::ColumnLine>>(),
         get(column_table),
     )
@@ -126,7 +100,7 @@ pub fn add(api: Api) -> Api {
     )
     .with(
         Operation::get("/odds/bust", "The chance that the next roll loses the turn")
-            .query::<BustQuery>()
+            .query::<odds::Bust>()
             .answer::<odds::BustReport>(),
         get(bust),
     )
@@ -149,9 +123,9 @@ pub(super) type JsonResult<T> = Result<Json<T>, Refusal>;
 
 async fn column_table(
     visit: Visit,
-    Params(params): Params<BoardQuery>,
+    Params(params): Params<odds::ColumnTable>,
 ) -> JsonResult<Vec<odds::ColumnLine>> {
-    visit.quick(move |_, _| Ok(odds::column_table(&odds::board(&params.spec)?)?)).await
+    visit.ask_quickly(params).await
 }
 
 async fn triples(
@@ -163,38 +137,17 @@ async fn triples(
         let status = axum::http::StatusCode::BAD_REQUEST;
         return Err(Refusal::new(status, "count", "there are not that many", how));
     }
-    visit
-        .quick(move |_, _| {
-            let worth = odds::worth(&params.worth)?;
-            Ok(odds::triples(&odds::board(&params.spec)?, &worth, params.by, params.count)?)
-        })
-        .await
+    let TriplesQuery { spec, worth, by, count } = params;
+    visit.ask_quickly(odds::Triples { spec, worth, by, count }).await
 }
 
-async fn bust(visit: Visit, Params(params): Params<BustQuery>) -> JsonResult<odds::BustReport> {
-    visit
-        .quick(move |_, _| {
-            let markers = columns("markers", &params.markers)?;
-            Ok(odds::bust(
-                &odds::board(&params.spec)?,
-                markers,
-                columns("closed", &params.closed)?,
-            )?)
-        })
-        .await
+async fn bust(visit: Visit, Params(params): Params<odds::Bust>) -> JsonResult<odds::BustReport> {
+    visit.ask_quickly(params).await
 }
 
 async fn best_turn(visit: Visit, Params(params): Params<TurnQuery>) -> JsonResult<TurnReport> {
-    visit
-        .quick(move |_, _| {
-            let options = TurnOptions {
-                worth: odds::worth(&params.worth)?,
-                closed: columns("closed", &params.closed)?,
-                ..TurnOptions::default()
-            };
-            Ok(turn(&odds::board(&params.spec)?, columns("columns", &params.columns)?, &options)?)
-        })
-        .await
+    let TurnQuery { spec, columns, closed, worth } = params;
+    visit.ask_quickly(Turn { spec, closed, worth, ..Turn::new(columns) }).await
 }
 
 async fn distribution(
@@ -204,17 +157,7 @@ async fn distribution(
     let PlayerQuery { spec, strategy } = params;
     super::small_yahtzee(&spec)?;
     let question = format!("distribution {spec} {strategy}");
-    let work = move |context: &Context<'_>| {
-        as_json(&questions::distribution(context, &spec, &strategy.into(), TieOrder::First)?)
-    };
+    let work =
+        move |context: &Context<'_>| as_json(&Distribution::new(spec, strategy).ask(context)?);
     visit.cached(question, work).await
-}
-
-/// Reads columns such as `6-7-8`, called `part` in errors. An empty text is the empty set.
-pub(super) fn columns(part: &str, text: &str) -> Result<ColumnSet, Refusal> {
-    if text.trim().is_empty() {
-        return Ok(ColumnSet::default());
-    }
-    let columns = text.parse::<ColumnSet>();
-    columns.map_err(|error| NotationError::wrong(part, text, error.to_string()).into())
 }

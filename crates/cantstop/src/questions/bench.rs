@@ -1,19 +1,19 @@
-//! The time of a solve: predicted by timing some rows, or measured part by part.
+//! Questions about the time of a solve: predicted by timing some rows, or measured part by part.
 
-use super::game_of;
 use crate::CantStop;
-use crate::solitaire::estimate::{Estimate, SWEEPS_PER_ROW, estimate};
+use crate::solitaire::estimate::{SWEEPS_PER_ROW, estimate};
 use crate::solitaire::forecast::{Forecast, Machines, forecast};
 use crate::solitaire::residual::residual;
 use crate::solitaire::{self, Board, Real};
 use retrodice_core::index::Indexed;
 use retrodice_core::notation::{Notation, NotationError};
 use retrodice_core::perft::reachable;
-use retrodice_questions::Error;
+use retrodice_questions::{Ask, Context, Error, Opened, Question};
 use retrodice_solver::engine::packing;
 use retrodice_solver::machine;
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use web_time::Instant;
 
 /// Boards with more slots are not searched for what can be reached.
@@ -119,35 +119,137 @@ pub struct BenchReport {
     pub estimate: EstimateReport,
 }
 
-/// Predicts time and memory of a solve in `f32` by sampling `rows` rows.
-///
-/// # Errors
-/// [`Error::Notation`] for other games; [`Error::Solve`] for boards that the kernel does not solve.
-pub fn estimate_solve(spec: &str, rows: u64) -> Result<EstimateReport, Error> {
-    let (game, board) = board_of(spec)?;
-    report::<f32>(&game.spec(), &board, rows)
+/// Time and memory of a solve in `f32`, predicted by timing sampled rows.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Estimate {
+    /// The board.
+    pub spec: String,
+    /// Rows to time.
+    #[serde(default = "default_rows")]
+    pub rows: u64,
 }
 
-/// Solves in `f64` or `f32` and measures.
-///
-/// # Errors
-/// As for [`estimate_solve`].
-pub fn bench_solve(spec: &str, single: bool, rows: u64) -> Result<BenchReport, Error> {
-    let (game, board) = board_of(spec)?;
-    if single { bench::<f32>(&game, &board, rows) } else { bench::<f64>(&game, &board, rows) }
+/// A solve that is measured part by part and compared with the machine's peak.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "clap", derive(clap::Args), group(skip))]
+#[serde(deny_unknown_fields)]
+pub struct BenchSolve {
+    /// The board.
+    pub spec: String,
+    /// Use single precision (`f32`): half the memory and about half the time.
+    #[cfg_attr(feature = "clap", arg(long))]
+    #[serde(default)]
+    pub single: bool,
+    /// Rows to sample when timing the parts.
+    #[cfg_attr(feature = "clap", arg(long, value_name = "N", default_value_t = DEFAULT_ROWS, value_parser = clap::value_parser!(u64).range(2..=1_000_000)))]
+    #[serde(default = "default_rows")]
+    pub rows: u64,
 }
 
-/// Machines of a plan.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PlanOptions {
+/// The needs of several machines for one solve, predicted by events over its blocks: see
+/// [`crate::solitaire::forecast`].
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Plan {
+    /// The board.
+    pub spec: String,
+    /// Rows to time, unless the time of one core is given.
+    #[serde(default = "default_rows")]
+    pub rows: u64,
     /// Numbers of machines, a line for each.
     pub nodes: Vec<u16>,
     /// Cores of each machine.
+    #[serde(default = "default_cores")]
     pub cores: u16,
-    /// Gigabits a second that each sends and receives.
-    pub gigabits: f64,
+    /// Gigabits a second that each machine sends and receives.
+    #[serde(default = "default_bandwidth")]
+    pub bandwidth: f64,
     /// Seconds of one core for the whole board, if they are known. Otherwise rows are timed here.
+    #[serde(default)]
     pub core_seconds: Option<f64>,
+}
+
+/// Rows that are timed by default.
+const DEFAULT_ROWS: u64 = 2000;
+
+fn default_rows() -> u64 {
+    DEFAULT_ROWS
+}
+
+fn default_cores() -> u16 {
+    1
+}
+
+fn default_bandwidth() -> f64 {
+    10.0
+}
+
+impl Estimate {
+    /// Asks for a prediction by the default number of rows.
+    pub fn new(spec: impl Into<String>) -> Self {
+        Self { spec: spec.into(), rows: DEFAULT_ROWS }
+    }
+}
+
+impl Plan {
+    /// Asks about machines of one core each that share ten gigabits a second.
+    pub fn new(spec: impl Into<String>, nodes: impl Into<Vec<u16>>) -> Self {
+        Self {
+            spec: spec.into(),
+            rows: DEFAULT_ROWS,
+            nodes: nodes.into(),
+            cores: default_cores(),
+            bandwidth: default_bandwidth(),
+            core_seconds: None,
+        }
+    }
+}
+
+question!(Estimate, spec, "estimate", "Time and memory of a solve, predicted", EstimateReport);
+question!(BenchSolve, spec, "bench-solve", "Time of a solve, measured part by part", BenchReport);
+question!(Plan, spec, "plan", "Time of a solve on several machines, predicted", PlanReport);
+
+impl Ask for Estimate {
+    fn ask(&self, context: &Context<'_>) -> Result<EstimateReport, Error> {
+        let (opened, board) = board_of(&self.spec, context)?;
+        report::<f32>(&opened.game().spec(), &board, self.rows)
+    }
+}
+
+impl Ask for BenchSolve {
+    fn ask(&self, context: &Context<'_>) -> Result<BenchReport, Error> {
+        let (opened, board) = board_of(&self.spec, context)?;
+        if self.single {
+            bench::<f32>(opened.game(), &board, self.rows)
+        } else {
+            bench::<f64>(opened.game(), &board, self.rows)
+        }
+    }
+}
+
+impl Ask for Plan {
+    fn ask(&self, context: &Context<'_>) -> Result<PlanReport, Error> {
+        let (opened, board) = board_of(&self.spec, context)?;
+        let is_positive = |number: f64| number.is_finite() && number > 0.0;
+        for (part, number) in [
+            ("nodes", self.nodes.iter().min().map_or(0.0, |&least| least.into())),
+            ("cores", self.cores.into()),
+            ("bandwidth", self.bandwidth),
+            ("core-seconds", self.core_seconds.unwrap_or(1.0)),
+        ] {
+            if !is_positive(number) {
+                let why = "expected a number above 0";
+                return Err(NotationError::wrong(part, &number.to_string(), why).into());
+            }
+        }
+        let game = opened.game();
+        if packing(game).is_some() {
+            self.plan_in::<f32>(game.spec(), &board)
+        } else {
+            self.plan_in::<f64>(game.spec(), &board)
+        }
+    }
 }
 
 /// What several machines would need for a solitaire Can't Stop board.
@@ -194,77 +296,49 @@ pub struct PlanLine {
     pub received_bytes: f64,
 }
 
-/// Predicts what several machines would need for a solitaire Can't Stop board, by events
-/// over its blocks: see [`crate::solitaire::forecast`]. Times `rows` random rows, unless
-/// the time of one core is given.
-///
-/// # Errors
-/// As for [`estimate_solve`]; [`Error::Notation`] for no machines, or none that send.
-pub fn plan_solve(spec: &str, rows: u64, options: &PlanOptions) -> Result<PlanReport, Error> {
-    let (game, board) = board_of(spec)?;
-    let is_positive = |number: f64| number.is_finite() && number > 0.0;
-    for (part, number) in [
-        ("nodes", options.nodes.iter().min().map_or(0.0, |&least| least.into())),
-        ("cores", options.cores.into()),
-        ("bandwidth", options.gigabits),
-        ("core-seconds", options.core_seconds.unwrap_or(1.0)),
-    ] {
-        if !is_positive(number) {
-            let why = "expected a number above 0";
-            return Err(NotationError::wrong(part, &number.to_string(), why).into());
-        }
+impl Plan {
+    /// Predicts the solve with values of this type.
+    fn plan_in<T: Real>(&self, spec: String, board: &Board) -> Result<PlanReport, Error> {
+        let rows = usize::try_from(self.rows).unwrap_or(usize::MAX);
+        let core_seconds = match self.core_seconds {
+            Some(seconds) => seconds,
+            None => estimate::<T>(board, None, rows)?.core_seconds,
+        };
+        let cores = usize::from(self.cores);
+        let bandwidth = self.bandwidth * 1e9 / 8.0;
+        let line = |&nodes: &u16| {
+            let nodes = usize::from(nodes);
+            (nodes, forecast::<T>(board, core_seconds, Machines { nodes, cores, bandwidth }))
+        };
+        let planned: Vec<(usize, Forecast)> = self.nodes.iter().map(line).collect();
+        let (_, any) = planned[0];
+        let line = |&(nodes, planned): &(usize, Forecast)| PlanLine {
+            nodes: nodes as u64,
+            cores: (nodes * cores) as u64,
+            seconds: planned.seconds,
+            busy: planned.busy,
+            waiting_seconds: planned.waiting,
+            exchanging_seconds: planned.exchanging,
+            received_bytes: planned.received,
+        };
+        Ok(PlanReport {
+            spec,
+            precision: T::NAME.to_owned(),
+            core_seconds,
+            table_bytes: u64::try_from(solitaire::fast::table_bytes::<T>(board))
+                .unwrap_or(u64::MAX),
+            blocks: any.blocks as u64,
+            levels: any.levels as u64,
+            passes: any.passes as u64,
+            gigabits: self.bandwidth,
+            machines: planned.iter().map(line).collect(),
+        })
     }
-    if packing(&game).is_some() {
-        plan_in::<f32>(game.spec(), &board, rows, options)
-    } else {
-        plan_in::<f64>(game.spec(), &board, rows, options)
-    }
-}
-
-fn plan_in<T: Real>(
-    spec: String,
-    board: &Board,
-    rows: u64,
-    options: &PlanOptions,
-) -> Result<PlanReport, Error> {
-    let rows = usize::try_from(rows).unwrap_or(usize::MAX);
-    let core_seconds = match options.core_seconds {
-        Some(seconds) => seconds,
-        None => estimate::<T>(board, None, rows)?.core_seconds,
-    };
-    let cores = usize::from(options.cores);
-    let bandwidth = options.gigabits * 1e9 / 8.0;
-    let line = |&nodes: &u16| {
-        let nodes = usize::from(nodes);
-        (nodes, forecast::<T>(board, core_seconds, Machines { nodes, cores, bandwidth }))
-    };
-    let planned: Vec<(usize, Forecast)> = options.nodes.iter().map(line).collect();
-    let (_, any) = planned[0];
-    let line = |&(nodes, planned): &(usize, Forecast)| PlanLine {
-        nodes: nodes as u64,
-        cores: (nodes * cores) as u64,
-        seconds: planned.seconds,
-        busy: planned.busy,
-        waiting_seconds: planned.waiting,
-        exchanging_seconds: planned.exchanging,
-        received_bytes: planned.received,
-    };
-    Ok(PlanReport {
-        spec,
-        precision: T::NAME.to_owned(),
-        core_seconds,
-        table_bytes: u64::try_from(solitaire::fast::table_bytes::<T>(board)).unwrap_or(u64::MAX),
-        blocks: any.blocks as u64,
-        levels: any.levels as u64,
-        passes: any.passes as u64,
-        gigabits: options.gigabits,
-        machines: planned.iter().map(line).collect(),
-    })
 }
 
 fn report<T: Real>(spec: &str, board: &Board, rows: u64) -> Result<EstimateReport, Error> {
     let reference_seconds = machine::reference_loop();
-    let found: Estimate = estimate::<T>(board, None, usize::try_from(rows).unwrap_or(usize::MAX))?;
+    let found = estimate::<T>(board, None, usize::try_from(rows).unwrap_or(usize::MAX))?;
     let threads = rayon::current_num_threads() as u64;
     let names = ["three markers", "handing over", "two markers", "one marker", "start of a turn"];
     let parts = names.into_iter().zip(found.parts).map(|(name, part)| PartReport {
@@ -336,10 +410,13 @@ fn bench<T: Real>(game: &CantStop, board: &Board, rows: u64) -> Result<BenchRepo
 }
 
 /// Returns the solitaire game of a spec, and its board for the kernel.
-fn board_of(spec: &str) -> Result<(CantStop, Board), Error> {
+///
+/// # Errors
+/// [`Error::Notation`] for other games; [`Error::Solve`] for boards that the kernel does not solve.
+fn board_of(spec: &str, context: &Context<'_>) -> Result<(Arc<Opened<CantStop>>, Board), Error> {
     let why = "only solitaire Can't Stop has a kernel whose time can be predicted, as in \
                `cantstop(6,3)`";
-    let game = game_of(spec, why)?;
-    let board = Board::of(&game)?;
-    Ok((game, board))
+    let opened = context.typed::<CantStop>(spec, why)?;
+    let board = Board::of(opened.game())?;
+    Ok((opened, board))
 }

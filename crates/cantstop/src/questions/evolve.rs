@@ -5,10 +5,11 @@ use crate::strategies::Parameters;
 use crate::strategies::evolve::{LinearWeights, Width};
 use rayon::prelude::*;
 use retrodice_core::notation::NotationError;
-use retrodice_core::observer::{Observer, Subtask, Unwatched};
-use retrodice_questions::Error;
+use retrodice_core::observer::Subtask;
+use retrodice_play::error::PlayError;
+use retrodice_questions::{Ask, Context, Error, Question};
 use retrodice_solver::error::SolveError;
-use retrodice_solver::peers::{Alone, Peers, divide};
+use retrodice_solver::peers::{Peers, divide};
 use retrodice_stats::{Interval, SampleMean, Seed};
 use retrodice_tune::ga::{Ga, GaChampion, GaCheckpoint, GaSettings};
 use retrodice_tune::monitor::{GenerationReport, RunOutcome};
@@ -16,7 +17,7 @@ use retrodice_tune::objective::{Direction, Job, Objective};
 use retrodice_tune::schedule::Schedule;
 use retrodice_tune::{Genome, TuneError};
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use web_time::Instant;
@@ -27,45 +28,69 @@ const CHECKPOINT_INTERVAL: u64 = 16;
 /// A function that saves a checkpoint, which it gets as JSON.
 pub(crate) type Save<'a> = dyn Fn(&str) -> Result<(), Error> + 'a;
 
-/// Settings of a genetic algorithm, and what is around it.
-pub struct EvolveOptions<'a> {
-    /// Individuals of a generation.
+/// A strategy bred by a genetic algorithm, by default with the settings of the paper of 2011.
+///
+/// ```
+/// use retrodice_cantstop::{FAMILIES, questions::Evolve};
+/// use retrodice_core::observer::Unwatched;
+/// use retrodice_questions::{Ask, Context};
+/// let question = Evolve {
+///     population: 4,
+///     generations: 2,
+///     evaluations: 100,
+///     games: 100,
+///     ..Default::default()
+/// };
+/// let report = question.ask(&Context::new(&FAMILIES, &Unwatched))?;
+/// assert_eq!(report.genome.len(), 110);
+/// assert!(report.parameters.source.contains("--population 4"));
+/// # Ok::<(), retrodice_questions::Error>(())
+/// ```
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "clap", derive(clap::Args), group(skip))]
+#[serde(deny_unknown_fields, default)]
+pub struct Evolve {
+    /// The game: `cantstop`, on the official board, played alone.
+    pub spec: String,
+    /// Individuals per generation.
+    #[cfg_attr(feature = "clap", arg(long, default_value_t = Self::default().population))]
     pub population: usize,
     /// Number of generations.
+    #[cfg_attr(feature = "clap", arg(long, default_value_t = Self::default().generations))]
     pub generations: u64,
-    /// Games played while evolving, by each run.
+    /// Games played in all, including those that choose the champion.
+    #[cfg_attr(feature = "clap", arg(long, default_value_t = Self::default().evaluations))]
     pub evaluations: u64,
-    /// Share of the games that chooses the champion.
+    /// Share of the games that is spent on choosing the champion.
+    #[cfg_attr(feature = "clap", arg(long, default_value_t = Self::default().champion_share))]
     pub champion_share: f64,
-    /// Evaluations of the last generation over those of the first.
+    /// Ratio of the evaluations of the last generation to those of the first; linear in between.
+    #[cfg_attr(feature = "clap", arg(long, default_value_t = Self::default().schedule))]
     pub schedule: f64,
     /// Probability that a pair of parents is crossed.
+    #[cfg_attr(feature = "clap", arg(long, default_value_t = Self::default().crossover))]
     pub crossover: f64,
-    /// Probability that a bit is turned over; by default one over the length.
+    /// Probability that a bit is flipped; by default 1 / the length of the genome.
+    #[cfg_attr(feature = "clap", arg(long))]
     pub mutation: Option<f64>,
     /// The seed; the same seed gives the same champion for any number of threads.
+    #[cfg_attr(feature = "clap", arg(long, default_value_t = Self::default().seed))]
     pub seed: u64,
-    /// Independent runs, of which the best champion is kept.
+    /// Independent runs; the best champion is kept.
+    #[cfg_attr(feature = "clap", arg(long, default_value_t = Self::default().restarts, value_parser = clap::value_parser!(u64).range(1..=10_000)))]
     pub restarts: u64,
-    /// Bits of a genome: 87, 104 or 110.
+    /// Bits of a genome: 87 as in 2009, 104 as in the authors' program of 2011, or 110.
+    #[cfg_attr(feature = "clap", arg(long, default_value_t = Self::default().bits, value_parser = known_bits()))]
     pub bits: u32,
-    /// Fresh games by which each champion is judged.
+    /// Fresh games that judge a champion.
+    #[cfg_attr(feature = "clap", arg(long, default_value_t = Self::default().games))]
     pub games: u64,
-    /// The checkpoint from which a single run resumes, as JSON.
-    pub checkpoint: Option<String>,
-    /// Saves a single run every few generations, and when it is stopped.
-    pub save: Option<&'a Save<'a>>,
-    /// The observer, whose progress counts generations. It may stop the run of one process.
-    pub observer: &'a dyn Observer,
-    /// The processes that divide the games among themselves. All of them return the same report, and
-    /// each saves what it wants.
-    pub peers: &'a dyn Peers,
 }
 
-impl Default for EvolveOptions<'_> {
-    /// Returns the settings of the paper of 2011, for one process.
+impl Default for Evolve {
     fn default() -> Self {
         Self {
+            spec: "cantstop".to_owned(),
             population: 512,
             generations: 256,
             evaluations: 1_000_000,
@@ -77,11 +102,38 @@ impl Default for EvolveOptions<'_> {
             restarts: 1,
             bits: 110,
             games: 1_000_000,
-            checkpoint: None,
-            save: None,
-            observer: &Unwatched,
-            peers: &Alone,
         }
+    }
+}
+
+/// Returns the parser of `--bits`.
+#[cfg(feature = "clap")]
+fn known_bits() -> impl clap::builder::TypedValueParser<Value = u32> {
+    use clap::builder::{PossibleValuesParser, TypedValueParser as _};
+    PossibleValuesParser::new(["87", "104", "110"]).try_map(|bits| bits.parse::<u32>())
+}
+
+/// The checkpoints of a single run.
+#[derive(Default)]
+pub struct Checkpoints<'a> {
+    /// The checkpoint from which the run resumes, as JSON.
+    pub start: Option<String>,
+    /// Saves the run every few generations, and when it is stopped.
+    pub save: Option<&'a Save<'a>>,
+}
+
+question!(
+    Evolve,
+    spec,
+    "evolve",
+    "A strategy for Can't Stop, bred by a genetic algorithm",
+    EvolveReport
+);
+
+impl Ask for Evolve {
+    fn ask(&self, context: &Context<'_>) -> Result<EvolveReport, Error> {
+        let report = self.run(&Checkpoints::default(), context)?;
+        report.ok_or_else(|| PlayError::Interrupted.into())
     }
 }
 
@@ -148,83 +200,75 @@ pub struct RunLine {
     pub seen: f64,
 }
 
-/// Evolves a strategy for the official board. Returns `None` if the observer stopped it, and then
-/// the run was saved.
-///
-/// # Errors
-/// [`Error::Notation`] for another game, or a checkpoint of another seed; [`Error::Game`] with a
-/// [`TuneError`] for settings that make no sense; any error of `save`.
-///
-/// ```
-/// use retrodice_cantstop::questions::{EvolveOptions, evolve};
-/// let options = EvolveOptions {
-///     population: 4,
-///     generations: 2,
-///     evaluations: 100,
-///     games: 100,
-///     ..Default::default()
-/// };
-/// let report = evolve("cantstop", &options)?.expect("nobody stops it");
-/// assert_eq!(report.genome.len(), 110);
-/// assert!(report.parameters.source.contains("--population 4"));
-/// # Ok::<(), retrodice_questions::Error>(())
-/// ```
-pub fn evolve(spec: &str, options: &EvolveOptions<'_>) -> Result<Option<EvolveReport>, Error> {
-    let begun = Instant::now();
-    let width = Width::of(options.bits).ok_or_else(|| {
-        let why = "a genome has 87, 104 or 110 bits";
-        NotationError::wrong("bits", &options.bits.to_string(), why)
-    })?;
-    let space = LinearWeights::new(width)?;
-    check(spec, &space)?;
-    let search = Search { space: &space, options };
-    options.observer.started(options.generations * options.restarts);
-    let mut best: Option<(f64, GaChampion)> = None;
-    let mut runs = Vec::new();
-    for number in 0..options.restarts {
-        let seed = match options.restarts {
-            1 => options.seed,
-            _ => Seed::new(options.seed).child(number).key(),
-        };
-        let Some(champion) = search.champion(seed)? else { return Ok(None) };
-        let line = search.judge(&champion, seed)?;
-        if best.as_ref().is_none_or(|(least, _)| line.turns < *least) {
-            best = Some((line.turns, champion));
+impl Evolve {
+    /// Evolves a strategy for the official board, whose progress counts generations. The processes
+    /// of the context divide the games among themselves. All of them return the same report, and
+    /// each saves what it wants. Returns `None` if the observer stopped it, and then it was saved.
+    ///
+    /// # Errors
+    /// [`Error::Notation`] for another game, or a checkpoint of another seed; [`Error::Game`] with a
+    /// [`TuneError`] for settings that make no sense; any error of `save`.
+    pub fn run(
+        &self,
+        checkpoints: &Checkpoints<'_>,
+        context: &Context<'_>,
+    ) -> Result<Option<EvolveReport>, Error> {
+        let begun = Instant::now();
+        let width = Width::of(self.bits).ok_or_else(|| {
+            let why = "a genome has 87, 104 or 110 bits";
+            NotationError::wrong("bits", &self.bits.to_string(), why)
+        })?;
+        let space = LinearWeights::new(width)?;
+        check(&self.spec, &space)?;
+        let search = Search { space: &space, question: self, checkpoints, context };
+        context.observer.started(self.generations * self.restarts);
+        let mut best: Option<(f64, GaChampion)> = None;
+        let mut runs = Vec::new();
+        for number in 0..self.restarts {
+            let seed = match self.restarts {
+                1 => self.seed,
+                _ => Seed::new(self.seed).child(number).key(),
+            };
+            let Some(champion) = search.champion(seed)? else { return Ok(None) };
+            let line = search.judge(&champion, seed)?;
+            if best.as_ref().is_none_or(|(least, _)| line.turns < *least) {
+                best = Some((line.turns, champion));
+            }
+            runs.push(RunLine { seed, ..line });
         }
-        runs.push(RunLine { seed, ..line });
+        let Some((_, champion)) = best else {
+            return Err(NotationError::wrong("restarts", "0", "expected at least 1 run").into());
+        };
+        let last = match &runs[..] {
+            [one] => one.clone(),
+            // The best of several was chosen for its games: others must judge it.
+            _ => search.judge(&champion, Seed::new(self.seed).child(self.restarts).key())?,
+        };
+        let mean = runs.iter().map(|run| run.turns).sum::<f64>() / runs.len() as f64;
+        Ok(Some(EvolveReport {
+            spec: self.spec.clone(),
+            population: self.population as u64,
+            generations: self.generations,
+            evaluations: self.evaluations,
+            champion_share: self.champion_share,
+            schedule: self.schedule,
+            crossover: self.crossover,
+            mutation: self.mutation,
+            seed: self.seed,
+            restarts: self.restarts,
+            bits: self.bits,
+            games: self.games,
+            genome: champion.genome.to_string(),
+            parameters: self.describe(space.parameters(&champion.genome)?),
+            seen: last.seen,
+            turns: last.turns,
+            low: last.low,
+            high: last.high,
+            mean_of_runs: (runs.len() > 1).then_some(mean),
+            runs,
+            seconds: begun.elapsed().as_secs_f64(),
+        }))
     }
-    let Some((_, champion)) = best else {
-        return Err(NotationError::wrong("restarts", "0", "expected at least 1 run").into());
-    };
-    let last = match &runs[..] {
-        [one] => one.clone(),
-        // The best of several was chosen for its games: others must judge it.
-        _ => search.judge(&champion, Seed::new(options.seed).child(options.restarts).key())?,
-    };
-    let mean = runs.iter().map(|run| run.turns).sum::<f64>() / runs.len() as f64;
-    Ok(Some(EvolveReport {
-        spec: spec.to_owned(),
-        population: options.population as u64,
-        generations: options.generations,
-        evaluations: options.evaluations,
-        champion_share: options.champion_share,
-        schedule: options.schedule,
-        crossover: options.crossover,
-        mutation: options.mutation,
-        seed: options.seed,
-        restarts: options.restarts,
-        bits: options.bits,
-        games: options.games,
-        genome: champion.genome.to_string(),
-        parameters: options.describe(space.parameters(&champion.genome)?),
-        seen: last.seen,
-        turns: last.turns,
-        low: last.low,
-        high: last.high,
-        mean_of_runs: (runs.len() > 1).then_some(mean),
-        runs,
-        seconds: begun.elapsed().as_secs_f64(),
-    }))
 }
 
 /// Refuses games other than the official board.
@@ -242,16 +286,18 @@ fn check(spec: &str, space: &LinearWeights) -> Result<(), NotationError> {
 /// A search among the strategies of a space.
 struct Search<'a> {
     space: &'a LinearWeights,
-    options: &'a EvolveOptions<'a>,
+    question: &'a Evolve,
+    checkpoints: &'a Checkpoints<'a>,
+    context: &'a Context<'a>,
 }
 
 impl Search<'_> {
     /// Judges a champion by games of this seed that had no part in its choice.
     fn judge(&self, champion: &GaChampion, seed: u64) -> Result<RunLine, Error> {
         let parameters = self.space.parameters(&champion.genome)?;
-        let EvolveOptions { games, peers, observer, .. } = *self.options;
-        let fresh =
-            self.space.confirm_among(&parameters, games, seed, peers, &Subtask(observer))?;
+        let (games, peers) = (self.question.games, &*self.context.peers);
+        let observer = Subtask(self.context.observer);
+        let fresh = self.space.confirm_among(&parameters, games, seed, peers, &observer)?;
         let Interval { low, high } = fresh.seats[0].interval();
         let (turns, seen) = (fresh.seats[0].estimate().mean, champion.estimate.mean);
         Ok(RunLine { seed: champion.seed, turns, low, high, seen })
@@ -259,22 +305,22 @@ impl Search<'_> {
 
     /// Returns the champion of one run; `None` if it was stopped.
     fn champion(&self, seed: u64) -> Result<Option<GaChampion>, Error> {
-        let EvolveOptions { population, generations, evaluations, observer, peers, .. } =
-            *self.options;
+        let Evolve { population, generations, evaluations, .. } = *self.question;
+        let (observer, peers) = (self.context.observer, &*self.context.peers);
         let settings = GaSettings {
-            champion_share: self.options.champion_share,
-            schedule: Schedule { last_over_first: self.options.schedule },
-            crossover_rate: self.options.crossover,
-            mutation_rate: self.options.mutation,
+            champion_share: self.question.champion_share,
+            schedule: Schedule { last_over_first: self.question.schedule },
+            crossover_rate: self.question.crossover,
+            mutation_rate: self.question.mutation,
             ..GaSettings::new(population, generations, evaluations)
         };
         let ga = Ga::new(settings, self.space.encoding().bits()).map_err(Error::game)?;
-        let start = match &self.options.checkpoint {
+        let start = match &self.checkpoints.start {
             Some(checkpoint) => resume(checkpoint, seed)?,
             None => ga.start(seed),
         };
         observer.advanced(start.generation());
-        let save = |at: &GaCheckpoint| match self.options.save {
+        let save = |at: &GaCheckpoint| match self.checkpoints.save {
             Some(save) => save(&at.to_json().map_err(Error::game)?),
             None => Ok(()),
         };
@@ -334,7 +380,7 @@ fn resume(checkpoint: &str, seed: u64) -> Result<GaCheckpoint, Error> {
     Ok(checkpoint)
 }
 
-impl EvolveOptions<'_> {
+impl Evolve {
     /// Adds a description and the command to parameters.
     fn describe(&self, parameters: Parameters) -> Parameters {
         let Self { population, generations, evaluations, seed, bits, schedule, restarts, .. } =

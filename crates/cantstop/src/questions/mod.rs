@@ -2,12 +2,37 @@
 //!
 //! - [`odds`] and [`turn`](mod@turn): odds of a roll, and the best single turn.
 //! - [`Heat`]: rolling against stopping, for a marker on each space.
-//! - [`thresholds`]: the value of a strategy at each of several thresholds.
+//! - [`Thresholds`]: the value of a strategy at each of several thresholds.
 //! - [`Duel`] and [`Tournament`]: players against each other, in two to four seats.
-//! - [`evolve`]: strategies bred by a genetic algorithm.
-//! - [`bench_solve`], [`estimate_solve`], [`plan_solve`]: the time of a solve, measured or predicted.
+//! - [`Evolve`]: strategies bred by a genetic algorithm.
+//! - [`BenchSolve`], [`Estimate`], [`Plan`]: the time of a solve, measured or predicted.
+//! - [`QUESTIONS`]: all of them, by name.
 //! - [`FAMILIES`]: the game by its name, with its fast paths: large boards, strategies with tables,
 //!   optimal games side by side.
+
+/// Implements [`Question`](retrodice_questions::Question) for a struct: the field that names its
+/// game, its name and summary, its report, and the fields that are players.
+macro_rules! question {
+    ($question:ty, $subject:ident, $name:literal, $summary:literal, $report:ty $(, $player:ident)*) => {
+        impl Question for $question {
+            const NAME: &'static str = $name;
+            const SUMMARY: &'static str = $summary;
+            type Report = $report;
+
+            fn subject(&self) -> &str {
+                &self.$subject
+            }
+
+            fn subject_mut(&mut self) -> &mut String {
+                &mut self.$subject
+            }
+
+            fn players(&mut self) -> Vec<&mut retrodice_questions::Player> {
+                vec![$(&mut self.$player),*]
+            }
+        }
+    };
+}
 
 mod bench;
 mod evolve;
@@ -20,13 +45,12 @@ mod tournament;
 pub mod turn;
 
 pub use bench::{
-    BenchReport, EstimateReport, PartReport, PlanLine, PlanOptions, PlanReport, bench_solve,
-    estimate_solve, plan_solve,
+    BenchReport, BenchSolve, Estimate, EstimateReport, PartReport, Plan, PlanLine, PlanReport,
 };
-pub use evolve::{EvolveOptions, EvolveReport, RunLine, evolve};
+pub use evolve::{Checkpoints, Evolve, EvolveReport, RunLine};
 pub use heat::{Heat, HeatCell, HeatReport};
 pub use packed::solve_packed;
-pub use thresholds::{ThresholdLine, ThresholdsReport, thresholds};
+pub use thresholds::{ThresholdLine, Thresholds, ThresholdsReport};
 pub use tournament::{Duel, PlayerLine, Tournament, TournamentReport};
 
 use crate::CantStop;
@@ -36,10 +60,9 @@ use crate::rules::ColumnSetError;
 use crate::solitaire::KernelError;
 use fast_paths::CantStopPaths;
 use packed::PACKED_TABLES;
-use retrodice_core::notation::NotationError;
-use retrodice_core::spec::Spec;
-use retrodice_questions::{Error, Family, opened};
+use retrodice_questions::{Error, Family, QuestionEntry, opened};
 use retrodice_solver::error::SolveError;
+use turn::Turn;
 
 /// Can't Stop by name, for lists of games.
 pub static FAMILIES: [Family; 1] = [Family {
@@ -58,6 +81,26 @@ pub static FAMILIES: [Family; 1] = [Family {
     open: |spec| Ok(opened(CantStop::from_arguments(&spec.arguments)?, &CantStopPaths)),
 }];
 
+/// Every question that only Can't Stop answers.
+pub static QUESTIONS: [QuestionEntry; 16] = [
+    QuestionEntry::of::<Heat>(),
+    QuestionEntry::of::<Duel>(),
+    QuestionEntry::of::<Tournament>(),
+    QuestionEntry::of::<Thresholds>(),
+    QuestionEntry::of::<Evolve>(),
+    QuestionEntry::of::<BenchSolve>(),
+    QuestionEntry::of::<Estimate>(),
+    QuestionEntry::of::<Plan>(),
+    QuestionEntry::of::<Turn>(),
+    QuestionEntry::of::<odds::Rolls>(),
+    QuestionEntry::of::<odds::Columns>(),
+    QuestionEntry::of::<odds::ColumnTable>(),
+    QuestionEntry::of::<odds::Triples>(),
+    QuestionEntry::of::<odds::Parity>(),
+    QuestionEntry::of::<odds::Bust>(),
+    QuestionEntry::of::<odds::Closing>(),
+];
+
 impl From<KernelError> for Error {
     fn from(error: KernelError) -> Self {
         SolveError::from(error).into()
@@ -74,13 +117,4 @@ impl From<ColumnSetError> for Error {
     fn from(error: ColumnSetError) -> Self {
         OddsError::from(error).into()
     }
-}
-
-/// Returns the game of a spec, or an error that says `why` it must be one of Can't Stop.
-fn game_of(spec: &str, why: &str) -> Result<CantStop, Error> {
-    let parsed: Spec = spec.parse()?;
-    if parsed.name != "cantstop" {
-        return Err(NotationError::wrong("game", spec, why).into());
-    }
-    Ok(CantStop::from_arguments(&parsed.arguments)?)
 }

@@ -1,14 +1,15 @@
-//! Odds of a roll: of columns, triples, even and odd columns, and of a bust.
+//! Questions about a roll: the odds of columns, triples, even and odd columns, and of a bust.
 
-use super::game_of;
+use crate::CantStop;
 use crate::odds::questions::{ClosingRow, closing_triples};
 use crate::odds::{
     ColumnRow, ColumnSet, Fraction, Odds, RollRow, TurnDecision, TurnStart, Worth, top,
 };
 use retrodice_core::notation::{Notation, NotationError};
-use retrodice_questions::Error;
+use retrodice_questions::{Ask, Context, Error, Question};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// A fraction, in lowest terms and as a decimal number.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
@@ -167,13 +168,160 @@ pub struct BustReport {
     pub bust: Ratio,
 }
 
+/// The distinct rolls of a board, in the order of the rules.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Rolls {
+    /// A spec of Can't Stop.
+    #[serde(default = "official")]
+    pub spec: String,
+}
+
+/// Chance, expected worth and best pairings of one set of columns.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Columns {
+    /// A spec of Can't Stop.
+    #[serde(default = "official")]
+    pub spec: String,
+    /// Columns by their sums, with `-` between.
+    pub columns: String,
+    /// What a space is worth: `space`, `progress`, or one worth for each column.
+    #[serde(default = "space")]
+    pub worth: String,
+}
+
+/// What each column of a board is worth.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ColumnTable {
+    /// A spec of Can't Stop.
+    #[serde(default = "official")]
+    pub spec: String,
+}
+
+/// The triples with the largest value of a criterion, largest first.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Triples {
+    /// A spec of Can't Stop.
+    #[serde(default = "official")]
+    pub spec: String,
+    /// What a space is worth.
+    #[serde(default = "space")]
+    pub worth: String,
+    /// What they are ranked by.
+    #[serde(default)]
+    pub by: Criterion,
+    /// How many.
+    #[serde(default = "ten")]
+    pub count: usize,
+}
+
+fn ten() -> usize {
+    10
+}
+
+/// The chances to advance an even column and an odd one.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Parity {
+    /// A spec of Can't Stop.
+    #[serde(default = "official")]
+    pub spec: String,
+}
+
+/// The chance that the next roll loses the turn, with these markers and these unusable columns.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Bust {
+    /// A spec of Can't Stop.
+    #[serde(default = "official")]
+    pub spec: String,
+    /// Columns with markers, with `-` between; left out for none.
+    #[serde(default)]
+    pub markers: String,
+    /// Columns that are of no use.
+    #[serde(default)]
+    pub closed: String,
+}
+
+/// The fewest expected turns in which columns are closed if nothing else is open.
+///
+/// ```
+/// // A column of one space: each turn closes it with the chance of a 2.
+/// use retrodice_cantstop::{FAMILIES, questions::odds::Closing};
+/// use retrodice_core::observer::Unwatched;
+/// use retrodice_questions::{Ask, Context};
+/// let spec = "cantstop(6,1)".to_owned();
+/// let closing = Closing { spec, columns: Some("2".to_owned()) };
+/// let lines = closing.ask(&Context::new(&FAMILIES, &Unwatched))?;
+/// assert!((lines[0].turns - 1296.0 / 171.0).abs() < 1e-12);
+/// # Ok::<(), retrodice_questions::Error>(())
+/// ```
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Closing {
+    /// A spec of Can't Stop.
+    #[serde(default = "official")]
+    pub spec: String,
+    /// The columns to close. Left out for every triple, the quickest first, which takes seconds.
+    #[serde(default)]
+    pub columns: Option<String>,
+}
+
+question!(Rolls, spec, "odds-rolls", "The distinct rolls of a board", Vec<RollLine>);
+question!(Columns, spec, "odds-columns", "The odds of one set of columns", ColumnsReport);
+question!(
+    ColumnTable,
+    spec,
+    "odds-column-table",
+    "What each column of a board is worth",
+    Vec<ColumnLine>
+);
+question!(
+    Triples,
+    spec,
+    "odds-triples",
+    "The best triples and their stopping points",
+    Vec<TripleLine>
+);
+question!(Parity, spec, "odds-parity", "The chances of even and odd columns", ParityReport);
+question!(Bust, spec, "odds-bust", "The chance that the next roll loses the turn", BustReport);
+question!(
+    Closing,
+    spec,
+    "odds-closing",
+    "The fewest expected turns to close columns when nothing else is open",
+    Vec<ClosingLine>
+);
+
+/// Returns the spec of the official board.
+pub(super) fn official() -> String {
+    "cantstop(6,3)".to_owned()
+}
+
+/// Returns the worth of spaces by default: one each.
+pub(super) fn space() -> String {
+    "space".to_owned()
+}
+
 /// Returns the odds of the board of a game.
 ///
 /// # Errors
 /// [`Error::Notation`] unless the spec is one of Can't Stop.
-pub fn board(spec: &str) -> Result<Odds, Error> {
+pub(super) fn board(spec: &str, context: &Context<'_>) -> Result<Odds, Error> {
     let why = "odds are for Can't Stop only; cantstop(6,3) is the official board";
-    Ok(Odds::new(&game_of(spec, why)?)?)
+    Ok(Odds::new(context.typed::<CantStop>(spec, why)?.game())?)
+}
+
+/// Reads columns such as `6-7-8`, called `part` in errors. An empty text is the empty set.
+pub(super) fn columns(part: &str, text: &str) -> Result<ColumnSet, NotationError> {
+    if text.trim().is_empty() {
+        return Ok(ColumnSet::default());
+    }
+    let columns = text.parse::<ColumnSet>();
+    columns.map_err(|error| NotationError::wrong(part, text, error.to_string()))
 }
 
 /// Reads `space`, `progress`, or a list of worths, one for each column of the
@@ -181,7 +329,7 @@ pub fn board(spec: &str) -> Result<Odds, Error> {
 ///
 /// # Errors
 /// [`Error::Notation`] and [`Error::Game`] naming what is wrong.
-pub fn worth(text: &str) -> Result<Worth, Error> {
+pub(super) fn worth(text: &str) -> Result<Worth, Error> {
     match text {
         "space" => Ok(Worth::Space),
         "progress" => Ok(Worth::Progress),
@@ -196,9 +344,11 @@ pub fn worth(text: &str) -> Result<Worth, Error> {
     }
 }
 
-/// Returns every distinct roll of the board, in the order of the rules.
-pub fn rolls(odds: &Odds) -> Vec<RollLine> {
-    odds.rolls().iter().map(|roll| line(roll, None)).collect()
+impl Ask for Rolls {
+    fn ask(&self, context: &Context<'_>) -> Result<Vec<RollLine>, Error> {
+        let odds = board(&self.spec, context)?;
+        Ok(odds.rolls().iter().map(|roll| line(roll, None)).collect())
+    }
 }
 
 fn line(roll: &RollRow, worth: Option<Ratio>) -> RollLine {
@@ -206,68 +356,60 @@ fn line(roll: &RollRow, worth: Option<Ratio>) -> RollLine {
     RollLine { dice: roll.dice.clone(), rolls: roll.weight, pairings, worth }
 }
 
-/// Returns chance, expected worth and best pairings of a set of columns.
-///
-/// # Errors
-/// [`Error::Game`] for a column that the board does not have or a worth that
-/// does not fit.
-pub fn columns(odds: &Odds, columns: ColumnSet, worth: &Worth) -> Result<ColumnsReport, Error> {
-    let best = odds.best_pairings(columns, worth)?;
-    let rolls = odds.rolls().iter().zip(best).map(|(roll, best)| line(roll, Some(best.into())));
-    Ok(ColumnsReport {
-        spec: odds.game().spec(),
-        columns: columns.to_string(),
-        chance: odds.chance(columns)?.into(),
-        expected: odds.expected_worth(columns, worth)?.into(),
-        rolls: rolls.collect(),
-    })
-}
-
-/// Returns a line for each column of the board.
-///
-/// # Errors
-/// None on a board that exists.
-pub fn column_table(odds: &Odds) -> Result<Vec<ColumnLine>, Error> {
-    let line = |row: ColumnRow| ColumnLine {
-        column: row.column,
-        chance: row.chance.into(),
-        spaces: row.spaces.into(),
-        progress: row.progress.into(),
-        length: row.length,
-        rolls: row.rolls.into(),
-        remaining: row.remaining.into(),
-    };
-    Ok(odds.column_table()?.into_iter().map(line).collect())
-}
-
-/// Returns the `count` triples with the largest value of a criterion, largest first.
-///
-/// # Errors
-/// [`Error::Game`] for a worth that does not fit, or two-sided dice.
-pub fn triples(
-    odds: &Odds,
-    worth: &Worth,
-    by: Criterion,
-    count: usize,
-) -> Result<Vec<TripleLine>, Error> {
-    let (mut lines, mut keys) = (std::collections::BTreeMap::new(), Vec::new());
-    for columns in odds.triples() {
-        let turn = odds.fixed_turn::<f64>(columns, worth, TurnStart::OneSpaceEach)?;
-        let line = TripleLine {
+impl Ask for Columns {
+    fn ask(&self, context: &Context<'_>) -> Result<ColumnsReport, Error> {
+        let odds = board(&self.spec, context)?;
+        let columns = columns("columns", &self.columns)?;
+        let worth = worth(&self.worth)?;
+        let best = odds.best_pairings(columns, &worth)?;
+        let rolls = odds.rolls().iter().zip(best).map(|(roll, best)| line(roll, Some(best.into())));
+        Ok(ColumnsReport {
+            spec: odds.game().spec(),
             columns: columns.to_string(),
-            chance: turn.chance.into(),
-            expected: turn.expected.into(),
-            stopping_point: turn.stopping_point.into(),
-            optimal: turn.value,
-            failure: turn.failure,
-            rolls: turn.rolls,
-            decision: word(turn.decision).to_owned(),
-        };
-        keys.push((columns, by.of(&line)));
-        lines.insert(columns, line);
+            chance: odds.chance(columns)?.into(),
+            expected: odds.expected_worth(columns, &worth)?.into(),
+            rolls: rolls.collect(),
+        })
     }
-    let chosen = top(keys, count).into_iter();
-    Ok(chosen.filter_map(|ranked| lines.remove(&ranked.columns)).collect())
+}
+
+impl Ask for ColumnTable {
+    fn ask(&self, context: &Context<'_>) -> Result<Vec<ColumnLine>, Error> {
+        let line = |row: ColumnRow| ColumnLine {
+            column: row.column,
+            chance: row.chance.into(),
+            spaces: row.spaces.into(),
+            progress: row.progress.into(),
+            length: row.length,
+            rolls: row.rolls.into(),
+            remaining: row.remaining.into(),
+        };
+        Ok(board(&self.spec, context)?.column_table()?.into_iter().map(line).collect())
+    }
+}
+
+impl Ask for Triples {
+    fn ask(&self, context: &Context<'_>) -> Result<Vec<TripleLine>, Error> {
+        let (odds, worth) = (board(&self.spec, context)?, worth(&self.worth)?);
+        let (mut lines, mut keys) = (BTreeMap::new(), Vec::new());
+        for columns in odds.triples() {
+            let turn = odds.fixed_turn::<f64>(columns, &worth, TurnStart::OneSpaceEach)?;
+            let line = TripleLine {
+                columns: columns.to_string(),
+                chance: turn.chance.into(),
+                expected: turn.expected.into(),
+                stopping_point: turn.stopping_point.into(),
+                optimal: turn.value,
+                failure: turn.failure,
+                rolls: turn.rolls,
+                decision: word(turn.decision).to_owned(),
+            };
+            keys.push((columns, self.by.of(&line)));
+            lines.insert(columns, line);
+        }
+        let chosen = top(keys, self.count).into_iter();
+        Ok(chosen.filter_map(|ranked| lines.remove(&ranked.columns)).collect())
+    }
 }
 
 /// Returns the word of a decision.
@@ -278,32 +420,30 @@ pub(super) const fn word(decision: TurnDecision) -> &'static str {
     }
 }
 
-/// Returns the chance to advance an even column, and an odd one.
-///
-/// # Errors
-/// None on a board that exists.
-pub fn parity(odds: &Odds) -> Result<ParityReport, Error> {
-    let facts = odds.parity()?;
-    Ok(ParityReport {
-        even: facts.even.to_string(),
-        even_chance: facts.even_chance.into(),
-        odd: facts.odd.to_string(),
-        odd_chance: facts.odd_chance.into(),
-    })
+impl Ask for Parity {
+    fn ask(&self, context: &Context<'_>) -> Result<ParityReport, Error> {
+        let facts = board(&self.spec, context)?.parity()?;
+        Ok(ParityReport {
+            even: facts.even.to_string(),
+            even_chance: facts.even_chance.into(),
+            odd: facts.odd.to_string(),
+            odd_chance: facts.odd_chance.into(),
+        })
+    }
 }
 
-/// Returns the chance that the next roll loses the turn, with these markers and these unusable
-/// columns.
-///
-/// # Errors
-/// [`Error::Game`] for too many markers or a column that the board does not have.
-pub fn bust(odds: &Odds, markers: ColumnSet, closed: ColumnSet) -> Result<BustReport, Error> {
-    Ok(BustReport {
-        markers: markers.to_string(),
-        closed: closed.to_string(),
-        free: odds.markers().saturating_sub(markers.len()),
-        bust: odds.bust(markers, closed)?.into(),
-    })
+impl Ask for Bust {
+    fn ask(&self, context: &Context<'_>) -> Result<BustReport, Error> {
+        let odds = board(&self.spec, context)?;
+        let markers = columns("markers", &self.markers)?;
+        let closed = columns("closed", &self.closed)?;
+        Ok(BustReport {
+            markers: markers.to_string(),
+            closed: closed.to_string(),
+            free: odds.markers().saturating_sub(markers.len()),
+            bust: odds.bust(markers, closed)?.into(),
+        })
+    }
 }
 
 /// Question 4 for one set of columns.
@@ -317,33 +457,21 @@ pub struct ClosingLine {
     pub spaces: usize,
 }
 
-/// Returns the fewest expected turns in which these columns are closed, if nothing else is open.
-/// Without columns it returns those of every triple, the quickest first, which takes seconds.
-///
-/// # Errors
-/// [`Error::Game`] for columns that the board does not have, or too many.
-///
-/// ```
-/// // A column of one space: each turn closes it with the chance of a 2.
-/// use retrodice_cantstop::CantStop;
-/// use retrodice_cantstop::odds::Odds;
-/// use retrodice_cantstop::questions::odds::closing;
-/// let odds = Odds::new(&CantStop::new(6, 1)?)?;
-/// let lines = closing(&odds, Some("2".parse()?))?;
-/// assert!((lines[0].turns - 1296.0 / 171.0).abs() < 1e-12);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn closing(odds: &Odds, columns: Option<ColumnSet>) -> Result<Vec<ClosingLine>, Error> {
-    let Some(columns) = columns else {
-        let mut rows = closing_triples(odds)?;
-        rows.sort_by(|one, other| one.turns.total_cmp(&other.turns));
-        let line = |row: ClosingRow| {
-            let ClosingRow { columns, turns, spaces, .. } = row;
-            ClosingLine { columns: columns.to_string(), turns, spaces }
+impl Ask for Closing {
+    fn ask(&self, context: &Context<'_>) -> Result<Vec<ClosingLine>, Error> {
+        let odds = board(&self.spec, context)?;
+        let Some(text) = &self.columns else {
+            let mut rows = closing_triples(&odds)?;
+            rows.sort_by(|one, other| one.turns.total_cmp(&other.turns));
+            let line = |row: ClosingRow| {
+                let ClosingRow { columns, turns, spaces, .. } = row;
+                ClosingLine { columns: columns.to_string(), turns, spaces }
+            };
+            return Ok(rows.into_iter().map(line).collect());
         };
-        return Ok(rows.into_iter().map(line).collect());
-    };
-    let found = odds.closing::<f64>(columns)?;
-    let spaces = found.lengths().iter().sum();
-    Ok(vec![ClosingLine { columns: columns.to_string(), turns: found.turns(), spaces }])
+        let columns = columns("columns", text)?;
+        let closing = odds.closing::<f64>(columns)?;
+        let spaces = closing.lengths().iter().sum();
+        Ok(vec![ClosingLine { columns: columns.to_string(), turns: closing.turns(), spaces }])
+    }
 }

@@ -1,14 +1,14 @@
 //! The best single turn of Can't Stop.
 
-use super::odds::{Ratio, word};
+use super::odds::{Ratio, board, columns, official, space, word, worth};
 use crate::odds::{
     ColumnSet, ColumnSpaces, Fraction, Odds, OddsError, RatedAdvance, TurnStart, Worth,
 };
 use retrodice_core::notation::{Notation, NotationError};
-use retrodice_questions::Error;
+use retrodice_questions::{Ask, Context, Error, Question};
 use retrodice_solver::number::Exact;
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The best turn: the expected worth is maximised over pairings and over when
 /// to stop, nothing but this turn being looked at.
@@ -72,22 +72,106 @@ pub struct UseLine {
     pub value: f64,
 }
 
-/// Settings of a turn.
-#[derive(Clone, Debug, Default)]
-pub struct TurnOptions {
-    /// The worth of a space.
-    pub worth: Worth,
-    /// The closed columns.
-    pub closed: ColumnSet,
-    /// Total at the beginning in the place of one space in each marked column;
-    /// for turns with all markers out.
-    pub begin: Option<Fraction>,
+/// The best single turn with markers on some columns.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Turn {
+    /// A spec of Can't Stop.
+    #[serde(default = "official")]
+    pub spec: String,
+    /// Columns with markers, each one space up.
+    #[serde(default)]
+    pub columns: String,
+    /// Columns that are closed.
+    #[serde(default)]
+    pub closed: String,
+    /// What a space is worth.
+    #[serde(default = "space")]
+    pub worth: String,
+    /// Total at the beginning in the place of one space in each marked column, such as `2/3`; for
+    /// turns with all markers out.
+    #[serde(default)]
+    pub begin: Option<String>,
     /// Whether columns end where they do on the board.
+    #[serde(default)]
     pub bounded: bool,
     /// Whether the value is wanted as a fraction too.
+    #[serde(default)]
     pub exact: bool,
+    /// A roll on the table whose pairings are rated, such as `1-3-4-4`.
+    #[serde(default)]
+    pub roll: Option<String>,
+    /// The total before that roll; by default that at the beginning.
+    #[serde(default)]
+    pub total: Option<String>,
+}
+
+impl Turn {
+    /// Asks about a turn with markers on these columns of the official board, worth one a space.
+    pub fn new(columns: impl Into<String>) -> Self {
+        Self {
+            spec: official(),
+            columns: columns.into(),
+            closed: String::new(),
+            worth: space(),
+            begin: None,
+            bounded: false,
+            exact: false,
+            roll: None,
+            total: None,
+        }
+    }
+
+    /// Reads the settings of the turn.
+    fn options(&self) -> Result<TurnOptions, Error> {
+        let total = |text: &Option<String>| text.as_deref().map(str::parse::<Fraction>).transpose();
+        let roll = match &self.roll {
+            Some(dice) => Some((faces(dice)?, total(&self.total)?)),
+            None => None,
+        };
+        Ok(TurnOptions {
+            worth: worth(&self.worth)?,
+            closed: columns("closed", &self.closed)?,
+            begin: total(&self.begin)?,
+            bounded: self.bounded,
+            exact: self.exact,
+            roll,
+        })
+    }
+}
+
+question!(Turn, spec, "turn", "The best turn, looked at alone", TurnReport);
+
+impl Ask for Turn {
+    fn ask(&self, context: &Context<'_>) -> Result<TurnReport, Error> {
+        let odds = board(&self.spec, context)?;
+        turn(&odds, columns("columns", &self.columns)?, &self.options()?)
+    }
+}
+
+/// Reads four dice with hyphens between them.
+fn faces(text: &str) -> Result<[u8; 4], Error> {
+    let faces: Result<Vec<u8>, _> = text.split('-').map(|face| face.trim().parse()).collect();
+    let why = "four dice with hyphens between, such as 1-3-4-4";
+    let faces = faces.ok().and_then(|faces| faces.try_into().ok());
+    faces.ok_or_else(|| NotationError::wrong("dice", text, why).into())
+}
+
+/// Settings of a turn, read from its question.
+struct TurnOptions {
+    /// The worth of a space.
+    worth: Worth,
+    /// The closed columns.
+    closed: ColumnSet,
+    /// Total at the beginning in the place of one space in each marked column;
+    /// for turns with all markers out.
+    begin: Option<Fraction>,
+    /// Whether columns end where they do on the board.
+    bounded: bool,
+    /// Whether the value is wanted as a fraction too.
+    exact: bool,
     /// A roll on the table, and the total before it (by default the beginning).
-    pub roll: Option<([u8; 4], Option<Fraction>)>,
+    roll: Option<([u8; 4], Option<Fraction>)>,
 }
 
 /// Whether values are computed as fractions, too: their arithmetic is a twentieth of a page.
@@ -98,7 +182,7 @@ const FRACTIONS: bool = !cfg!(target_family = "wasm");
 /// # Errors
 /// [`Error::Game`] with an [`OddsError`] naming what does not fit; [`Error::Notation`] for options
 /// that do not go together.
-pub fn turn(odds: &Odds, columns: ColumnSet, options: &TurnOptions) -> Result<TurnReport, Error> {
+fn turn(odds: &Odds, columns: ColumnSet, options: &TurnOptions) -> Result<TurnReport, Error> {
     if options.exact && !FRACTIONS {
         let why = "a page has no room for exact fractions";
         return Err(NotationError::wrong("exact", &columns.to_string(), why).into());

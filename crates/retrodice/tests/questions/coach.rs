@@ -2,15 +2,10 @@
 
 use crate::questions::{advise, context};
 use retrodice::unwatched;
-use retrodice_cantstop::questions::{Heat, HeatReport};
 use retrodice_core::observer::Observer;
 use retrodice_questions::{Ask, Context, Error, Options, Value, ValueReport};
 use std::sync::Barrier;
 use std::sync::atomic::{AtomicBool, Ordering};
-
-fn heat(position: &str) -> HeatReport {
-    Heat { position: position.to_owned() }.ask(&unwatched()).unwrap()
-}
 
 fn value(context: &Context<'_>, spec: &str) -> Result<ValueReport, Error> {
     Value { position: format!("{spec} | 0/0 | 0") }.ask(context)
@@ -127,32 +122,6 @@ fn games_asked_about_the_longest_ago_are_forgotten_for_others() {
     assert_eq!(held.unwrap().value, ask(b).value);
 }
 
-/// The option `7 roll` or `7 stop` of a position with dice leads to a space of
-/// the map: the two must be worth the same.
-#[test]
-fn spaces_are_worth_what_the_moves_to_them_are() {
-    let context = unwatched();
-    for (before, after) in [
-        ("cantstop(3,1) | 4:2 | 3:2 | 1-1-1-2", "cantstop(3,1) | 4:2 | 3:2 | -"),
-        (
-            "cantstop(3,1,players=2) | 4:2 / 3:1 | 3:2 | 1-1-1-2",
-            "cantstop(3,1,players=2) | 4:2 / 3:1 | 3:2 | -",
-        ),
-    ] {
-        let advice = advise(&context, before, false).unwrap();
-        let heat = heat(&after.replace("3:2 | -", "2:1,3:2 | -"));
-        let cell = heat.cells.iter().find(|cell| (cell.column, cell.height) == (3, 3)).unwrap();
-        let worth = |move_: &str| {
-            advice.options.iter().find(|option| option.choice == move_).unwrap().value
-        };
-        assert!((worth("2+3 roll") - cell.roll).abs() < 1e-12, "{advice:?} {cell:?}");
-        assert!((worth("2+3 stop") - cell.stop).abs() < 1e-12, "{advice:?} {cell:?}");
-        assert_eq!(cell.doubt, 0.0, "{cell:?}");
-    }
-    let heat = heat("cantstop(6,3,players=2) | - / - | 6:2,7:3,8:2 | -");
-    assert!(heat.cells.iter().all(|cell| cell.doubt > 0.0), "estimates may be off: {heat:?}");
-}
-
 /// The answer is the same as for a single position, whatever solves.
 #[test]
 fn many_positions_are_told_as_one_is() {
@@ -181,4 +150,20 @@ fn many_positions_are_told_as_one_is() {
     }
     let undecided = Options { position: "pig(40) | 15/22 | 12".to_owned() };
     assert!(matches!(undecided.ask(&context), Err(Error::NothingToChoose { .. })));
+}
+
+/// Values that are solved have no error, before a roll and after a move.
+#[test]
+fn exact_values_have_intervals_without_width() {
+    let context = context();
+    for position in [
+        "cantstop(3,1,players=2) | - / - | - | -",
+        "cantstop(3,1,players=2) | - / - | - | 1-1-2-3",
+        "pig(100) | 35/62 | 12",
+        "pig(100) | 35/62 | 12 | 4",
+    ] {
+        let advice = advise(&context, position, false).unwrap();
+        assert!(advice.exact, "{position}");
+        assert_eq!((advice.low, advice.high), (Some(advice.value), Some(advice.value)));
+    }
 }

@@ -2,12 +2,19 @@
 
 use crate::questions::context;
 use retrodice_cantstop::CantStop;
+use retrodice_cantstop::questions::turn::Turn;
+use retrodice_cantstop::questions::{
+    BenchSolve, Duel, Estimate, Evolve, Heat, Plan, Thresholds, Tournament, odds,
+};
 use retrodice_questions::{
     Ask, BEST_RESPONSE, Context, ErrorKind, Evaluate, EvaluateReport, Options, QUESTIONS, Simulate,
     Simulated,
 };
 use retrodice_yahtzee::Yahtzee;
-use serde_json::json;
+use retrodice_yahtzee::questions::{
+    Beat, BestResponse, Curve, Distribution, GoalAdvice, SecondSeat, Stats,
+};
+use serde_json::{Value as Json, json};
 use std::sync::Arc;
 
 fn value(spec: &str, strategy: &str) -> f64 {
@@ -137,6 +144,79 @@ fn a_question_by_name_is_answered_as_if_typed() {
     assert_eq!(named, serde_json::to_value(typed).unwrap());
     let wrong = (entry.ask_json)(json!({ "place": position }), &context).unwrap_err();
     assert!(wrong.is_bad_input() && wrong.to_string().contains("place"), "{wrong}");
+}
+
+/// Asks a question of one game by its name and as a struct, asserts that both answers are the same
+/// but for the time they took, and returns the name.
+fn asked_by_name<Q: Ask>(parameters: Json) -> &'static str {
+    let context = context();
+    let entry = retrodice::question_entries().iter().find(|entry| entry.name == Q::NAME).unwrap();
+    let by_name = (entry.ask_json)(parameters.clone(), &context).map_err(|error| error.to_string());
+    let question: Q = serde_json::from_value(parameters).unwrap();
+    let typed = question.ask(&context).map_err(|error| error.to_string());
+    let typed = typed.map(|report| serde_json::to_value(report).unwrap());
+    let [by_name, typed] = [by_name, typed].map(|answer| {
+        answer.map(|mut report| {
+            report.as_object_mut().and_then(|report| report.remove("seconds"));
+            report
+        })
+    });
+    assert_eq!(by_name, typed, "{}", Q::NAME);
+    // Times differ, so these two are asked about a game that they refuse.
+    assert_eq!(typed.is_err(), matches!(Q::NAME, "bench-solve" | "estimate"), "{typed:?}");
+    Q::NAME
+}
+
+#[test]
+fn every_question_of_one_game_is_answered_by_name_as_if_typed() {
+    let (board, two, mini) = ("cantstop(3,1)", "cantstop(3,1,players=2)", "yahtzee(mini)");
+    let names = [
+        asked_by_name::<Heat>(json!({ "position": "cantstop(3,1) | - | - | -" })),
+        asked_by_name::<Duel>(
+            json!({ "spec": two, "one": "rule28", "other": "simple", "games": 4 }),
+        ),
+        asked_by_name::<Tournament>(
+            json!({ "spec": two, "player": ["rule28", "simple"], "games": 4 }),
+        ),
+        asked_by_name::<Thresholds>(json!({ "spec": board, "from": 20, "to": 22 })),
+        asked_by_name::<Evolve>(
+            json!({ "population": 4, "generations": 2, "evaluations": 100, "games": 100 }),
+        ),
+        asked_by_name::<BenchSolve>(json!({ "spec": "pig(20)" })),
+        asked_by_name::<Estimate>(json!({ "spec": "pig(20)" })),
+        asked_by_name::<Plan>(
+            json!({ "spec": "cantstop(4,1)", "nodes": [1, 2], "core_seconds": 9.0 }),
+        ),
+        asked_by_name::<Turn>(json!({ "spec": board, "columns": "3-4", "exact": true })),
+        asked_by_name::<odds::Rolls>(json!({ "spec": board })),
+        asked_by_name::<odds::Columns>(json!({ "columns": "6-7-8", "worth": "progress" })),
+        asked_by_name::<odds::ColumnTable>(json!({})),
+        asked_by_name::<odds::Triples>(json!({ "spec": board, "by": "optimal", "count": 3 })),
+        asked_by_name::<odds::Parity>(json!({})),
+        asked_by_name::<odds::Bust>(json!({ "markers": "6-7-8", "closed": "2" })),
+        asked_by_name::<odds::Closing>(json!({ "spec": board, "columns": "4" })),
+        asked_by_name::<Stats>(json!({ "spec": mini, "strategy": "greedy" })),
+        asked_by_name::<Distribution>(json!({ "spec": mini, "ties": "last" })),
+        asked_by_name::<Beat>(json!({ "spec": mini, "score": 12 })),
+        asked_by_name::<Curve>(json!({ "spec": mini })),
+        asked_by_name::<BestResponse>(
+            json!({ "spec": mini, "against": "greedy", "level": "lost" }),
+        ),
+        asked_by_name::<SecondSeat>(json!({ "spec": mini })),
+        asked_by_name::<GoalAdvice>(
+            json!({ "position": "yahtzee(mini) | ones:2 | 1 | 1-2-3", "score": 12, "points": 2 }),
+        ),
+    ];
+    let listed = retrodice::question_entries().iter().map(|entry| entry.name);
+    assert!(listed.skip(QUESTIONS.len()).eq(names));
+}
+
+#[test]
+fn names_of_questions_are_different() {
+    let mut names: Vec<&str> =
+        retrodice::question_entries().iter().map(|entry| entry.name).collect();
+    names.sort_unstable();
+    assert!(names.windows(2).all(|pair| pair[0] != pair[1]), "{names:?}");
 }
 
 #[test]

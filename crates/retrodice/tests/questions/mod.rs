@@ -3,7 +3,6 @@
 mod coach;
 mod general;
 mod positions;
-mod sets;
 mod solving;
 mod strategies;
 mod words;

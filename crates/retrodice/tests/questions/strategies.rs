@@ -2,18 +2,13 @@
 
 use crate::questions::{advise, context};
 use retrodice_cantstop::CantStop;
-use retrodice_cantstop::questions::{
-    Duel, EvolveOptions, EvolveReport, Tournament, evolve, thresholds,
-};
+use retrodice_cantstop::questions::{Duel, Thresholds};
 use retrodice_cantstop::strategies::multiplayer::ValueNetwork;
-use retrodice_core::observer::Unwatched;
 use retrodice_play::registry::StrategySource;
 use retrodice_questions::{
-    Ask, BEST_RESPONSE, Error, Evaluate, Options, Player, Rollout, Simulate, Simulated, Strategies,
+    Ask, BEST_RESPONSE, Error, Evaluate, Options, Rollout, Simulate, Simulated, Strategies,
     StrategyReport, Value,
 };
-use retrodice_solver::peers::{Alone, Peers, in_threads};
-use std::sync::Mutex;
 
 fn file(name: &str) -> StrategySource {
     let path = format!("{}/../cantstop/data/{name}", env!("CARGO_MANIFEST_DIR"));
@@ -68,7 +63,13 @@ fn what_is_listed_can_play() {
                 let exact = Evaluate::new(spec, source.clone()).ask(&context());
                 assert!(exact.is_ok() || !can("exact value"), "{spec} {}", one.name);
             }
-            let scan = thresholds(spec, &source, (Some(20), Some(21)), Some(4), 1, &Unwatched);
+            let scan = Thresholds {
+                from: Some(20),
+                to: Some(21),
+                games: Some(4),
+                ..Thresholds::new(spec, source)
+            };
+            let scan = scan.ask(&context());
             assert_eq!(scan.is_ok(), can("thresholds"), "{spec} {}", one.name);
         }
     }
@@ -124,8 +125,9 @@ fn files_go_wherever_strategies_go() {
     };
     assert_eq!(value(&stages), value(&named("stages")));
     let scan = |source: &StrategySource| {
-        let range = (Some(20), Some(30));
-        let report = thresholds("cantstop(3,1)", source, range, None, 1, &Unwatched).unwrap();
+        let (from, to) = (Some(20), Some(30));
+        let question = Thresholds { from, to, ..Thresholds::new("cantstop(3,1)", source.clone()) };
+        let report = question.ask(&context()).unwrap();
         report.thresholds.iter().map(|line| line.turns).collect::<Vec<_>>()
     };
     assert_eq!(scan(&weights), scan(&named("linear2011")));
@@ -149,21 +151,6 @@ fn files_go_wherever_strategies_go() {
         let error = refused.expect("a path is no name").to_string();
         assert!(error.contains("strategy"), "{error}");
     }
-}
-
-/// Everybody plays in a tournament without names.
-#[test]
-fn a_tournament_is_among_everybody() {
-    let spec = "cantstop(3,1,players=2)";
-    let tournament = Tournament { games: 2, ..Tournament::new(spec, Vec::<Player>::new()) };
-    let report = tournament.ask(&context()).unwrap();
-    let mut names: Vec<String> = report.players.iter().map(|line| line.player.clone()).collect();
-    names.iter_mut().for_each(|name| *name = name.split('(').next().unwrap().to_owned());
-    names.sort();
-    let mut listed: Vec<String> = strategies(spec).into_iter().map(|one| one.name).collect();
-    listed.retain(|name| name != "optimal");
-    listed.sort();
-    assert_eq!(names, listed);
 }
 
 /// `value`, `options` and the coach agree to the last bit, on small games and on an
@@ -212,42 +199,4 @@ fn games_beyond_the_limit_and_without_an_opponent_are_refused_by_name() {
         let error = question.ask(&context()).unwrap_err().to_string();
         assert!(error.contains(spec), "{error}");
     }
-}
-
-/// The report, without its seconds, and the runs that were kept.
-fn evolved(peers: &dyn Peers, kept: Option<String>, restarts: u64) -> (String, Vec<String>) {
-    let all = Mutex::new(Vec::new());
-    let keep = |text: &str| {
-        all.lock().unwrap().push(text.to_owned());
-        Ok(())
-    };
-    let options = EvolveOptions {
-        population: 6,
-        generations: 20,
-        evaluations: 60_000,
-        games: 5_001,
-        restarts,
-        checkpoint: kept,
-        save: Some(&keep),
-        peers,
-        ..EvolveOptions::default()
-    };
-    let report = evolve("cantstop", &options).unwrap().unwrap();
-    let report = serde_json::to_string(&EvolveReport { seconds: 0.0, ..report }).unwrap();
-    (report, all.into_inner().unwrap())
-}
-
-#[test]
-fn several_processes_come_to_the_champion_of_one() {
-    let alone = evolved(&Alone, None, 1);
-    let saved = alone.1[0].clone();
-    for count in [2, 5] {
-        let reports = in_threads(count, |seat| evolved(&seat, None, 1));
-        assert!(reports.iter().all(|found| *found == alone), "{count}");
-    }
-    // Several go on with what one has begun.
-    let reports = in_threads(3, |seat| evolved(&seat, Some(saved.clone()), 1));
-    assert!(reports.iter().all(|(report, _)| *report == alone.0));
-    let alone = evolved(&Alone, None, 2);
-    assert!(in_threads(2, |seat| evolved(&seat, None, 2)).iter().all(|found| *found == alone));
 }

@@ -4,9 +4,27 @@ use super::{named_spec, opened, start, start_value};
 use crate::kernel::{GoalSolution, Keep, Payoff, Span, Ties, YahtzeeSolution};
 use crate::rules::Card;
 use crate::strategies::{self, Best, distribution};
-use retrodice_questions::{Context, Error};
+use retrodice_questions::{Ask, Context, Error, Question};
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+
+/// The best chance of a final score.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Beat {
+    /// The game: yahtzee, yatzy, kniffel or yacht.
+    pub spec: String,
+    /// The score to reach, in points.
+    pub score: i32,
+}
+
+/// The best chance of every final score, by one solve for all of them.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Curve {
+    /// The game: yahtzee, yatzy, kniffel or yacht.
+    pub spec: String,
+}
 
 /// The best chance of a score.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -50,50 +68,76 @@ pub struct CurvePoint {
     pub optimal_reach: f64,
 }
 
-/// Computes the best chance of reaching `score` in a game.
-///
-/// # Errors
-/// [`Error::Notation`] for other games; any failure of the solve.
-pub fn beat(context: &Context<'_>, spec: &str, score: i32) -> Result<BeatReport, Error> {
-    let opened = opened(context, spec, "beat")?;
-    let solution = YahtzeeSolution::new(opened.game());
-    let solve = |payoff| {
-        GoalSolution::solve(solution.tables(), payoff, &start(), Keep::First, context.observer)
-    };
-    let (reach, beat) = (solve(Payoff::at_least(score))?, solve(Payoff::beats(score, 0.5))?);
-    let optimal = distribution(&Best::of(&solution, Ties::First));
-    Ok(BeatReport {
-        spec: named_spec(opened.game()),
-        score,
-        reach: start_value(&reach),
-        beat: start_value(&beat),
-        optimal_reach: optimal.at_least(score.max(0) as usize),
-        pairs: reach.pairs(),
-    })
+impl Question for Beat {
+    const NAME: &'static str = "beat";
+    const SUMMARY: &'static str = "The best chance of a score in the Yahtzee family";
+    type Report = BeatReport;
+
+    fn subject(&self) -> &str {
+        &self.spec
+    }
+
+    fn subject_mut(&mut self) -> &mut String {
+        &mut self.spec
+    }
 }
 
-/// Computes the best chance of every score in a game, by one solve for all of them.
-///
-/// # Errors
-/// As for [`beat`].
-pub fn curve(context: &Context<'_>, spec: &str) -> Result<CurveReport, Error> {
-    let opened = opened(context, spec, "beat")?;
-    let solution = YahtzeeSolution::new(opened.game());
-    let (tables, payoff) = (solution.tables(), Payoff::at_least(0));
-    let goal =
-        GoalSolution::solve(tables, payoff, &Span::Everything, Keep::First, context.observer)?;
-    let optimal = distribution(&Best::of(&solution, Ties::First));
-    let reach = |score: i32| goal.value(&Card::default(), -score).expect("every score was solved");
-    let max_score = optimal.chances().len() as i32 - 1;
-    let curve = (0..=max_score).map(|score| CurvePoint {
-        score,
-        reach: reach(score),
-        optimal_reach: optimal.at_least(score as usize),
-    });
-    Ok(CurveReport {
-        spec: named_spec(opened.game()),
-        curve: curve.collect(),
-        pairs: goal.pairs(),
-        second_seat: strategies::second_seat(&optimal, |score| reach(score as i32 + 1)),
-    })
+impl Question for Curve {
+    const NAME: &'static str = "beat-curve";
+    const SUMMARY: &'static str = "The best chance of every score in the Yahtzee family";
+    type Report = CurveReport;
+
+    fn subject(&self) -> &str {
+        &self.spec
+    }
+
+    fn subject_mut(&mut self) -> &mut String {
+        &mut self.spec
+    }
+}
+
+impl Ask for Beat {
+    fn ask(&self, context: &Context<'_>) -> Result<BeatReport, Error> {
+        let Self { ref spec, score } = *self;
+        let opened = opened(context, spec, "beat")?;
+        let solution = YahtzeeSolution::new(opened.game());
+        let solve = |payoff| {
+            GoalSolution::solve(solution.tables(), payoff, &start(), Keep::First, context.observer)
+        };
+        let (reach, beat) = (solve(Payoff::at_least(score))?, solve(Payoff::beats(score, 0.5))?);
+        let optimal = distribution(&Best::of(&solution, Ties::First));
+        Ok(BeatReport {
+            spec: named_spec(opened.game()),
+            score,
+            reach: start_value(&reach),
+            beat: start_value(&beat),
+            optimal_reach: optimal.at_least(score.max(0) as usize),
+            pairs: reach.pairs(),
+        })
+    }
+}
+
+impl Ask for Curve {
+    fn ask(&self, context: &Context<'_>) -> Result<CurveReport, Error> {
+        let opened = opened(context, &self.spec, "beat")?;
+        let solution = YahtzeeSolution::new(opened.game());
+        let (tables, payoff) = (solution.tables(), Payoff::at_least(0));
+        let goal =
+            GoalSolution::solve(tables, payoff, &Span::Everything, Keep::First, context.observer)?;
+        let optimal = distribution(&Best::of(&solution, Ties::First));
+        let reach =
+            |score: i32| goal.value(&Card::default(), -score).expect("every score was solved");
+        let max_score = optimal.chances().len() as i32 - 1;
+        let curve = (0..=max_score).map(|score| CurvePoint {
+            score,
+            reach: reach(score),
+            optimal_reach: optimal.at_least(score as usize),
+        });
+        Ok(CurveReport {
+            spec: named_spec(opened.game()),
+            curve: curve.collect(),
+            pairs: goal.pairs(),
+            second_seat: strategies::second_seat(&optimal, |score| reach(score as i32 + 1)),
+        })
+    }
 }

@@ -2,30 +2,68 @@
 //! second.
 
 use super::statistics::tail;
-use super::{named_spec, opened, solved, start, start_value};
+use super::{named_spec, opened, solved, source, start, start_value};
 use crate::kernel::{GoalSolution, Keep, Payoff, Span, Ties, YahtzeeSolution};
 use crate::rules::Card;
 use crate::strategies::{
-    Best, Player, ScoreDistribution, TRIM, blind, distribution, goal_distribution,
+    self, Best, ScoreDistribution, TRIM, blind, distribution, goal_distribution,
     second_seat as mean_against,
 };
 use retrodice_play::policy::Named;
-use retrodice_play::registry::StrategySource;
-use retrodice_questions::{Context, Error, TieOrder};
+use retrodice_questions::{Ask, Context, Error, Player, Question, TieOrder};
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::ops::Range;
 use std::sync::Arc;
 
-/// An opponent whose sheet is not seen.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Opponent {
-    /// The strategy.
-    pub strategy: StrategySource,
+/// How much a level game counts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
+#[serde(rename_all = "lowercase")]
+pub enum Level {
+    /// Half a win.
+    #[default]
+    Half,
+    /// Nothing, as in equation 10 of Glenn 2007.
+    Lost,
+}
+
+impl Level {
+    /// Returns the value of a tie, in wins.
+    pub fn worth(self) -> f64 {
+        if self == Self::Half { 0.5 } else { 0.0 }
+    }
+}
+
+/// The best response to a strategy whose sheet is not seen (Glenn 2007, section II.D).
+///
+/// Takes half a minute to a minute of CPU time for the whole game.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BestResponse {
+    /// The game: yahtzee, yatzy, kniffel or yacht.
+    pub spec: String,
+    /// The strategy that is responded to.
+    pub against: Player,
     /// Which of equally good moves the opponent makes.
+    #[serde(default)]
     pub ties: TieOrder,
-    /// Value of a tie, in wins: 0 for a loss, 0.5 for half a win.
-    pub level: f64,
+    /// How much a level game counts.
+    #[serde(default)]
+    pub level: Level,
+}
+
+/// The worth of playing second and knowing the first player's final score.
+///
+/// Takes some minutes of CPU time and 1.2 GB for the whole game.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SecondSeat {
+    /// The game: yahtzee, yatzy, kniffel or yacht.
+    pub spec: String,
+    /// How much a level game counts for the second player.
+    #[serde(default)]
+    pub level: Level,
 }
 
 /// The best response to a strategy, by somebody who does not see its sheet.
@@ -82,82 +120,103 @@ pub struct SecondSeatReport {
 /// scores and name.
 pub(super) fn payoff_against(
     solution: &Arc<YahtzeeSolution>,
-    opponent: &Opponent,
+    opponent: &Player,
+    ties: TieOrder,
+    level: Level,
 ) -> Result<(Payoff, ScoreDistribution, String), Error> {
-    let player = Player::from_source(solution, &opponent.strategy, opponent.ties.into())?;
+    let player = strategies::Player::from_source(solution, source(opponent)?, ties.into())?;
     let scores = player.distribution();
-    Ok((blind(&scores, opponent.level), scores, player.name()))
+    Ok((blind(&scores, level.worth()), scores, player.name()))
 }
 
-/// Computes the best response to a strategy whose score is not seen (Glenn 2007, section II.D).
-/// Takes half a minute to a minute of CPU time for the whole game.
-///
-/// # Errors
-/// [`Error::Notation`] for other games; [`Error::Play`] if there is no such strategy; any failure
-/// of the solve.
-pub fn best_response(
-    context: &Context<'_>,
-    spec: &str,
-    opponent: &Opponent,
-) -> Result<ResponseReport, Error> {
-    let solution = solved(context, spec, "beat")?;
-    let (payoff, theirs, strategy) = payoff_against(&solution, opponent)?;
-    let goal =
-        GoalSolution::solve(solution.tables(), payoff, &start(), Keep::All, context.observer)?;
-    let own = goal_distribution(&goal, &solution, (&Card::default(), 0), opponent.ties.into());
-    let (mut below, mut wins, mut draws) = (0.0, 0.0, 0.0);
-    for (score, chance) in own.chances().iter().enumerate() {
-        let tie = theirs.chances().get(score).copied().unwrap_or(0.0);
-        wins += chance * below;
-        draws += chance * tie;
-        below += tie;
+impl Question for BestResponse {
+    const NAME: &'static str = "beat-against";
+    const SUMMARY: &'static str = "The best response to a strategy in the Yahtzee family";
+    type Report = ResponseReport;
+
+    fn subject(&self) -> &str {
+        &self.spec
     }
-    Ok(ResponseReport {
-        spec: named_spec(solution.tables().game()),
-        strategy,
-        ties: opponent.ties.name(),
-        level: opponent.level,
-        value: start_value(&goal),
-        wins,
-        draws,
-        mean: own.mean(),
-        deviation: own.variance().sqrt(),
-        strategy_mean: theirs.mean(),
-        strategy_deviation: theirs.variance().sqrt(),
-        at_least: tail(&own),
-        chances: own.chances().to_vec(),
-        pairs: goal.pairs(),
-    })
+
+    fn subject_mut(&mut self) -> &mut String {
+        &mut self.spec
+    }
+
+    fn players(&mut self) -> Vec<&mut Player> {
+        vec![&mut self.against]
+    }
 }
 
-/// Computes the value of playing second and knowing the first player's final score. Takes some
-/// minutes of CPU time and 1.2 GB for the whole game. A tie counts `level` wins for the second
-/// player.
-///
-/// # Errors
-/// [`Error::Notation`] for other games; any failure of the solve.
-pub fn second_seat(
-    context: &Context<'_>,
-    spec: &str,
-    level: f64,
-) -> Result<SecondSeatReport, Error> {
-    let opened = opened(context, spec, "beat")?;
-    let solution = YahtzeeSolution::new(opened.game());
-    let tables = solution.tables();
-    let solve = |payoff, span: &Span| {
-        GoalSolution::solve(tables, payoff, span, Keep::First, context.observer)
-    };
-    let points = distribution(&Best::of(&solution, Ties::First));
-    let every = solve(Payoff::beats(0, level), &Span::Everything)?;
-    let scores: Range<i32> = 0..points.chances().len() as i32;
-    let best = |score: i32| every.value(&Card::default(), -score).expect("every score was solved");
-    let best: Vec<f64> = scores.map(best).collect();
-    let first = solve(Payoff::answered(&best).trimmed(TRIM), &start())?;
-    Ok(SecondSeatReport {
-        spec: named_spec(opened.game()),
-        level,
-        against_points: mean_against(&points, |score| best[score]),
-        against_best: 1.0 - start_value(&first),
-        pairs: every.pairs(),
-    })
+impl Question for SecondSeat {
+    const NAME: &'static str = "beat-second";
+    const SUMMARY: &'static str = "The worth of playing second in the Yahtzee family";
+    type Report = SecondSeatReport;
+
+    fn subject(&self) -> &str {
+        &self.spec
+    }
+
+    fn subject_mut(&mut self) -> &mut String {
+        &mut self.spec
+    }
+}
+
+impl Ask for BestResponse {
+    fn ask(&self, context: &Context<'_>) -> Result<ResponseReport, Error> {
+        let Self { ties, level, .. } = *self;
+        let solution = solved(context, &self.spec, "beat")?;
+        let (payoff, theirs, strategy) = payoff_against(&solution, &self.against, ties, level)?;
+        let goal =
+            GoalSolution::solve(solution.tables(), payoff, &start(), Keep::All, context.observer)?;
+        let own = goal_distribution(&goal, &solution, (&Card::default(), 0), ties.into());
+        let (mut below, mut wins, mut draws) = (0.0, 0.0, 0.0);
+        for (score, chance) in own.chances().iter().enumerate() {
+            let tie = theirs.chances().get(score).copied().unwrap_or(0.0);
+            wins += chance * below;
+            draws += chance * tie;
+            below += tie;
+        }
+        Ok(ResponseReport {
+            spec: named_spec(solution.tables().game()),
+            strategy,
+            ties: ties.name(),
+            level: level.worth(),
+            value: start_value(&goal),
+            wins,
+            draws,
+            mean: own.mean(),
+            deviation: own.variance().sqrt(),
+            strategy_mean: theirs.mean(),
+            strategy_deviation: theirs.variance().sqrt(),
+            at_least: tail(&own),
+            chances: own.chances().to_vec(),
+            pairs: goal.pairs(),
+        })
+    }
+}
+
+impl Ask for SecondSeat {
+    fn ask(&self, context: &Context<'_>) -> Result<SecondSeatReport, Error> {
+        let level = self.level.worth();
+        let opened = opened(context, &self.spec, "beat")?;
+        let solution = YahtzeeSolution::new(opened.game());
+        let tables = solution.tables();
+        let solve = |payoff, span: &Span| {
+            GoalSolution::solve(tables, payoff, span, Keep::First, context.observer)
+        };
+        let points = distribution(&Best::of(&solution, Ties::First));
+        let every = solve(Payoff::beats(0, level), &Span::Everything)?;
+        let scores: Range<i32> = 0..points.chances().len() as i32;
+        let best =
+            |score: i32| every.value(&Card::default(), -score).expect("every score was solved");
+        let best: Vec<f64> = scores.map(best).collect();
+        let first = solve(Payoff::answered(&best).trimmed(TRIM), &start())?;
+        Ok(SecondSeatReport {
+            spec: named_spec(opened.game()),
+            level,
+            against_points: mean_against(&points, |score| best[score]),
+            against_best: 1.0 - start_value(&first),
+            pairs: every.pairs(),
+        })
+    }
 }

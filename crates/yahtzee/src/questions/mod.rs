@@ -10,17 +10,30 @@ mod family;
 mod fast_paths;
 mod statistics;
 
-pub use advice::{Aim, Target, goal_advice};
-pub use beat::{BeatReport, CurvePoint, CurveReport, beat, curve};
-pub use best_response::{Opponent, ResponseReport, SecondSeatReport, best_response, second_seat};
+pub use advice::GoalAdvice;
+pub use beat::{Beat, BeatReport, Curve, CurvePoint, CurveReport};
+pub use best_response::{BestResponse, Level, ResponseReport, SecondSeat, SecondSeatReport};
 pub use family::FAMILIES;
-pub use statistics::{BoxReport, DistributionReport, StatsReport, distribution, stats};
+pub use statistics::{BoxReport, Distribution, DistributionReport, Stats, StatsReport};
 
 use crate::kernel::{GoalSolution, Span, Ties, YahtzeeSolution};
 use crate::rules::{Card, Yahtzee};
 use retrodice_core::notation::Notation;
-use retrodice_questions::{Context, Error, Opened, TieOrder};
+use retrodice_play::error::PlayError;
+use retrodice_play::registry::{OPTIMAL, StrategySource};
+use retrodice_questions::{Context, Error, Opened, Player, QuestionEntry, TieOrder};
 use std::sync::Arc;
+
+/// Every question that only the Yahtzee family answers.
+pub static QUESTIONS: [QuestionEntry; 7] = [
+    QuestionEntry::of::<Stats>(),
+    QuestionEntry::of::<Distribution>(),
+    QuestionEntry::of::<Beat>(),
+    QuestionEntry::of::<Curve>(),
+    QuestionEntry::of::<BestResponse>(),
+    QuestionEntry::of::<SecondSeat>(),
+    QuestionEntry::of::<GoalAdvice>(),
+];
 
 impl From<TieOrder> for Ties {
     fn from(order: TieOrder) -> Self {
@@ -44,6 +57,22 @@ fn opened(context: &Context<'_>, subject: &str, verb: &str) -> Result<Arc<Opened
 fn solved(context: &Context<'_>, spec: &str, verb: &str) -> Result<Arc<YahtzeeSolution>, Error> {
     let opened = opened(context, spec, verb)?;
     Ok(Arc::new(YahtzeeSolution::watched(opened.game(), context.observer)?))
+}
+
+/// Returns the source of a player, whose sheets are planned by its rules.
+///
+/// # Errors
+/// [`PlayError::Unsupported`] for a policy of the caller, which plans no sheet.
+fn source(player: &Player) -> Result<&StrategySource, PlayError> {
+    player.source().ok_or_else(|| PlayError::Unsupported {
+        what: player.text(),
+        why: "it plans no sheet: only `simulate` can play it, with one seat".to_owned(),
+    })
+}
+
+/// Returns the strategy that questions have by default.
+fn optimal() -> Player {
+    OPTIMAL.into()
 }
 
 /// Returns the spec with the rule set spelled out: `yahtzee` alone does not say which.

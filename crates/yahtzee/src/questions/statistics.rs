@@ -1,12 +1,61 @@
 //! Exact statistics of play.
 
-use super::{named_spec, solved};
-use crate::strategies::{Player, ScoreDistribution};
+use super::{named_spec, optimal, solved, source};
+use crate::strategies::{self, ScoreDistribution};
 use retrodice_play::policy::Named;
-use retrodice_play::registry::StrategySource;
-use retrodice_questions::{Context, Error, TieOrder};
+#[cfg(feature = "clap")]
+use retrodice_play::registry::OPTIMAL;
+use retrodice_questions::{Ask, Context, Error, Player, Question, TieOrder};
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+
+/// Scores of a strategy in each box of the Yahtzee family.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "clap", derive(clap::Args), group(skip))]
+#[serde(deny_unknown_fields)]
+pub struct Stats {
+    /// The game: yahtzee, yatzy, kniffel or yacht.
+    pub spec: String,
+    /// The strategy, or a file of rules or estimates (….toml); see `strategies SPEC`.
+    #[cfg_attr(feature = "clap", arg(long, default_value = OPTIMAL))]
+    #[serde(default = "optimal")]
+    pub strategy: Player,
+    /// Which of equally good moves is made.
+    #[cfg_attr(feature = "clap", arg(long, value_enum, default_value_t = TieOrder::First))]
+    #[serde(default)]
+    pub ties: TieOrder,
+}
+
+impl Stats {
+    /// Asks about a strategy that makes the first of equally good moves.
+    pub fn new(spec: impl Into<String>, strategy: impl Into<Player>) -> Self {
+        Self { spec: spec.into(), strategy: strategy.into(), ties: TieOrder::First }
+    }
+}
+
+/// Distribution of the final score of a strategy in the Yahtzee family.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "clap", derive(clap::Args), group(skip))]
+#[serde(deny_unknown_fields)]
+pub struct Distribution {
+    /// The game: yahtzee, yatzy, kniffel or yacht.
+    pub spec: String,
+    /// The strategy, or a file of rules or estimates (….toml); see `strategies SPEC`.
+    #[cfg_attr(feature = "clap", arg(long, default_value = OPTIMAL))]
+    #[serde(default = "optimal")]
+    pub strategy: Player,
+    /// Which of equally good moves is made.
+    #[cfg_attr(feature = "clap", arg(long, value_enum, default_value_t = TieOrder::First))]
+    #[serde(default)]
+    pub ties: TieOrder,
+}
+
+impl Distribution {
+    /// Asks about a strategy that makes the first of equally good moves.
+    pub fn new(spec: impl Into<String>, strategy: impl Into<Player>) -> Self {
+        Self { spec: spec.into(), strategy: strategy.into(), ties: TieOrder::First }
+    }
+}
 
 /// What a strategy scores, box by box.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -74,69 +123,92 @@ pub struct DistributionReport {
     pub at_least: Vec<f64>,
 }
 
-/// Computes what a strategy scores, box by box, exactly. The context's observer watches the solve.
-///
-/// # Errors
-/// [`Error::Notation`] for other games; [`Error::Play`] if there is no such strategy; any failure
-/// of the solve.
-pub fn stats(
-    context: &Context<'_>,
-    spec: &str,
-    strategy: &StrategySource,
-    ties: TieOrder,
-) -> Result<StatsReport, Error> {
-    let solution = solved(context, spec, "stats")?;
-    let game = solution.tables().game();
-    let player = Player::from_source(&solution, strategy, ties.into())?;
-    let found = player.statistics();
-    let extra = player.extra_yahtzees();
-    let boxes = found.boxes.iter().map(|of| BoxReport {
-        name: game.rules().box_name(usize::from(of.number.0)),
-        mean: of.mean(),
-        variance: of.variance(),
-        zero: of.zero_share(),
-        chances: of.chances.clone(),
-    });
-    Ok(StatsReport {
-        spec: named_spec(game),
-        strategy: player.name(),
-        ties: ties.name(),
-        mean: found.mean(),
-        deviation: player.evaluate().deviation(),
-        boxes: boxes.collect(),
-        upper_bonus: found.upper_bonus_mean(),
-        upper_bonus_variance: found.upper_bonus_variance(),
-        upper_bonus_chance: found.upper_bonus_chance,
-        extra_bonus: found.extra_bonus_mean(),
-        extra_bonus_variance: extra.variance() * f64::from(found.extra_bonus).powi(2),
-        extra_yahtzees: extra.chances().to_vec(),
-    })
+impl Question for Stats {
+    const NAME: &'static str = "stats";
+    const SUMMARY: &'static str =
+        "What a strategy scores in each box of the Yahtzee family, exactly";
+    type Report = StatsReport;
+
+    fn subject(&self) -> &str {
+        &self.spec
+    }
+
+    fn subject_mut(&mut self) -> &mut String {
+        &mut self.spec
+    }
+
+    fn players(&mut self) -> Vec<&mut Player> {
+        vec![&mut self.strategy]
+    }
 }
 
-/// Computes the exact distribution of the final score of a strategy. The context's observer watches
-/// the solve.
-///
-/// # Errors
-/// As for [`stats`].
-pub fn distribution(
-    context: &Context<'_>,
-    spec: &str,
-    strategy: &StrategySource,
-    ties: TieOrder,
-) -> Result<DistributionReport, Error> {
-    let solution = solved(context, spec, "distribution")?;
-    let player = Player::from_source(&solution, strategy, ties.into())?;
-    let found = player.distribution();
-    Ok(DistributionReport {
-        spec: named_spec(solution.tables().game()),
-        strategy: player.name(),
-        ties: ties.name(),
-        mean: found.mean(),
-        deviation: found.variance().sqrt(),
-        median: found.quantile(0.5) as u64,
-        chances: found.chances().to_vec(),
-        at_least: tail(&found),
-    })
+impl Question for Distribution {
+    const NAME: &'static str = "distribution";
+    const SUMMARY: &'static str = "The exact distribution of the final score in the Yahtzee family";
+    type Report = DistributionReport;
+
+    fn subject(&self) -> &str {
+        &self.spec
+    }
+
+    fn subject_mut(&mut self) -> &mut String {
+        &mut self.spec
+    }
+
+    fn players(&mut self) -> Vec<&mut Player> {
+        vec![&mut self.strategy]
+    }
+}
+
+impl Ask for Stats {
+    fn ask(&self, context: &Context<'_>) -> Result<StatsReport, Error> {
+        let solution = solved(context, &self.spec, "stats")?;
+        let game = solution.tables().game();
+        let player =
+            strategies::Player::from_source(&solution, source(&self.strategy)?, self.ties.into())?;
+        let found = player.statistics();
+        let extra = player.extra_yahtzees();
+        let boxes = found.boxes.iter().map(|of| BoxReport {
+            name: game.rules().box_name(usize::from(of.number.0)),
+            mean: of.mean(),
+            variance: of.variance(),
+            zero: of.zero_share(),
+            chances: of.chances.clone(),
+        });
+        Ok(StatsReport {
+            spec: named_spec(game),
+            strategy: player.name(),
+            ties: self.ties.name(),
+            mean: found.mean(),
+            deviation: player.evaluate().deviation(),
+            boxes: boxes.collect(),
+            upper_bonus: found.upper_bonus_mean(),
+            upper_bonus_variance: found.upper_bonus_variance(),
+            upper_bonus_chance: found.upper_bonus_chance,
+            extra_bonus: found.extra_bonus_mean(),
+            extra_bonus_variance: extra.variance() * f64::from(found.extra_bonus).powi(2),
+            extra_yahtzees: extra.chances().to_vec(),
+        })
+    }
+}
+
+impl Ask for Distribution {
+    fn ask(&self, context: &Context<'_>) -> Result<DistributionReport, Error> {
+        let solution = solved(context, &self.spec, "distribution")?;
+        let player =
+            strategies::Player::from_source(&solution, source(&self.strategy)?, self.ties.into())?;
+        let found = player.distribution();
+        Ok(DistributionReport {
+            spec: named_spec(solution.tables().game()),
+            strategy: player.name(),
+            ties: self.ties.name(),
+            mean: found.mean(),
+            deviation: found.variance().sqrt(),
+            median: found.quantile(0.5) as u64,
+            chances: found.chances().to_vec(),
+            at_least: tail(&found),
+        })
+    }
 }
 
 /// Returns the probability of each score or more, from zero.

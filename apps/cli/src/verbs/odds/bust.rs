@@ -4,9 +4,8 @@ use super::{Board, percent};
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use clap::Args;
-use retrodice_cantstop::odds::ColumnSet;
-use retrodice_cantstop::questions::odds::bust;
-use retrodice_questions::Error;
+use retrodice_cantstop::questions::odds;
+use retrodice_questions::Ask;
 
 /// The chance that the next roll loses the turn.
 #[derive(Args)]
@@ -26,9 +25,8 @@ pub struct Bust {
 
 impl Bust {
     pub(super) fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let odds = self.board.odds()?;
-        let read = |text: &str| text.parse::<ColumnSet>().map_err(Error::from);
-        let report = bust(&odds, read(&self.markers)?, read(&self.closed)?)?;
+        let Self { markers, closed, board: Board { spec } } = self;
+        let report = odds::Bust { spec, markers, closed }.ask(&retrodice::unwatched())?;
         let rows = Rows::facts([
             ("markers on", report.markers.clone()),
             ("markers free", report.free.to_string()),

@@ -4,9 +4,8 @@ use super::Board;
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use clap::Args;
-use retrodice_cantstop::odds::ColumnSet;
-use retrodice_cantstop::questions::odds::closing;
-use retrodice_questions::Error;
+use retrodice_cantstop::questions::odds;
+use retrodice_questions::Ask;
 
 /// The fewest expected turns to close columns when nothing else is open.
 ///
@@ -23,9 +22,8 @@ pub struct Closing {
 
 impl Closing {
     pub(super) fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let columns = self.columns.as_ref().map(|text| text.parse::<ColumnSet>());
-        let columns = columns.transpose().map_err(Error::from)?;
-        let report = closing(&self.board.odds()?, columns)?;
+        let Self { columns, board: Board { spec } } = self;
+        let report = odds::Closing { spec, columns }.ask(&retrodice::unwatched())?;
         let mut rows = Rows::new(["columns", "fewest expected turns", "spaces"]);
         for line in &report {
             rows.add([&line.columns, &format!("{:.6}", line.turns), &line.spaces.to_string()]);

@@ -5,10 +5,9 @@ use crate::chart::{Chart, Series};
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use clap::Args;
-use retrodice_cantstop::odds::{ColumnSet, Odds};
 use retrodice_cantstop::questions::odds;
-use retrodice_questions::Error;
-use std::path::PathBuf;
+use retrodice_questions::Ask;
+use std::path::{Path, PathBuf};
 
 /// The table of columns; or the chance, expected worth and best pairings of a
 /// set of columns.
@@ -35,63 +34,58 @@ pub struct Columns {
 
 impl Columns {
     pub(super) fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let odds = self.board.odds()?;
-        match &self.columns {
-            Some(columns) => {
-                let columns = columns.parse::<ColumnSet>().map_err(Error::from)?;
-                self.one(&odds, columns, output)?;
-            }
-            None => self.table(&odds, output)?,
+        let Self { columns, worth: WorthOf { worth }, rolls, plot, board: Board { spec } } = self;
+        match columns {
+            Some(columns) => one(odds::Columns { spec, columns, worth }, rolls, output)?,
+            None => table(odds::ColumnTable { spec }, plot.as_deref(), output)?,
         }
         Ok(ExitCode::SUCCESS)
     }
+}
 
-    fn one(&self, odds: &Odds, columns: ColumnSet, output: &Output) -> anyhow::Result<()> {
-        let report = odds::columns(odds, columns, &self.worth.read()?)?;
-        if self.rolls {
-            let mut rows = Rows::new(["first roll", "pairings", "rolls", "worth"]);
-            for line in &report.rolls {
-                let worth = line.worth.as_ref().map(|worth| worth.fraction.clone());
-                super::rolls::add(&mut rows, line, worth);
-            }
-            return output.print(&report, rows);
+fn one(question: odds::Columns, rolls: bool, output: &Output) -> anyhow::Result<()> {
+    let report = question.ask(&retrodice::unwatched())?;
+    if rolls {
+        let mut rows = Rows::new(["first roll", "pairings", "rolls", "worth"]);
+        for line in &report.rolls {
+            let worth = line.worth.as_ref().map(|worth| worth.fraction.clone());
+            super::rolls::add(&mut rows, line, worth);
         }
-        let rows = Rows::facts([
-            ("columns", report.columns.clone()),
-            ("chance of a move", percent(report.chance.value)),
-            ("as a fraction", report.chance.fraction.clone()),
-            ("expected worth of a roll", format!("{:.6}", report.expected.value)),
-            ("as a fraction", report.expected.fraction.clone()),
+        return output.print(&report, rows);
+    }
+    let rows = Rows::facts([
+        ("columns", report.columns.clone()),
+        ("chance of a move", percent(report.chance.value)),
+        ("as a fraction", report.chance.fraction.clone()),
+        ("expected worth of a roll", format!("{:.6}", report.expected.value)),
+        ("as a fraction", report.expected.fraction.clone()),
+    ]);
+    output.print(&report, rows)
+}
+
+fn table(question: odds::ColumnTable, plot: Option<&Path>, output: &Output) -> anyhow::Result<()> {
+    let report = question.ask(&retrodice::unwatched())?;
+    if let Some(path) = plot {
+        let names = report.iter().map(|line| line.column.to_string()).collect();
+        let chances: Vec<f64> = report.iter().map(|line| line.chance.value).collect();
+        let spaces: Vec<f64> = report.iter().map(|line| line.spaces.value).collect();
+        let series =
+            vec![Series::new("chance of a move", chances), Series::new("expected spaces", spaces)];
+        let figure = Chart::bars("One roll, column by column", "column", "", names, series)?;
+        crate::picture::write(&figure, path)?;
+    }
+    let mut rows =
+        Rows::new(["column", "chance", "spaces", "progress", "length", "rolls", "remaining"]);
+    for line in &report {
+        rows.add([
+            line.column.to_string(),
+            percent(line.chance.value),
+            format!("{:.4}", line.spaces.value),
+            format!("{:.5}", line.progress.value),
+            line.length.to_string(),
+            format!("{:.2}", line.rolls.value),
+            format!("{:.2}", line.remaining.value),
         ]);
-        output.print(&report, rows)
     }
-
-    fn table(&self, odds: &Odds, output: &Output) -> anyhow::Result<()> {
-        let report = odds::column_table(odds)?;
-        if let Some(path) = &self.plot {
-            let names = report.iter().map(|line| line.column.to_string()).collect();
-            let chances: Vec<f64> = report.iter().map(|line| line.chance.value).collect();
-            let spaces: Vec<f64> = report.iter().map(|line| line.spaces.value).collect();
-            let series = vec![
-                Series::new("chance of a move", chances),
-                Series::new("expected spaces", spaces),
-            ];
-            let figure = Chart::bars("One roll, column by column", "column", "", names, series)?;
-            crate::picture::write(&figure, path)?;
-        }
-        let mut rows =
-            Rows::new(["column", "chance", "spaces", "progress", "length", "rolls", "remaining"]);
-        for line in &report {
-            rows.add([
-                line.column.to_string(),
-                percent(line.chance.value),
-                format!("{:.4}", line.spaces.value),
-                format!("{:.5}", line.progress.value),
-                line.length.to_string(),
-                format!("{:.2}", line.rolls.value),
-                format!("{:.2}", line.remaining.value),
-            ]);
-        }
-        output.print(&report, rows)
-    }
+    output.print(&report, rows)
 }

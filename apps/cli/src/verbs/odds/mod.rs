@@ -11,7 +11,7 @@ use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use clap::{Args, Subcommand};
 use retrodice_cantstop::questions::odds;
-use retrodice_questions::Error;
+use retrodice_questions::Ask;
 
 /// The odds of a roll of Can't Stop, exactly.
 ///
@@ -52,14 +52,8 @@ impl Odds {
 #[derive(Args)]
 pub struct Board {
     /// The game whose board and dice to use.
-    #[arg(long, value_name = "SPEC", default_value = "cantstop(6,3)")]
-    board: String,
-}
-
-impl Board {
-    pub fn odds(&self) -> Result<retrodice_cantstop::odds::Odds, Error> {
-        odds::board(&self.board)
-    }
+    #[arg(long = "board", id = "board", value_name = "SPEC", default_value = "cantstop(6,3)")]
+    pub spec: String,
 }
 
 /// What a space is worth.
@@ -68,13 +62,7 @@ pub struct WorthOf {
     /// What a space is worth: `space` (1), `progress` (1/length), or one number for each column,
     /// separated by commas.
     #[arg(long, default_value = "progress")]
-    worth: String,
-}
-
-impl WorthOf {
-    pub fn read(&self) -> Result<retrodice_cantstop::odds::Worth, Error> {
-        odds::worth(&self.worth)
-    }
+    pub worth: String,
 }
 
 /// Formats a probability as a percentage with three decimals.
@@ -92,7 +80,7 @@ pub struct Parity {
 
 impl Parity {
     fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let report = odds::parity(&self.board.odds()?)?;
+        let report = odds::Parity { spec: self.board.spec }.ask(&retrodice::unwatched())?;
         let mut rows = Rows::new(["columns", "chance", "fraction"]);
         for (columns, chance) in
             [(&report.even, &report.even_chance), (&report.odd, &report.odd_chance)]

@@ -4,7 +4,8 @@ use super::Board;
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, grouped};
 use clap::Args;
-use retrodice_cantstop::questions::odds::{RollLine, rolls};
+use retrodice_cantstop::questions::odds::{self, RollLine};
+use retrodice_questions::Ask;
 
 /// The distinct rolls: 109 on the official board.
 #[derive(Args)]
@@ -16,12 +17,11 @@ pub struct Rolls {
 
 impl Rolls {
     pub(super) fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let odds = self.board.odds()?;
-        let report = rolls(&odds);
+        let report = odds::Rolls { spec: self.board.spec }.ask(&retrodice::unwatched())?;
         let mut table = Rows::new(["first roll", "pairings", "rolls"]);
         report.iter().for_each(|line| add(&mut table, line, None));
         output.print(&report, table)?;
-        let total = grouped(odds.total().into());
+        let total = grouped(report.iter().map(|line| u128::from(line.rolls)).sum());
         output.say(&format!("{} distinct rolls of {total}", report.len()))?;
         Ok(ExitCode::SUCCESS)
     }

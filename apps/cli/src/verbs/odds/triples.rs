@@ -6,7 +6,8 @@ use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use retrodice_cantstop::questions::odds::{Criterion, triples};
+use retrodice_cantstop::questions::odds::{self, Criterion};
+use retrodice_questions::Ask;
 use std::path::PathBuf;
 
 /// All sets of three columns, ranked: the odds of a roll and of the best turn.
@@ -43,13 +44,13 @@ fn criteria() -> impl TypedValueParser<Value = Criterion> {
 
 impl Triples {
     pub(super) fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let odds = self.board.odds()?;
-        let label = self.by.meaning();
-        let worth = self.worth.read()?;
-        let report = triples(&odds, &worth, self.by, self.top.into())?;
-        if let Some(path) = &self.plot {
+        let Self { by, top, worth: WorthOf { worth }, plot, board: Board { spec } } = self;
+        let label = by.meaning();
+        let question = odds::Triples { spec, worth, by, count: top.into() };
+        let report = question.ask(&retrodice::unwatched())?;
+        if let Some(path) = &plot {
             let names = report.iter().map(|line| line.columns.clone()).collect();
-            let values: Vec<f64> = report.iter().map(|line| self.by.of(line)).collect();
+            let values: Vec<f64> = report.iter().map(|line| by.of(line)).collect();
             let series = vec![Series::new(label, values)];
             let figure = Chart::bars("Triples of columns", "columns", label, names, series)?;
             crate::picture::write(&figure, path)?;

@@ -6,11 +6,9 @@ use super::odds::{Board, WorthOf, percent};
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration};
 use clap::Args;
-use retrodice_cantstop::odds::{ColumnSet, Fraction};
-use retrodice_cantstop::questions::odds::{Criterion, triples};
-use retrodice_cantstop::questions::turn::{TurnOptions, turn};
-use retrodice_core::notation::NotationError;
-use retrodice_questions::Error;
+use retrodice_cantstop::questions;
+use retrodice_cantstop::questions::odds::{self, Criterion};
+use retrodice_questions::Ask;
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -57,11 +55,11 @@ pub struct Turn {
 impl Turn {
     /// Prints the best turn from the columns, or all triples by the worth of their turns.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let odds = self.board.odds()?;
-        let begun = Instant::now();
-        let Some(columns) = &self.columns else {
-            let optimal = Criterion::Optimal;
-            let report = triples(&odds, &self.worth.read()?, optimal, usize::MAX)?;
+        let (context, begun) = (retrodice::unwatched(), Instant::now());
+        let (spec, worth) = (self.board.spec, self.worth.worth);
+        let Some(columns) = self.columns else {
+            let by = Criterion::Optimal;
+            let report = odds::Triples { spec, worth, by, count: usize::MAX }.ask(&context)?;
             let mut rows = Rows::new(["columns", "worth", "at once", "stop at", "lost", "rolls"]);
             for line in &report {
                 rows.add([
@@ -78,38 +76,23 @@ impl Turn {
             output.say(&format!("{} triples in {}", report.len(), duration(took)))?;
             return Ok(ExitCode::SUCCESS);
         };
-        let report = turn(&odds, read(columns)?, &self.options()?)?;
-        if let Some(path) = &self.plot {
+        let Self { closed, begin, bounded, exact, roll, total, plot, .. } = self;
+        let question = questions::turn::Turn {
+            spec,
+            columns,
+            closed,
+            worth,
+            begin,
+            bounded,
+            exact,
+            roll,
+            total,
+        };
+        let report = question.ask(&context)?;
+        if let Some(path) = &plot {
             show::draw(&report, path)?;
         }
         output.print(&report, show::rows(&report))?;
         Ok(ExitCode::SUCCESS)
     }
-
-    fn options(&self) -> Result<TurnOptions, Error> {
-        let total = |text: &Option<String>| text.as_deref().map(read::<Fraction>).transpose();
-        let roll = match &self.roll {
-            Some(dice) => Some((faces(dice)?, total(&self.total)?)),
-            None => None,
-        };
-        Ok(TurnOptions {
-            worth: self.worth.read()?,
-            closed: read::<ColumnSet>(&self.closed)?,
-            begin: total(&self.begin)?,
-            bounded: self.bounded,
-            exact: self.exact,
-            roll,
-        })
-    }
-}
-
-fn read<T: std::str::FromStr<Err: Into<Error>>>(text: &str) -> Result<T, Error> {
-    text.parse().map_err(Into::into)
-}
-
-fn faces(text: &str) -> Result<[u8; 4], Error> {
-    let faces: Result<Vec<u8>, _> = text.split('-').map(|face| face.trim().parse()).collect();
-    let why = "four dice with hyphens between, such as 1-3-4-4";
-    let faces = faces.ok().and_then(|faces| faces.try_into().ok());
-    faces.ok_or_else(|| NotationError::wrong("dice", text, why).into())
 }

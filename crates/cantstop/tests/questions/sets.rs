@@ -75,22 +75,6 @@ fn a_win_is_never_too_close_to_call() {
     assert!(advice.options.iter().all(|option| !option.close), "{:?}", advice.options);
 }
 
-/// Values that are solved have no error, before a roll and after a move.
-#[test]
-fn exact_values_have_intervals_without_width() {
-    let context = context();
-    for position in [
-        "cantstop(3,1,players=2) | - / - | - | -",
-        "cantstop(3,1,players=2) | - / - | - | 1-1-2-3",
-        "pig(100) | 35/62 | 12",
-        "pig(100) | 35/62 | 12 | 4",
-    ] {
-        let advice = advise(&context, position, false).unwrap();
-        assert!(advice.exact, "{position}");
-        assert_eq!((advice.low, advice.high), (Some(advice.value), Some(advice.value)));
-    }
-}
-
 #[test]
 fn reviews_add_up_for_every_seat() {
     let context = context();
