@@ -8,6 +8,7 @@ use crate::solitaire::isa::Isa;
 use crate::solitaire::observed::solve_observed;
 use crate::solitaire::packed::Packed;
 use crate::solitaire::{Board, BoardValues, KernelError};
+use retrodice_core::HAS_FILES;
 use retrodice_core::game::{Game, Position, PositionOf};
 use retrodice_core::index::Indexed;
 use retrodice_solver::engine::{Engine, Fit, Kernel, Solvable, Task, Unfit};
@@ -179,8 +180,7 @@ impl Kernel<CantStop> for Solitaire {
     }
 
     fn open(&self, game: &CantStop, path: &Path) -> Result<Solution<CantStop>, SolveError> {
-        if cfg!(target_family = "wasm") {
-            // A browser has no files, and loads no code to unpack tables.
+        if !HAS_FILES {
             let why = "a browser has no tables".to_owned();
             return Err(KernelError::Packed { why }.into());
         }
@@ -209,8 +209,7 @@ pub(crate) fn packed_table(
     game: &CantStop,
 ) -> Result<Option<Packed>, SolveError> {
     match engine.table(game) {
-        // A browser has no files: see `open`.
-        Some((path, Some(_))) if !cfg!(target_family = "wasm") => open(game, &path).map(Some),
+        Some((path, Some(_))) if HAS_FILES => open(game, &path).map(Some),
         _ => Ok(None),
     }
 }

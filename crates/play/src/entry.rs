@@ -7,6 +7,7 @@ use crate::error::PlayError;
 use crate::policy::Strategy;
 use crate::program::ExternalProgram;
 use crate::simulate::{Report, Simulation};
+use retrodice_core::HAS_FILES;
 use retrodice_core::index::Indexed;
 use retrodice_core::notation::{MAX_NOTATION_LENGTH, Notation, NotationError};
 use retrodice_core::observer::Observer;
@@ -312,6 +313,10 @@ pub fn make<G: Playable, E: From<PlayError>>(
 ) -> Result<BuiltStrategy<G>, E> {
     let text = match source {
         StrategySource::Named(text) => text,
+        StrategySource::File { .. } | StrategySource::Program(_) if !HAS_FILES => {
+            let why = "a browser opens no files and starts no programs".to_owned();
+            return Err(PlayError::Failed { strategy: source.name().to_owned(), why }.into());
+        }
         StrategySource::File { name, contents } => {
             let built = G::from_file(context, name, contents);
             return Ok(built.map_err(|error| error.in_file(name))?);

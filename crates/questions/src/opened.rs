@@ -168,7 +168,13 @@ impl<G: Answerable> Opened<G> {
         context: &Context<'_>,
     ) -> Result<BuiltStrategy<G>, Error> {
         match player {
-            Player::External(policy) => Ok(external(self.kit(), policy)),
+            Player::External(policy) if cfg!(feature = "policies") => {
+                Ok(external(self.kit(), policy))
+            }
+            Player::External(policy) => {
+                let why = "this program is built without the feature `policies`".to_owned();
+                Err(PlayError::Failed { strategy: policy.name(), why }.into())
+            }
             Player::Source(source) => self.strategy(source, context),
         }
     }

@@ -6,6 +6,7 @@ use crate::error::Error;
 use crate::opened::Opened;
 use crate::question::{Answerable, GeneralQuestion, Question};
 use crate::report::unit_name;
+use retrodice_core::HAS_FILES;
 use retrodice_core::index::Indexed;
 use retrodice_core::notation::{Notation, NotationError};
 use retrodice_solver::engine::{Engine, Kernel, Limits};
@@ -18,9 +19,6 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use web_time::Instant;
-
-/// Whether there are files: a browser has none, and loads no code for them.
-const HAS_FILES: bool = !cfg!(target_family = "wasm");
 
 /// Whether solutions are audited: not in programs without the questions about structure.
 const AUDITS: bool = cfg!(feature = "analysis");

@@ -4,6 +4,7 @@
 use super::error::KernelError;
 use super::fast::{SolitaireOptions, SolveProgress};
 use super::lanes::Real;
+use retrodice_core::HAS_FILES;
 use retrodice_tablebase::{Journal, JournalKind, SyncPolicy, TableError};
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard};
@@ -17,9 +18,6 @@ const BLOCKS: JournalKind =
 /// Time between syncs to disk. Work of this time is lost if the machine crashes, but not if the
 /// run is killed.
 const SYNC: SyncPolicy = SyncPolicy::After { bytes: u64::MAX, time: Duration::from_secs(30) };
-
-/// Whether the target has files: a browser has none, and loads no code for them.
-const HAS_FILES: bool = !cfg!(target_family = "wasm");
 
 /// Finished block as read from the journal.
 pub(crate) struct FinishedBlock<T> {

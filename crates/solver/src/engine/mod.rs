@@ -27,6 +27,7 @@ use crate::retrograde::MAX_ANCHORS;
 use crate::solution::{Solution, Solver};
 use crate::table;
 use limits::AT_ONCE;
+use retrodice_core::HAS_FILES;
 use retrodice_core::game::PositionOf;
 use retrodice_core::notation::Notation;
 use retrodice_core::observer::{Observer, Unwatched};
@@ -287,8 +288,7 @@ impl Engine<'_> {
         &self,
         game: &G,
     ) -> Option<(PathBuf, Option<&'static dyn Kernel<G>>)> {
-        // A browser has no files.
-        let folder = self.tables.as_deref().filter(|_| !cfg!(target_family = "wasm"))?;
+        let folder = self.tables.as_deref().filter(|_| HAS_FILES)?;
         let packing = game.kernels().iter().copied().find(|kernel| kernel.is_packed());
         let forms = [None].into_iter().chain(packing.map(Some));
         let mut tables = forms.map(|kernel| (table::path(folder, game, kernel.is_some()), kernel));
