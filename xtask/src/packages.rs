@@ -240,7 +240,7 @@ const CIRCLES: [&str; 7] = [
     "cantstop: strategies/multiplayer/evaluator strategies/multiplayer/exact_evaluators \
      strategies/multiplayer/value_network",
     "coach: adviser erased game motive rollout view words",
-    "questions: any_game coaching context opened positions question solve solved_game verify",
+    "questions: any_game coaching context learning opened positions question solve solved_game verify",
     "solver: peers ranks",
     "yahtzee: strategies/fast strategies/fast_report",
 ];

@@ -191,7 +191,7 @@ fn every_question_of_one_game_is_answered_by_name_as_if_typed() {
         asked_by_name::<odds::Rolls>(json!({ "spec": board })),
         asked_by_name::<odds::Columns>(json!({ "columns": "6-7-8", "worth": "progress" })),
         asked_by_name::<odds::ColumnTable>(json!({})),
-        asked_by_name::<odds::Triples>(json!({ "spec": board, "by": "optimal", "count": 3 })),
+        asked_by_name::<odds::Triples>(json!({ "by": "optimal", "count": 3 })),
         asked_by_name::<odds::Parity>(json!({})),
         asked_by_name::<odds::Bust>(json!({ "markers": "6-7-8", "closed": "2" })),
         asked_by_name::<odds::Closing>(json!({ "spec": board, "columns": "4" })),

@@ -10,9 +10,12 @@
 
 use super::board::{BoardSpec, BoardState, MAX_SLOTS, TurnState};
 use super::evaluator::Evaluator as _;
-use super::exact_evaluators::{self, PackedReader, TableEvaluator, TableReader};
+#[cfg(feature = "policies")]
+use super::exact_evaluators::PackedReader;
+use super::exact_evaluators::{self, TableEvaluator, TableReader};
 use super::turn::{RandomStreams, TurnEnd, TurnPlayer};
 use crate::rules::CantStop;
+#[cfg(feature = "policies")]
 use crate::solitaire::packed::Packed;
 use crate::solitaire::{BoardValues, Real};
 use rayon::prelude::*;
