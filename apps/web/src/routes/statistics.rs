@@ -22,7 +22,7 @@ struct ColumnsQuery {
     spec: String,
     /// ColumnsQuery by their sums, with `-` between.
     columns: String,
-    /// What a space is worth: `space`, `progress`, or one worth for each column.
+    /// Worth of a space: `space`, `progress`, or one worth for each column.
     #[serde(default = "explore::space")]
     worth: String,
 }
