@@ -6,8 +6,9 @@ use clap::{Args, Subcommand};
 use retrodice::cantstop::questions::{BenchReport, EstimateReport, bench_solve};
 use retrodice_solver::number::at_most;
 
-/// How fast this machine solves.
+/// Measure how fast this machine solves.
 #[derive(Subcommand)]
+#[command(after_help = "Example:\n  retrodice bench solve 'cantstop(4,3)'")]
 pub enum Bench {
     Solve(BenchSolve),
 }
@@ -21,18 +22,17 @@ impl Bench {
     }
 }
 
-/// Solve a solitaire Can't Stop board and show where the time goes, compared with the
-/// machine's peak.
+/// Solve a solitaire Can't Stop board and compare each part's time with the machine's peak.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  retrodice bench solve 'cantstop(4,3)'\n  \
     retrodice bench solve 'cantstop(5,1)' --single --threads 1")]
 pub struct BenchSolve {
-    /// The board.
+    /// Board, such as `cantstop(4,3)`.
     spec: String,
-    /// Use single precision (`f32`): half the memory and about half the time.
+    /// Use single precision, in half the memory and about half the time.
     #[arg(long)]
     single: bool,
-    /// Rows to sample when timing the parts.
+    /// Time the parts on N sampled rows.
     #[arg(long, value_name = "N", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(2..=1_000_000))]
     rows: u64,
 }

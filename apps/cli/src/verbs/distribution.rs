@@ -16,16 +16,16 @@ use std::path::{Path, PathBuf};
     retrodice distribution yahtzee --every 1 --format csv\n  \
     retrodice distribution yahtzee --plot scores.svg")]
 pub struct Distribution {
-    /// The game: yahtzee, yatzy, kniffel or yacht.
+    /// Game: yahtzee, yatzy, kniffel or yacht.
     spec: String,
-    /// The strategy, or a file of rules or estimates (….toml); see `strategies SPEC`.
+    /// Strategy, or a file of rules or estimates (….toml); see `strategies SPEC`.
     #[arg(long, default_value = "optimal")]
     strategy: String,
-    /// Which of equally good moves is made.
+    /// Choice among equally good moves.
     #[arg(long, value_enum, default_value_t = TieOrder::First)]
     ties: TieOrder,
     /// Show one row every N points; CSV and JSON have every score.
-    #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u16).range(1..))]
     every: u16,
     /// Draw the distribution to this file: .svg.
     #[arg(long, value_name = "FILE", value_parser = crate::picture::file)]

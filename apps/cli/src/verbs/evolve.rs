@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
     retrodice evolve cantstop --schedule 3 --restarts 5\n  \
     retrodice evolve cantstop --checkpoint run.json    # again after Ctrl-C: it resumes")]
 pub struct Evolve {
-    /// The game: `cantstop`, on the official board, played alone.
+    /// Game: `cantstop`, on the official board, played alone.
     spec: String,
     /// Individuals per generation.
     #[arg(long, default_value_t = 512)]
@@ -42,22 +42,22 @@ pub struct Evolve {
     /// Probability that a bit is flipped; by default 1 / the length of the genome.
     #[arg(long)]
     mutation: Option<f64>,
-    /// The seed; the same seed gives the same champion for any number of threads.
+    /// Seed; the same seed gives the same champion for any number of threads.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Independent runs; the best champion is kept.
+    /// Independent runs, of which the best champion wins.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=10_000))]
     restarts: u64,
     /// Bits of a genome: 87 as in 2009, 104 as in the authors' program of 2011, or 110.
     #[arg(long, default_value = "110", value_parser = known_bits())]
     bits: u32,
-    /// Fresh games that judge a champion.
+    /// Games that measure a champion, all of them new.
     #[arg(long, default_value_t = 1_000_000)]
     games: u64,
-    /// The file that saves the run from time to time, and from which it resumes; for a single run.
+    /// Save a single run to this file now and then, and resume from it.
     #[arg(long, value_name = "FILE.json", conflicts_with = "restarts")]
     checkpoint: Option<PathBuf>,
-    /// The parameter file to write.
+    /// Parameter file to write.
     #[arg(long, value_name = "FILE.toml")]
     out: Option<PathBuf>,
 }

@@ -7,17 +7,17 @@ use clap::Args;
 use retrodice::yahtzee::questions::{StatsReport, stats};
 use retrodice_questions::TieOrder;
 
-/// What a strategy scores in each box of the Yahtzee family, exactly.
+/// The exact score of a strategy in each box (Yahtzee family).
 #[derive(Args)]
 #[command(after_help = "Examples:\n  retrodice stats 'yahtzee(free)' --ties last\n  \
     retrodice stats yatzy --strategy greedy --format csv")]
 pub struct Stats {
-    /// The game: yahtzee, yatzy, kniffel or yacht.
+    /// Game: yahtzee, yatzy, kniffel or yacht.
     spec: String,
-    /// The strategy, or a file of rules or estimates (….toml); see `strategies SPEC`.
+    /// Strategy, or a file of rules or estimates (….toml); see `strategies SPEC`.
     #[arg(long, default_value = "optimal")]
     strategy: String,
-    /// Which of equally good moves is made.
+    /// Choice among equally good moves.
     #[arg(long, value_enum, default_value_t = TieOrder::First)]
     ties: TieOrder,
 }

@@ -22,20 +22,20 @@ pub struct Thresholds {
     /// A strategy with a threshold, by its name alone, or a file of its parameters (….toml).
     #[arg(long, default_value = "rule28")]
     strategy: String,
-    /// The first threshold; by default four below that of the strategy.
+    /// First threshold; by default four below that of the strategy.
     #[arg(long, allow_negative_numbers = true)]
     from: Option<i32>,
-    /// The last threshold; by default four above that of the strategy.
+    /// Last threshold; by default four above that of the strategy.
     #[arg(long, allow_negative_numbers = true)]
     to: Option<i32>,
-    /// Games per threshold, all with the same dice; without it the values are exact, on boards up
+    /// Games for each threshold, all with the same dice; without it values are exact, on boards up
     /// to (5,2).
     #[arg(long, value_parser = count)]
     games: Option<u64>,
-    /// The seed of the games.
+    /// Seed of the games.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// A picture to write as well: .svg.
+    /// Draw the values to this file: .svg.
     #[arg(long, value_name = "FILE", value_parser = crate::picture::file)]
     plot: Option<PathBuf>,
 }

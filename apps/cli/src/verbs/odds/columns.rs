@@ -1,17 +1,15 @@
 //! The verb `retrodice odds columns`: the odds of columns.
 
-use super::{Board, WorthOf, percent};
+use super::{Board, WorthOf, percent, read_columns};
 use crate::chart::{Chart, Series};
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use clap::Args;
 use retrodice_cantstop::odds::{ColumnSet, Odds};
 use retrodice_cantstop::questions::odds;
-use retrodice_questions::Error;
 use std::path::PathBuf;
 
-/// The table of columns; or the chance, expected worth and best pairings of a
-/// set of columns.
+/// The odds of each column, or the chance, expected worth and best pairings of a set.
 #[derive(Args)]
 #[command(
     after_help = "Examples:\n  retrodice odds columns\n  retrodice odds columns --plot columns.svg\n  \
@@ -19,11 +17,11 @@ use std::path::PathBuf;
     retrodice odds columns 6-8 --worth 1/3,1/5,1/7,1/9,1/11,1/13,1/11,1/9,1/7,1/5,1/3"
 )]
 pub struct Columns {
-    /// The columns, such as 6-7-8. Without them: every column by itself.
+    /// Columns, such as 6-7-8; by default every column by itself.
     columns: Option<String>,
     #[command(flatten)]
     worth: WorthOf,
-    /// List every roll with what its best pairing is worth.
+    /// List every roll with the worth of its best pairing.
     #[arg(long, requires = "columns")]
     rolls: bool,
     /// Draw the chances of the columns: .svg.
@@ -38,7 +36,7 @@ impl Columns {
         let odds = self.board.odds()?;
         match &self.columns {
             Some(columns) => {
-                let columns = columns.parse::<ColumnSet>().map_err(Error::from)?;
+                let columns = read_columns("odds columns", columns)?;
                 self.one(&odds, columns, output)?;
             }
             None => self.table(&odds, output)?,
@@ -52,7 +50,7 @@ impl Columns {
             let mut rows = Rows::new(["first roll", "pairings", "rolls", "worth"]);
             for line in &report.rolls {
                 let worth = line.worth.as_ref().map(|worth| worth.fraction.clone());
-                super::rolls::add(&mut rows, line, worth);
+                super::add(&mut rows, line, worth);
             }
             return output.print(&report, rows);
         }

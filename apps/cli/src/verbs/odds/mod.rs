@@ -1,16 +1,14 @@
 //! The verb `retrodice odds`: the odds of a roll of Can't Stop.
 
-mod bust;
-mod closing;
 mod columns;
 mod luck;
-mod rolls;
 mod triples;
 
-use crate::exit::ExitCode;
-use crate::output::{Output, Rows};
+use crate::exit::{ExitCode, UsageError};
+use crate::output::{Output, Rows, grouped};
 use clap::{Args, Subcommand};
-use retrodice_cantstop::questions::odds;
+use retrodice_cantstop::odds::ColumnSet;
+use retrodice_cantstop::questions::odds::{self, RollLine};
 use retrodice_questions::Error;
 
 /// The odds of a roll of Can't Stop, exactly.
@@ -20,16 +18,16 @@ use retrodice_questions::Error;
 /// every throw succeeds with the same probability.
 #[derive(Subcommand)]
 #[command(after_help = "Examples:\n  retrodice odds rolls\n  retrodice odds columns\n  \
-    retrodice odds columns 6-7-8 --worth progress\n  retrodice odds triples --by optimal --top 5\n  \
+    retrodice odds columns 6-7-8 --worth progress\n  retrodice odds triples --by optimal --limit 5\n  \
     retrodice odds parity\n  retrodice odds bust 2-3 --closed 10-11-12\n  \
     retrodice odds closing 6-7-8\n  retrodice odds luck 0.8")]
 pub enum Odds {
-    Rolls(rolls::Rolls),
+    Rolls(Rolls),
     Columns(columns::Columns),
     Triples(triples::Triples),
     Parity(Parity),
-    Bust(bust::Bust),
-    Closing(closing::Closing),
+    Bust(Bust),
+    Closing(Closing),
     Luck(luck::Luck),
 }
 
@@ -48,10 +46,10 @@ impl Odds {
     }
 }
 
-/// Which board is meant.
+/// Option that names the board.
 #[derive(Args)]
 pub struct Board {
-    /// The game whose board and dice to use.
+    /// Game whose board and dice to use.
     #[arg(long, value_name = "SPEC", default_value = "cantstop(6,3)")]
     board: String,
 }
@@ -62,10 +60,10 @@ impl Board {
     }
 }
 
-/// What a space is worth.
+/// Option that values the spaces.
 #[derive(Args)]
 pub struct WorthOf {
-    /// What a space is worth: `space` (1), `progress` (1/length), or one number for each column,
+    /// Worth of a space: `space` (1), `progress` (1/length), or one number for each column,
     /// separated by commas.
     #[arg(long, default_value = "progress")]
     worth: String,
@@ -77,12 +75,27 @@ impl WorthOf {
     }
 }
 
+/// Reads a set of columns of the verb `verb`, such as `6-7-8`.
+///
+/// # Errors
+/// If it is none. For a game the error tells how to name the board.
+pub fn read_columns(verb: &str, text: &str) -> anyhow::Result<ColumnSet> {
+    if text.contains('(') {
+        let why = format!(
+            "`{text}` is a game, and columns such as 6-7-8 are expected; name the board with \
+             --board: `retrodice {verb} --board '{text}'`"
+        );
+        return Err(UsageError(why).into());
+    }
+    Ok(text.parse::<ColumnSet>().map_err(Error::from)?)
+}
+
 /// Formats a probability as a percentage with three decimals.
 pub fn percent(chance: f64) -> String {
     format!("{:.3} %", 100.0 * chance)
 }
 
-/// How likely a roll is to advance an even column, and an odd one.
+/// The chances that a roll advances an even column, and an odd one.
 #[derive(Args)]
 #[command(after_help = "Example:\n  retrodice odds parity")]
 pub struct Parity {
@@ -98,6 +111,95 @@ impl Parity {
             [(&report.even, &report.even_chance), (&report.odd, &report.odd_chance)]
         {
             rows.add([columns, &percent(chance.value), &chance.fraction]);
+        }
+        output.print(&report, rows)?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// The distinct rolls: 109 on the official board.
+#[derive(Args)]
+#[command(after_help = "Example:\n  retrodice odds rolls --board 'cantstop(3,1)'")]
+pub struct Rolls {
+    #[command(flatten)]
+    board: Board,
+}
+
+impl Rolls {
+    fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let odds = self.board.odds()?;
+        let report = odds::rolls(&odds);
+        let mut table = Rows::new(["first roll", "pairings", "rolls"]);
+        report.iter().for_each(|line| add(&mut table, line, None));
+        output.print(&report, table)?;
+        let total = grouped(odds.total().into());
+        output.say(&format!("{} distinct rolls of {total}", report.len()))?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// Adds the row of a roll, with its worth if there is a column for it.
+fn add(rows: &mut Rows, line: &RollLine, worth: Option<String>) {
+    let pairings: Vec<String> =
+        line.pairings.iter().map(|(low, high)| format!("{low}+{high}")).collect();
+    let cells = [line.dice.clone(), pairings.join(", "), line.rolls.to_string()];
+    rows.add(cells.into_iter().chain(worth));
+}
+
+/// The chance that the next roll loses the turn.
+#[derive(Args)]
+#[command(
+    after_help = "Examples:\n  retrodice odds bust 6-7-8\n  retrodice odds bust 2-3 --closed 10-11-12\n  \
+    retrodice odds bust - --closed 6-7-8"
+)]
+pub struct Bust {
+    /// Columns with markers, such as 2-3; `-` for none. The others are free.
+    markers: String,
+    /// Columns that cannot be used: claimed, or with their marker at the top.
+    #[arg(long, default_value = "-", value_name = "COLUMNS")]
+    closed: String,
+    #[command(flatten)]
+    board: Board,
+}
+
+impl Bust {
+    fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let odds = self.board.odds()?;
+        let read = |text: &str| read_columns("odds bust", text);
+        let report = odds::bust(&odds, read(&self.markers)?, read(&self.closed)?)?;
+        let rows = Rows::facts([
+            ("markers on", report.markers.clone()),
+            ("markers free", report.free.to_string()),
+            ("closed", report.closed.clone()),
+            ("chance of a bust", percent(report.bust.value)),
+            ("as a fraction", report.bust.fraction.clone()),
+        ]);
+        output.print(&report, rows)?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// The fewest expected turns to close columns when nothing else is open.
+///
+/// Question 4 of "Beating Can't Stop" (2021). Without columns, every triple: the
+/// quickest first.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  retrodice odds closing 6-7-8\n  retrodice odds closing")]
+pub struct Closing {
+    /// Columns to close, such as 6-7-8; by default every triple.
+    columns: Option<String>,
+    #[command(flatten)]
+    board: Board,
+}
+
+impl Closing {
+    fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let columns = self.columns.as_ref().map(|text| read_columns("odds closing", text));
+        let columns = columns.transpose()?;
+        let report = odds::closing(&self.board.odds()?, columns)?;
+        let mut rows = Rows::new(["columns", "fewest expected turns", "spaces"]);
+        for line in &report {
+            rows.add([&line.columns, &format!("{:.6}", line.turns), &line.spaces.to_string()]);
         }
         output.print(&report, rows)?;
         Ok(ExitCode::SUCCESS)

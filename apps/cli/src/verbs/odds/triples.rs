@@ -11,18 +11,18 @@ use std::path::PathBuf;
 
 /// All sets of three columns, ranked: the odds of a roll and of the best turn.
 ///
-/// The turn begins with one space in each of the columns, which have no end.
+/// A turn begins with one space in each of the columns, which have no end.
 #[derive(Args)]
-#[command(after_help = "Examples:\n  retrodice odds triples --by chance --top 30\n  \
-    retrodice odds triples --by expected --worth space --top 5\n  \
-    retrodice odds triples --by stopping-point --top 20 --plot stopping.svg")]
+#[command(after_help = "Examples:\n  retrodice odds triples --by chance --limit 30\n  \
+    retrodice odds triples --by expected --worth space --limit 5\n  \
+    retrodice odds triples --by stopping-point --limit 20 --plot stopping.svg")]
 pub struct Triples {
-    /// What to rank by.
+    /// Rank by this criterion.
     #[arg(long, default_value = "chance", value_parser = criteria())]
     by: Criterion,
-    /// How many to print.
-    #[arg(long, default_value_t = 30, value_parser = clap::value_parser!(u16).range(1..))]
-    top: u16,
+    /// Show at most N triples.
+    #[arg(long, value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u16).range(1..))]
+    limit: u16,
     #[command(flatten)]
     worth: WorthOf,
     /// Draw the criterion of the triples printed: .svg.
@@ -46,7 +46,7 @@ impl Triples {
         let odds = self.board.odds()?;
         let label = self.by.meaning();
         let worth = self.worth.read()?;
-        let report = triples(&odds, &worth, self.by, self.top.into())?;
+        let report = triples(&odds, &worth, self.by, self.limit.into())?;
         if let Some(path) = &self.plot {
             let names = report.iter().map(|line| line.columns.clone()).collect();
             let values: Vec<f64> = report.iter().map(|line| self.by.of(line)).collect();
