@@ -44,7 +44,8 @@ impl Observer for Progress {
         }
         all.last_line = Instant::now();
         let (percent, elapsed) = (all.pace.percent(), all.pace.elapsed().as_secs());
-        let remaining = all.pace.seconds_left().map_or("?".to_owned(), |seconds| format!("{seconds:.0} s"));
+        let remaining =
+            all.pace.seconds_left().map_or("?".to_owned(), |seconds| format!("{seconds:.0} s"));
         eprintln!("{what}: {percent:.2} %, {elapsed} s elapsed, {remaining} left");
     }
 

@@ -8,7 +8,7 @@ use std::future::Future;
 use std::pin::pin;
 use std::task::{Context, Poll, Waker};
 use wasm_bindgen::prelude::{JsError, wasm_bindgen};
-use web::{LocalApi, LocalAnswer};
+use web::{LocalAnswer, LocalApi};
 
 #[wasm_bindgen]
 extern "C" {
