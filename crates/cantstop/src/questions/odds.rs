@@ -186,7 +186,7 @@ pub struct Columns {
     pub spec: String,
     /// Columns by their sums, with `-` between.
     pub columns: String,
-    /// What a space is worth: `space`, `progress`, or one worth for each column.
+    /// Worth of a space: `space`, `progress`, or one worth for each column.
     #[serde(default = "space")]
     pub worth: String,
 }
@@ -207,7 +207,7 @@ pub struct Triples {
     /// A spec of Can't Stop.
     #[serde(default = "official")]
     pub spec: String,
-    /// What a space is worth.
+    /// Worth of a space.
     #[serde(default = "space")]
     pub worth: String,
     /// What they are ranked by.

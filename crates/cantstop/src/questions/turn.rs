@@ -85,7 +85,7 @@ pub struct Turn {
     /// Columns that are closed.
     #[serde(default)]
     pub closed: String,
-    /// What a space is worth.
+    /// Worth of a space.
     #[serde(default = "space")]
     pub worth: String,
     /// Total at the beginning in the place of one space in each marked column, such as `2/3`; for
