@@ -141,7 +141,7 @@ pub struct BenchSolve {
     #[cfg_attr(feature = "clap", arg(long))]
     #[serde(default)]
     pub single: bool,
-    /// Time the parts on N sampled rows.
+    /// Sampled rows on which the parts are timed.
     #[cfg_attr(feature = "clap", arg(long, value_name = "N", default_value_t = DEFAULT_ROWS, value_parser = clap::value_parser!(u64).range(2..=1_000_000)))]
     #[serde(default = "default_rows")]
     pub rows: u64,

@@ -210,10 +210,10 @@ pub struct Triples {
     /// Worth of a space.
     #[serde(default = "space")]
     pub worth: String,
-    /// What they are ranked by.
+    /// Criterion by which triples are ranked.
     #[serde(default)]
     pub by: Criterion,
-    /// How many.
+    /// Maximum number of triples.
     #[serde(default = "ten")]
     pub count: usize,
 }
@@ -265,7 +265,7 @@ pub struct Closing {
     /// A spec of Can't Stop.
     #[serde(default = "official")]
     pub spec: String,
-    /// The columns to close. Left out for every triple, the quickest first, which takes seconds.
+    /// Columns to close. Left out for every triple, the quickest first, which takes seconds.
     #[serde(default)]
     pub columns: Option<String>,
 }

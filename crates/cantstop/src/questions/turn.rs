@@ -101,7 +101,7 @@ pub struct Turn {
     /// A roll on the table whose pairings are rated, such as `1-3-4-4`.
     #[serde(default)]
     pub roll: Option<String>,
-    /// The total before that roll; by default that at the beginning.
+    /// Total before that roll; by default that at the beginning.
     #[serde(default)]
     pub total: Option<String>,
 }
