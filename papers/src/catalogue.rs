@@ -4,6 +4,7 @@
 
 use crate::definition::Definition;
 use crate::error::PapersError;
+use retrodice_core::notation::closest;
 use std::sync::LazyLock;
 
 /// File names and texts of all definitions, in the order of the report.
@@ -126,10 +127,14 @@ pub fn definitions() -> &'static [Definition] {
 /// Returns the definition of the table with this id.
 ///
 /// # Errors
-/// [`PapersError::UnknownTable`], listing the tables there are.
+/// [`PapersError::UnknownTable`], with the closest id if one is close.
 pub fn definition(id: &str) -> Result<&'static Definition, PapersError> {
     definitions().iter().find(|definition| definition.id == id).ok_or_else(|| {
         let ids: Vec<&str> = definitions().iter().map(|table| table.id.as_str()).collect();
-        PapersError::UnknownTable { got: id.to_owned(), known: ids.join(", ") }
+        let advice = match closest(id, &ids) {
+            Some(id) => format!("did you mean `{id}`? `cargo papers list` lists all"),
+            None => "`cargo papers list` lists them".to_owned(),
+        };
+        PapersError::UnknownTable { got: id.to_owned(), advice }
     })
 }

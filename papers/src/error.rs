@@ -22,12 +22,12 @@ pub enum PapersError {
         why: String,
     },
     /// There is no such table.
-    #[error("no table is called `{got}`; the tables are {known}")]
+    #[error("unknown table `{got}`; {advice}")]
     UnknownTable {
         /// Id that was asked for.
         got: String,
-        /// Ids of all tables, joined by commas.
-        known: String,
+        /// The closest id, if one is close, and where all are listed.
+        advice: String,
     },
     /// A parameter that no chosen measure takes was to be set.
     #[error("no measure of these tables takes `{got}`; the parameters are {known}")]

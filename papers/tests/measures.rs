@@ -172,7 +172,7 @@ fn a_cached_value_is_computed_once_unless_it_fails() {
     }
     assert_eq!(calls, 1);
     let failed = context.cached::<u32>("eight".to_owned(), || {
-        Err(PapersError::UnknownTable { got: "eight".to_owned(), known: String::new() })
+        Err(PapersError::UnknownTable { got: "eight".to_owned(), advice: String::new() })
     });
     assert!(matches!(failed, Err(PapersError::UnknownTable { .. })));
     assert_eq!(*context.cached("eight".to_owned(), || Ok(8u32)).unwrap(), 8);

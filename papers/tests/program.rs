@@ -42,7 +42,7 @@ fn nothing_is_an_error_and_not_silence() {
     for (arguments, part) in [
         (&["report", "--records", empty][..], "no records"),
         (&["run", "glenn-2006-table-1", "--row", "nonsense"], "nonsense"),
-        (&["run", "nonsense"], "no table is called `nonsense`"),
+        (&["run", "nonsense"], "unknown table `nonsense`"),
     ] {
         let error = refusal(arguments);
         assert!(error.contains(part) && error.lines().count() == 1, "{arguments:?}: {error}");

@@ -29,14 +29,14 @@ pub fn run(out: Option<PathBuf>) -> Result<()> {
     };
     run_in(&mut within("apps/wasm", &build))?;
     let module = target().join(WASM).join("release/retrodice_wasm.wasm");
-    let door = target().join("door");
+    let bindings = target().join("wasm-bindings");
     let bind = ["run", "--quiet", "--locked", "--"];
-    run_in(within("apps/wasm/bind", &bind).arg(&module).arg(&door))?;
+    run_in(within("apps/wasm/bind", &bind).arg(&module).arg(&bindings))?;
     let front = root().join("apps/web/front");
     let node = |line: &str| {
         let mut command = Command::new("bash");
         command.args(["-euc", line, "npm"]).arg(&out).current_dir(&front);
-        command.env("RETRODICE_DOOR", &door);
+        command.env("RETRODICE_WASM", &bindings);
         command
     };
     if !front.join("node_modules").exists() {

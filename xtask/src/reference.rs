@@ -83,12 +83,7 @@ fn help(verb: &[&str]) -> Result<String> {
 fn without_globals(help: &str) -> String {
     let (mut text, mut is_global) = (String::new(), false);
     for line in help.lines() {
-        let bare = line.trim_start();
-        if ["--format <", "--threads <", "-h, --help"].iter().any(|lead| bare.starts_with(lead)) {
-            is_global = true;
-        } else if bare.starts_with("--") || (!line.starts_with(' ') && !line.is_empty()) {
-            is_global = false;
-        }
+        is_global = line == "Global options:" || is_global && line.starts_with(' ');
         if !is_global {
             let _ = writeln!(text, "{}", line.trim_end());
         }
@@ -96,9 +91,7 @@ fn without_globals(help: &str) -> String {
     while let Some(shorter) = text.find("\n\n\n") {
         text.remove(shorter);
     }
-    let text = text.replace("Options:\n\nExample", "Example");
-    let text = text.trim_end().trim_end_matches("Options:").trim_end();
-    format!("{text}\n")
+    format!("{}\n", text.trim_end())
 }
 
 /// The JSON schemas with their descriptions.

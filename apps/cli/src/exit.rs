@@ -30,3 +30,15 @@ impl Termination for ExitCode {
         self.0.into()
     }
 }
+
+/// A request that makes no sense, in one line. The program ends with code 2.
+#[derive(Debug)]
+pub struct UsageError(pub String);
+
+impl std::fmt::Display for UsageError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for UsageError {}

@@ -1,7 +1,12 @@
-//! The help of the program itself: its verbs, grouped under headings.
+//! Help of the program and of its verbs, in one form: what a verb does in one line, its usage, its
+//! arguments, examples, and then details.
 
-use clap::{ColorChoice, Command};
+use clap::builder::StyledStr;
+use clap::{Arg, ArgAction, ColorChoice, Command};
 use std::fmt::Write;
+
+/// Heading of the options that every verb has.
+pub const GLOBAL: &str = "Global options";
 
 /// Headings of the help, each with its verbs. Every verb stands under one heading.
 const GROUPS: [(&str, &[&str]); 6] = [
@@ -28,8 +33,30 @@ const GROUPS: [(&str, &[&str]); 6] = [
     ("Reference", &["games", "doctor", "completions", "man", "help"]),
 ];
 
+/// Returns the program with the short form of help everywhere, and with its verbs under headings.
+pub fn concise(program: Command) -> Command {
+    let help = Arg::new("help").short('h').long("help").help("Print help").global(true);
+    let help = help.help_heading(GLOBAL).action(ArgAction::HelpShort);
+    grouped(program.mut_subcommands(with_details_last).disable_help_flag(true).arg(help))
+}
+
+/// Moves all but the first paragraph of a verb's description behind its examples.
+fn with_details_last(verb: Command) -> Command {
+    let text = |styled: Option<&StyledStr>| styled.map(ToString::to_string).unwrap_or_default();
+    let (long, mut end) = (text(verb.get_long_about()), text(verb.get_after_help()));
+    if let Some((_, details)) = long.split_once("\n\n") {
+        let _ = write!(end, "\n\n{details}");
+    }
+    let verb = verb.long_about(None::<&str>).after_help(end);
+    let verb = verb.mut_args(|argument| match text(argument.get_help()).as_str() {
+        "The game" => argument.help("Game, such as `pig(100)`; `retrodice games` lists them"),
+        _ => argument,
+    });
+    verb.mut_subcommands(with_details_last)
+}
+
 /// Returns the program with its verbs grouped in its help.
-pub fn grouped(program: Command) -> Command {
+fn grouped(program: Command) -> Command {
     let mut built = program.clone();
     built.build();
     let mut verbs = String::new();
@@ -52,7 +79,7 @@ pub fn grouped(program: Command) -> Command {
 
 #[cfg(test)]
 mod tests {
-    use super::{GROUPS, grouped};
+    use super::{GLOBAL, GROUPS, concise};
     use clap::{Arg, Command, CommandFactory};
     use std::collections::BTreeMap;
 
@@ -84,12 +111,17 @@ mod tests {
             ("games", &["GAMES"]),
             ("seed", &["SEED"]),
             ("threads", &["N"]),
+            ("limit", &["N"]),
+            ("as", &["FORMAT"]),
         ] {
             let uses = &by_name[name];
             assert!(uses.len() > 1, "--{name}: {uses:?}");
             assert!(uses.iter().all(|(value, _)| values.contains(&&**value)), "--{name}: {uses:?}");
         }
-        for other in ["output", "picture", "figure", "svg", "policy", "number", "jobs"] {
+        for other in [
+            "output", "picture", "figure", "svg", "policy", "number", "jobs", "most", "count",
+            "top",
+        ] {
             assert!(!by_name.contains_key(other), "--{other}: {:?}", by_name[other]);
         }
     }
@@ -107,8 +139,31 @@ mod tests {
         verbs.sort_unstable();
         listed.sort_unstable();
         assert_eq!(listed, verbs);
-        let help = grouped(crate::Arguments::command()).render_help().to_string();
+        let help = concise(crate::Arguments::command()).render_help().to_string();
         assert!(help.contains("Yahtzee:\n  stats"), "{help}");
         assert!(help.lines().all(|line| line.chars().count() <= 100), "{help}");
+    }
+
+    /// Checks the help of a verb and of the verbs below it.
+    fn check_form(verb: &mut Command) {
+        let help = verb.render_help().to_string();
+        let (name, mut lines) = (verb.get_name(), help.lines());
+        assert!(lines.next().is_some_and(|about| !about.is_empty()), "{name}: {help}");
+        assert_eq!(lines.next(), Some(""), "{name}: more than one line says what it does: {help}");
+        assert!(lines.next().is_some_and(|line| line.starts_with("Usage: ")), "{name}: {help}");
+        assert_eq!(help.matches(GLOBAL).count(), 1, "{name}: {help}");
+        let example = help.find("\nExample").map(|start| &help[start..]);
+        assert!(example.is_some_and(|text| text.contains("  retrodice ")), "{name}: {help}");
+        assert!(help.lines().all(|line| line.chars().count() <= 100), "{name}: {help}");
+        let below = verb.get_subcommands_mut().filter(|verb| verb.get_name() != "help");
+        below.for_each(check_form);
+    }
+
+    #[test]
+    fn every_help_has_one_line_usage_and_an_example() {
+        let mut program = concise(crate::Arguments::command()).term_width(100);
+        program.build();
+        let verbs = program.get_subcommands_mut();
+        verbs.filter(|verb| !verb.is_hide_set() && verb.get_name() != "help").for_each(check_form);
     }
 }

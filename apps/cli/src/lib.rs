@@ -32,6 +32,7 @@ mod verbs;
 
 use clap::{CommandFactory, FromArgMatches, Parser};
 use output::{Format, Output};
+use retrodice_core::notation::NotationError;
 use retrodice_questions::{Error, ErrorKind};
 use std::ffi::OsString;
 
@@ -44,8 +45,8 @@ pub mod shared {
     pub use crate::progress::Progress;
     pub use crate::source::{source, sources};
     pub use crate::verbs::evolve::Evolve;
-    pub use crate::verbs::rivals::Tournament;
     pub use crate::verbs::simulate::Simulate;
+    pub use crate::verbs::tournament::Tournament;
     pub use retrodice_questions::count;
 }
 
@@ -58,11 +59,11 @@ pub mod shared {
 pub(crate) struct Arguments {
     #[command(subcommand)]
     verb: Option<verbs::Verb>,
-    /// How to print results.
-    #[arg(long, global = true, value_enum, default_value_t = Format::Table)]
+    /// Format of the results.
+    #[arg(long, global = true, value_enum, default_value_t = Format::Table, help_heading = help::GLOBAL)]
     format: Format,
-    /// Threads to use; by default all cores. Results do not depend on it.
-    #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    /// Use N threads, by default all cores; results do not depend on it.
+    #[arg(long, global = true, value_name = "N", help_heading = help::GLOBAL, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 }
 
@@ -73,10 +74,11 @@ const EXIT_CODES: &str = "Exit codes: 0 done; 1 failed, or a check did not hold;
 ///
 /// It takes over Ctrl-C and SIGTERM. Help, and arguments that make no sense, end the process.
 pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> ExitCode {
-    let arguments = help::grouped(Arguments::command())
+    let program = help::concise(Arguments::command());
+    let arguments = program
         .try_get_matches_from(arguments)
         .and_then(|matches| Arguments::from_arg_matches(&matches))
-        .unwrap_or_else(|error| with_suggestion(error).exit());
+        .unwrap_or_else(|error| with_suggestion(with_plain_reason(error)).exit());
     interrupt::install();
     if let Some(threads) = arguments.threads {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(usize::from(threads));
@@ -94,6 +96,31 @@ pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> 
         Ok(code) => code,
         Err(error) => explain(&error, exit_code(&error)),
     }
+}
+
+/// Replaces the reason of a value that cannot be parsed where the parser's own words do not help.
+fn with_plain_reason(error: clap::Error) -> clap::Error {
+    use clap::error::ContextKind;
+    use std::error::Error as _;
+    use std::num::{IntErrorKind, ParseFloatError, ParseIntError};
+    let Some(source) = error.source() else { return error };
+    let reason = if let Some(source) = source.downcast_ref::<ParseIntError>() {
+        match source.kind() {
+            IntErrorKind::PosOverflow | IntErrorKind::NegOverflow => "the number is out of range",
+            _ => "expected a whole number",
+        }
+    } else if source.is::<ParseFloatError>() {
+        "expected a number"
+    } else if let Some(NotationError::Wrong { why, .. }) = source.downcast_ref() {
+        // The value itself stands before the reason already.
+        why
+    } else {
+        return error;
+    };
+    let word = |kind| error.get(kind).map(ToString::to_string).unwrap_or_default();
+    let (value, argument) = (word(ContextKind::InvalidValue), word(ContextKind::InvalidArg));
+    let text = format!("invalid value '{value}' for '{argument}': {reason}\n");
+    clap::Error::raw(error.kind(), text)
 }
 
 /// Adds the right form of some wrong arguments to clap's error.
@@ -142,7 +169,7 @@ pub fn exit_code(error: &anyhow::Error) -> ExitCode {
         Some(ErrorKind::Interrupted) => ExitCode::INTERRUPTED,
         Some(ErrorKind::Failed) => ExitCode::from(1),
         Some(_) => ExitCode::from(2),
-        None if error.is::<retrodice_core::notation::NotationError>() => ExitCode::from(2),
+        None if error.is::<NotationError>() || error.is::<exit::UsageError>() => ExitCode::from(2),
         None => ExitCode::from(1),
     }
 }

@@ -12,7 +12,7 @@ use std::io::{self, IsTerminal, Write};
 
 pub use retrodice_solver::number::grouped;
 
-/// How to print results.
+/// Format of the results on standard output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum Format {
     /// Aligned tables for people.
@@ -21,9 +21,6 @@ pub enum Format {
     Json,
     /// Comma-separated values with a header line.
     Csv,
-    /// An explicit graph for the Storm model checker; for `export` alone.
-    #[value(hide = true)]
-    Drn,
 }
 
 /// A table to print: a header and rows of text.
@@ -131,10 +128,6 @@ impl Output {
             Format::Table => self.line(&self.table(&rows, width())),
             Format::Json => self.line(&serde_json::to_string_pretty(report)?),
             Format::Csv => self.csv(&rows.records.unwrap_or_else(|| serde_json::to_value(report))?),
-            Format::Drn => {
-                let why = "only `export` writes it; use table, json or csv";
-                Err(NotationError::wrong("format", "drn", why).into())
-            }
         }
     }
 

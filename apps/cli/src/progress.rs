@@ -20,9 +20,10 @@ const FIRST_LINE: Duration = Duration::from_secs(3);
 const ESTIMATE_INTERVAL: Duration = Duration::from_millis(100);
 
 /// Template of the line before the amount of work is known.
-const BEGINNING: &str = "{msg} {spinner}  {elapsed} gone";
+const BEGINNING: &str = "{msg} {spinner}  {elapsed} elapsed";
 /// Template of the bar once the amount of work is known.
-const UNDERWAY: &str = "{msg} {wide_bar:.cyan/blue} {percent:>3} %  {elapsed} gone, {prefix} left";
+const UNDERWAY: &str =
+    "{msg} {wide_bar:.cyan/blue} {percent:>3} %  {elapsed} elapsed, {prefix} left";
 
 /// Observer that shows how much of the work is done and how long the rest takes. It cancels the work
 /// when the user interrupts.
@@ -111,14 +112,15 @@ impl Observer for Progress {
             return;
         }
         all.last_estimate = Instant::now();
-        let (seconds, gone) = (all.pace.seconds_left(), all.pace.elapsed());
-        let remaining = seconds.map_or_else(|| "?".to_owned(), duration);
-        let is_long = seconds.is_some_and(|seconds| seconds > LONG) && gone > FIRST_LINE;
+        let (seconds, elapsed) = (all.pace.seconds_left(), all.pace.elapsed());
+        let remaining =
+            seconds.map_or_else(|| "?".to_owned(), |left| format!("about {}", duration(left)));
+        let is_long = seconds.is_some_and(|seconds| seconds > LONG) && elapsed > FIRST_LINE;
         let next = all.last_line.map_or(is_long, |line| line.elapsed() > LINE_INTERVAL);
         if !self.is_silent && !std::io::stderr().is_terminal() && next {
             all.last_line = Some(Instant::now());
-            let (percent, gone) = (all.pace.percent(), duration(gone.as_secs_f64()));
-            self.line(&format!("{percent:.2} %, {gone} gone, {remaining} left"));
+            let (percent, elapsed) = (all.pace.percent(), duration(elapsed.as_secs_f64()));
+            self.line(&format!("{percent:.2} %, {elapsed} elapsed, {remaining} left"));
         }
         self.bar.set_prefix(remaining);
     }

@@ -300,7 +300,7 @@ fn nothing_is_an_error_and_not_silence() {
         let error = refusal(arguments);
         assert!(error.contains(part), "{arguments:?}: {error}");
     }
-    assert_eq!(run(&["odds", "triples", "--top", "0"]).status.code(), Some(2));
+    assert_eq!(run(&["odds", "triples", "--limit", "0"]).status.code(), Some(2));
 }
 
 /// A slip is answered with the right form.
@@ -401,7 +401,7 @@ fn formats_that_do_not_apply_are_refused() {
     }
     assert!(refusal(&["value", "-", "--format", "csv"]).contains("in JSON"));
     assert!(run(&["dump", "cantstop(2,1)", "--format", "csv"]).status.success());
-    assert!(run(&["export", "cantstop(2,1)", "--format", "drn"]).status.success());
+    assert!(run(&["export", "cantstop(2,1)", "--as", "drn"]).status.success());
 }
 
 /// Every strategy is a record of plain cells.
@@ -442,7 +442,7 @@ fn equal_thresholds_are_called_equal() {
 /// The moves of a puzzle come in the game's order, which tells nothing about the answer.
 #[test]
 fn a_wrong_answer_does_not_give_the_puzzle_away() {
-    let set = ["puzzle", "cantstop(3,1)", "--seed", "2", "--count", "1"];
+    let set = ["puzzle", "cantstop(3,1)", "--seed", "2", "--limit", "1"];
     let output = run(&[&set[..], &["--format", "json"]].concat());
     let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
     let position = report["puzzles"][0]["position"].as_str().expect("a position");
@@ -463,7 +463,7 @@ fn a_wrong_answer_does_not_give_the_puzzle_away() {
 /// With one move shown the others are still worse.
 #[test]
 fn few_moves_shown_are_not_all_there_are() {
-    let output = run(&["advise", "cantstop(3,1) | - | - | 1-1-2-3", "--most", "1"]);
+    let output = run(&["advise", "cantstop(3,1) | - | - | 1-1-2-3", "--limit", "1"]);
     let text = String::from_utf8(output.stdout).expect("text");
     assert!(text.contains("next best"), "{text}");
 }

@@ -186,7 +186,7 @@ fn long_runs_say_so() {
     child.kill().expect("it runs");
     child.wait().expect("it ends");
     read.expect("a line");
-    assert!(line.contains("gone") && line.ends_with(" left\n"), "{line}");
+    assert!(line.contains("elapsed") && line.ends_with(" left\n"), "{line}");
     assert!(took < 5 * SOON, "{took:?}");
 }
 

@@ -80,7 +80,7 @@ impl<V: Args> Together<V> {
     }
 }
 
-/// What every verb takes.
+/// Options of every verb.
 #[derive(Args)]
 struct Common {
     /// Threads of each process; by default one for each core of its machine. Results do not

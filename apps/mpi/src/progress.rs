@@ -43,10 +43,10 @@ impl Observer for Progress {
             return;
         }
         all.last_line = Instant::now();
-        let (percent, gone) = (all.pace.percent(), all.pace.elapsed().as_secs());
+        let (percent, elapsed) = (all.pace.percent(), all.pace.elapsed().as_secs());
         let remaining =
             all.pace.seconds_left().map_or("?".to_owned(), |seconds| format!("{seconds:.0} s"));
-        eprintln!("{what}: {percent:.2} %, {gone} s gone, {remaining} left");
+        eprintln!("{what}: {percent:.2} %, {elapsed} s elapsed, {remaining} left");
     }
 
     fn restored(&self, work: u64) {

@@ -166,10 +166,12 @@ impl State {
     }
 
     fn current_player(&self) -> i64 {
-        match (self.play.is_over(), self.play.is_chance()) {
-            (true, _) => NOBODY,
-            (_, true) => CHANCE,
-            _ => self.play.mover() as i64,
+        if self.play.is_over() {
+            NOBODY
+        } else if self.play.is_chance() {
+            CHANCE
+        } else {
+            self.play.mover() as i64
         }
     }
 

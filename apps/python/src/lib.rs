@@ -14,7 +14,7 @@ mod vector;
 
 use pyo3::prelude::*;
 
-/// What `import retrodice` builds on.
+/// Native module on which the package `retrodice` builds.
 #[pymodule]
 fn _retrodice(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;

@@ -1,6 +1,6 @@
 //! The JSON API of `retrodice-web` in WebAssembly, for the coach's page without a server.
 //!
-//! A web worker creates a [`Door`], restores the stored games, and sends requests to it. It stores
+//! A web worker creates a [`LocalServer`], restores the stored games, and sends requests to it. It stores
 //! the changes before it passes on an answer.
 
 use http::Method;
@@ -17,7 +17,7 @@ extern "C" {
     fn fill(bytes: &mut [u8]);
 
     /// Sends an event of a long computation to the worker: its name and its data as JSON.
-    #[wasm_bindgen(js_namespace = globalThis, js_name = retrodiceTold)]
+    #[wasm_bindgen(js_namespace = globalThis, js_name = retrodiceEvent)]
     fn send_event(event: &str, data: &str);
 }
 
@@ -29,7 +29,7 @@ fn random() -> u64 {
 
 /// The JSON API as an object of JavaScript.
 #[wasm_bindgen]
-pub struct Door(LocalApi);
+pub struct LocalServer(LocalApi);
 
 /// The answer to a request, and the changes to store.
 #[wasm_bindgen(getter_with_clone)]
@@ -47,7 +47,7 @@ pub struct Reply {
 }
 
 #[wasm_bindgen]
-impl Door {
+impl LocalServer {
     /// Creates an API without games.
     #[wasm_bindgen(constructor)]
     #[expect(clippy::new_without_default, reason = "JavaScript has no `Default`")]

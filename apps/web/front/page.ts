@@ -38,9 +38,9 @@ const COACH = `globalThis.retrodiceCoach = new Worker("worker.js", { type: "modu
 retrodiceCoach.onerror = () => delete globalThis.retrodiceCoach;
 `;
 
-/** Adds to a build the manifest, the policy, the coach from the folder `door`, and a service worker that caches all
+/** Adds to a build the manifest, the policy, the program from the folder `bindings`, and a service worker that caches all
  * files. */
-export function page(door: string): Plugin {
+export function page(bindings: string): Plugin {
   return {
     name: "page",
     enforce: "post",
@@ -57,7 +57,7 @@ export function page(door: string): Plugin {
       const own: Record<string, string | Uint8Array> = {
         "coach.js": COACH,
         "manifest.webmanifest": JSON.stringify(MANIFEST),
-        "door_bg.wasm": readFileSync(`${door}/door_bg.wasm`),
+        "retrodice_bg.wasm": readFileSync(`${bindings}/retrodice_bg.wasm`),
       };
       const hash = createHash("sha256");
       for (const [name, source] of Object.entries(own)) hash.update(name).update(source);

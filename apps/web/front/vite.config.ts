@@ -19,14 +19,14 @@ const messagesWithoutComments: Plugin = {
 
 // `cargo xtask page` builds the page without a server. It sets the folder that has the program in
 // WebAssembly.
-const door = process.env.RETRODICE_DOOR ?? "RETRODICE_DOOR";
+const bindings = process.env.RETRODICE_WASM ?? "RETRODICE_WASM";
 const withoutServer = (): UserConfig => ({
   base: "./",
-  plugins: [page(door)],
+  plugins: [page(bindings)],
   resolve: {
     alias: [
       { find: "./server", replacement: resolve("src/page/client.ts") },
-      { find: "retrodice-door", replacement: resolve(door, "door.js") },
+      { find: "retrodice-wasm", replacement: resolve(bindings, "retrodice.js") },
     ],
   },
   worker: { format: "es", rollupOptions: { output: files } },

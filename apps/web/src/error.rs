@@ -13,11 +13,11 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(inline)]
 pub struct ErrorBody {
-    /// What went wrong.
+    /// Error, explained in short texts.
     pub error: Explanation,
 }
 
-/// What kind of thing went wrong, for interfaces that say it in their own words.
+/// Kind of an error, for interfaces with messages of their own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[schemars(inline)]
@@ -26,9 +26,9 @@ pub enum Kind {
     Notation,
     /// The game, or what is left of it, is too large to be computed here.
     TooLarge,
-    /// It would take longer to compute than anybody waits.
+    /// The computation would take too long for a request.
     TooLong,
-    /// What was asked for is not done for these rules.
+    /// The question is not supported for these rules.
     Unsupported,
     /// There is no such thing.
     Missing,
@@ -59,15 +59,15 @@ impl Kind {
     }
 }
 
-/// What went wrong, in three short texts.
+/// Explanation of an error in three short texts.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(inline)]
 pub struct Explanation {
-    /// What kind of thing it is.
+    /// Kind of the error.
     pub kind: Kind,
     /// The part of the request at fault.
     pub what: String,
-    /// What is wrong with it.
+    /// Fault of the part that the error names.
     pub why: String,
     /// The way out.
     pub how: String,
@@ -149,6 +149,12 @@ impl From<NotationError> for Refusal {
         let refusal = match error {
             NotationError::Wrong { part, found, why } => {
                 Self::senseless(format!("{part} `{found}`"), why, how)
+            }
+            NotationError::Unknown { part, found, why } => {
+                Self::senseless(format!("unknown {part} `{found}`"), why, how)
+            }
+            NotationError::Missing { part, name, why } => {
+                Self::senseless(format!("missing {part} `{name}`"), why, how)
             }
             NotationError::TooLong { .. } => Self::senseless("the text", error.to_string(), how),
         };

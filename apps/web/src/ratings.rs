@@ -29,7 +29,7 @@ const ZERO: &str = "rule28";
 /// Full names of measured strategies, and the short names in the file of strengths.
 const IN_FULL: [(&str, &str); 1] = [("rule28(threshold=28)", "rule28")];
 
-/// How a player did against others in one kind of game.
+/// Rating and results of a player in one kind of game.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct RatingLine {
     /// The player.

@@ -20,33 +20,33 @@ const MAX_STEPS: usize = 20_000;
 /// A game in progress.
 #[derive(Serialize, JsonSchema)]
 pub struct MatchReport {
-    /// Its id.
+    /// Id of the game.
     pub id: String,
-    /// What everybody at the table sees.
+    /// State of the game, as every player sees it.
     pub view: MatchView,
-    /// What a strategy has just done, if one has.
+    /// Last step of a strategy, if it has just moved.
     pub bot: Option<BotStep>,
 }
 
-/// What lists say of a game.
+/// Summary of a game in a list.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(inline)]
 pub struct Summary {
     /// The game.
     pub spec: String,
-    /// Who sits where.
+    /// Players by seat.
     pub seats: Vec<String>,
     /// The strategy in each seat; null for people.
     #[serde(default)]
     pub bots: Vec<Option<String>>,
     /// The number of the turn.
     pub turn: u32,
-    /// How it ended, once it has.
+    /// Result as text, once the game is over.
     pub result: Option<String>,
-    /// The same in numbers; null for games that ended before these were kept.
+    /// Result in numbers; null for games that ended before these were stored.
     #[serde(default)]
     pub ended: Option<ResultView>,
-    /// What these count: `turns`, `points` or `win probability`.
+    /// Unit of the results: `turns`, `points` or `win probability`.
     #[serde(default)]
     pub unit: String,
 }

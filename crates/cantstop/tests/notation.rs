@@ -283,10 +283,14 @@ fn specs_state_only_options_that_are_not_the_default() {
 #[test]
 fn errors_of_wrong_arguments_name_the_argument() {
     for (positional, named, message) in [
-        (&["6"][..], &[][..], "argument `shortest`: is missing"),
-        (&[], &[("shortest", "3")], "argument `sides`: is missing"),
-        (&["6", "3", "2"], &[], "argument `2`: expected cantstop("),
-        (&["6", "3"], &[("colour", "red")], "argument `colour`: expected cantstop("),
+        (&["6"][..], &[][..], "missing argument `shortest`; write cantstop(6,3)"),
+        (&[], &[("shortest", "3")], "missing argument `sides`; write cantstop(6,3)"),
+        (&["6", "3", "2"], &[], "argument `2`: one too many; only sides and shortest"),
+        (
+            &["6", "3"],
+            &[("colour", "red")],
+            "unknown argument `colour`; known: sides, shortest, lengths, players",
+        ),
         (&["6", "3"], &[("sides", "5")], "argument `sides`: given twice"),
         (
             &["6", "3"],
@@ -294,18 +298,18 @@ fn errors_of_wrong_arguments_name_the_argument() {
             "lengths `1-2`: give either the shortest column or all lengths",
         ),
         (&["six", "3"], &[], "sides `six`: expected a small whole number"),
-        (&["6", "3"], &[("sharing", "none")], "sharing `none`: expected one of free, jump"),
+        (&["6", "3"], &[("sharing", "none")], "unknown sharing `none`; known: free, jump"),
         (
             &["6", "3"],
             &[("decline", "yes"), ("misread", "exactly-one-sum")],
-            "argument `decline`: expected cantstop(",
+            "argument `decline`: give either decline or misread",
         ),
         (
             &["6", "3"],
             &[("misread", "exactly-one-sum"), ("decline", "yes")],
-            "argument `misread`: expected cantstop(",
+            "argument `misread`: give either decline or misread",
         ),
-        (&["6", "3"], &[("decline", "maybe")], "decline `maybe`: expected one of no, yes"),
+        (&["6", "3"], &[("decline", "maybe")], "unknown decline `maybe`; known: no, yes"),
         (&["9", "3"], &[], "board `sides=9,shortest=3`: dice have 2 to 8 sides, not 9"),
         (&["6", "0"], &[], "board `sides=6,shortest=0`: column 2 has no spaces"),
     ] {

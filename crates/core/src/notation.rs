@@ -22,6 +22,26 @@ pub enum NotationError {
         /// The fault, and the text that would be right.
         why: String,
     },
+    /// A name in the text is none of those that are known.
+    #[error("unknown {part} `{found}`; {why}")]
+    Unknown {
+        /// Kind of the name: "argument", "strategy", "game".
+        part: String,
+        /// The unknown name, shortened.
+        found: String,
+        /// The closest known name, if one is close, and all known names.
+        why: String,
+    },
+    /// A part that is needed is absent.
+    #[error("missing {part} `{name}`; {why}")]
+    Missing {
+        /// Kind of the part, such as "argument".
+        part: String,
+        /// Name of the part.
+        name: String,
+        /// What to write.
+        why: String,
+    },
     /// The text is too long to be anything.
     #[error("the text has {length} bytes; a position or spec has at most {MAX_NOTATION_LENGTH}")]
     TooLong {
@@ -34,14 +54,66 @@ impl NotationError {
     /// Creates an error about `part`. It quotes at most forty characters of `text`,
     /// control characters replaced, so that the error is one line.
     pub fn wrong(part: impl Into<String>, text: &str, why: impl Into<String>) -> Self {
-        let mut chars = text.chars();
-        let printable = |c: char| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c };
-        let mut quoted: String = chars.by_ref().take(40).map(printable).collect();
-        if chars.next().is_some() {
-            quoted.push('…');
-        }
-        Self::Wrong { part: part.into(), found: quoted, why: why.into() }
+        Self::Wrong { part: part.into(), found: quoted(text), why: why.into() }
     }
+
+    /// Creates an error about a name that is not in `known`. It suggests the closest one.
+    ///
+    /// ```
+    /// use retrodice::core::notation::NotationError;
+    /// let error = NotationError::unknown("method", "newtn", &["newton", "naive"]);
+    /// let text = "unknown method `newtn`; did you mean `newton`? Known: newton, naive";
+    /// assert_eq!(error.to_string(), text);
+    /// ```
+    pub fn unknown(part: impl Into<String>, text: &str, known: &[&str]) -> Self {
+        let listed = known.join(", ");
+        let why = match closest(text, known) {
+            Some(name) => format!("did you mean `{name}`? Known: {listed}"),
+            None if known.is_empty() => "none is expected here".to_owned(),
+            None => format!("known: {listed}"),
+        };
+        Self::Unknown { part: part.into(), found: quoted(text), why }
+    }
+
+    /// Creates an error about the absent argument `name`; `why` says what to write.
+    pub fn missing_argument(name: &str, why: impl Into<String>) -> Self {
+        Self::Missing { part: "argument".to_owned(), name: name.to_owned(), why: why.into() }
+    }
+}
+
+/// Returns at most forty characters of `text`, with control characters replaced.
+fn quoted(text: &str) -> String {
+    let mut chars = text.chars();
+    let printable = |c: char| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c };
+    let mut quoted: String = chars.by_ref().take(40).map(printable).collect();
+    if chars.next().is_some() {
+        quoted.push('…');
+    }
+    quoted
+}
+
+/// Minimum similarity of a name that is suggested, from 0 for nothing in common to 1 for equality.
+const MIN_SIMILARITY: f64 = 0.6;
+
+/// Returns the known name that is most like `text`, or `None` if none is close. Upper and lower
+/// case are the same, and arguments in brackets are left out of the comparison.
+///
+/// ```
+/// use retrodice::core::notation::closest;
+/// assert_eq!(closest("pgi", &["pig(100)", "yahtzee"]), Some("pig(100)"));
+/// assert_eq!(closest("whist", &["pig(100)", "yahtzee"]), None);
+/// ```
+pub fn closest<'a>(text: &str, known: &[&'a str]) -> Option<&'a str> {
+    // No name is that long, and the comparison takes time in the square of the length.
+    if text.len() > 100 {
+        return None;
+    }
+    let name = |text: &str| text.split('(').next().unwrap_or_default().to_lowercase();
+    let wanted = name(text);
+    let likeness = |known: &str| strsim::normalized_damerau_levenshtein(&wanted, &name(known));
+    let all = known.iter().map(|&known| (likeness(known), known));
+    let best = all.filter(|(likeness, _)| *likeness >= MIN_SIMILARITY);
+    best.max_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, known)| known)
 }
 
 /// Refuses text of more than [`MAX_NOTATION_LENGTH`] bytes.

@@ -108,7 +108,7 @@ impl<'a> ArgumentReader<'a> {
         let entry = words.iter().find(|(word, _)| word.eq_ignore_ascii_case(text));
         entry.map(|(_, meaning)| Some(*meaning)).ok_or_else(|| {
             let listed: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
-            NotationError::wrong(key, text, format!("expected one of {}", listed.join(", ")))
+            NotationError::unknown(key, text, &listed)
         })
     }
 
@@ -117,23 +117,20 @@ impl<'a> ArgumentReader<'a> {
     /// # Errors
     /// [`NotationError`] naming the first argument left over.
     pub fn finish(self) -> Result<(), NotationError> {
-        let usage = match self.known.as_slice() {
-            [] => "this game takes no arguments".to_owned(),
-            keys => format!("the arguments are {}", keys.join(", ")),
-        };
         if let Some(text) = self.positional.front() {
-            return Err(NotationError::wrong("argument", text, format!("one too many; {usage}")));
+            let why = match self.known.as_slice() {
+                [] => "one too many; none is expected here".to_owned(),
+                keys => format!("one too many; the arguments are {}", keys.join(", ")),
+            };
+            return Err(NotationError::wrong("argument", text, why));
         }
         match self.named.first() {
             None => Ok(()),
-            Some((key, _)) => {
-                let why = if self.known.contains(key) {
-                    "given twice, once without its name".to_owned()
-                } else {
-                    format!("unknown; {usage}")
-                };
+            Some((key, _)) if self.known.contains(key) => {
+                let why = "given twice, once without its name";
                 Err(NotationError::wrong("argument", key, why))
             }
+            Some((key, _)) => Err(NotationError::unknown("argument", key, &self.known)),
         }
     }
 }

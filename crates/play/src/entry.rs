@@ -329,8 +329,7 @@ pub fn make<G: Playable, E: From<PlayError>>(
     let entries = G::strategies();
     let Some(entry) = entries.iter().find(|entry| entry.name == spec.name) else {
         let names: Vec<&str> = entries.iter().map(|entry| entry.name.as_str()).collect();
-        let why = format!("no such strategy for this game; choose from {}", names.join(", "));
-        return Err(PlayError::from(NotationError::wrong("strategy", text, why)).into());
+        return Err(PlayError::from(NotationError::unknown("strategy", &spec.name, &names)).into());
     };
     let mut reader = spec.arguments.reader();
     let built =

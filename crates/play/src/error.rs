@@ -83,6 +83,14 @@ pub enum PlayError {
         /// Games that it handles.
         why: String,
     },
+    /// A strategy, or its value in this game, cannot be computed exactly. It can be simulated.
+    #[error("exact evaluation supports {supported}; use `simulate` for {refused}")]
+    NotExact {
+        /// Games or strategies that are supported.
+        supported: String,
+        /// The game or strategy that is not.
+        refused: String,
+    },
     /// The game has a rule that a strategy or simulator does not play by: the game's own error.
     #[error(transparent)]
     Rules(Box<dyn GameError + Send + Sync>),

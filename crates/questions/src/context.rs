@@ -106,8 +106,7 @@ impl<'a> Context<'a> {
             None => {
                 let examples: Vec<&str> =
                     self.families.iter().map(|family| family.examples[0]).collect();
-                let why = format!("no such game; there are {}", examples.join(", "));
-                Err(NotationError::wrong("name of the game", &spec.name, why))
+                Err(NotationError::unknown("game", &spec.name, &examples))
             }
         }
     }

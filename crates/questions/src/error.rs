@@ -214,7 +214,7 @@ fn kind_of_play(error: &PlayError) -> ErrorKind {
         PlayError::Interrupted | PlayError::Solve(SolveError::Interrupted { .. }) => {
             ErrorKind::Interrupted
         }
-        PlayError::Unsupported { .. } => ErrorKind::Unsupported,
+        PlayError::Unsupported { .. } | PlayError::NotExact { .. } => ErrorKind::Unsupported,
         PlayError::Rules(error) => error.kind(),
         PlayError::Notation(_)
         | PlayError::NoGames

@@ -235,9 +235,8 @@ impl Evaluate {
         if has_exact_value(strategy.as_ref()) {
             return Ok(strategy);
         }
-        let why = "it uses random numbers of its own, and only strategies with a fixed probability \
-                   for each move have an exact value; use `simulate`";
-        Err(PlayError::Unsupported { what: strategy.name(), why: why.to_owned() }.into())
+        let supported = "strategies with a fixed probability for each move".to_owned();
+        Err(PlayError::NotExact { supported, refused: strategy.name() }.into())
     }
 
     /// Refuses games with too many positions between turns.

@@ -258,8 +258,8 @@ fn method(name: &str) -> Result<Box<dyn Method<f64>>, Error> {
         "naive" => Ok(Box::new(Naive::default())),
         "acyclic" => Ok(Box::new(ChildrenCounting)),
         _ => {
-            let why = "no such method; choose newton, naive or acyclic";
-            Err(NotationError::wrong("method", name, why).into())
+            let known = ["newton", "naive", "acyclic"];
+            Err(NotationError::unknown("method", name, &known).into())
         }
     }
 }

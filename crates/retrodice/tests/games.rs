@@ -47,7 +47,11 @@ fn errors_name_the_offending_part() {
         ("pig(die=6,100)", "argument `100`: arguments without a name come before those with one"),
         ("pig(die=6,DIE=8)", "argument `DIE=8`: a second `die`"),
         ("pig(0)", "target `0`: expected a whole number from 1 to 10000"),
-        ("pig(100,dice=6)", "argument `dice`: unknown; the arguments are target, players, die"),
+        (
+            "pig(100,dice=6)",
+            "unknown argument `dice`; did you mean `die`? Known: target, players, die",
+        ),
+        ("pig(100,goal=6)", "unknown argument `goal`; known: target, players, die"),
         ("pig(100,6)", "argument `6`: one too many; the arguments are target, players, die"),
         ("pig(100,target=90)", "argument `target`: given twice, once without its name"),
         ("pig\n(1\n)x", "spec `pig\u{fffd}(1\u{fffd})x`: `(` without `)` at its end"),
@@ -59,7 +63,7 @@ fn errors_name_the_offending_part() {
 #[test]
 fn the_error_of_an_unknown_game_lists_the_known_ones() {
     let message = error("chess(8,8)");
-    assert!(message.starts_with("name of the game `chess`: no such game; there are "), "{message}");
+    assert!(message.starts_with("unknown game `chess`; known: "), "{message}");
     for entry in families() {
         assert!(message.contains(entry.examples[0]), "{message}");
     }
@@ -73,7 +77,7 @@ fn words_are_read_whatever_their_case() {
     assert_eq!(arguments.reader().word("shape", &words), Ok(None));
     let arguments = spec("game(colour=blue)").arguments;
     let message = arguments.reader().word("colour", &words).expect_err("blue").to_string();
-    assert_eq!(message, "colour `blue`: expected one of green, red");
+    assert_eq!(message, "unknown colour `blue`; known: green, red");
 }
 
 #[test]

@@ -49,7 +49,7 @@ pub enum TableError {
         source: Box<TableError>,
     },
     /// The magic bytes are missing.
-    #[error("this is not {expected}: it begins with {got:02x?}; check the file's name")]
+    #[error("this is not {expected}: it begins with \"{}\"; check the file's name", got.escape_ascii())]
     WrongMagic {
         /// The requested kind of file.
         expected: &'static str,

@@ -347,7 +347,7 @@ fn against(
     let (game, network) = network(parameters, measure)?;
     let player = Player::look_ahead(network, u8::MAX, "mind");
     let other = match Player::named(&game, name) {
-        Err(PlayError::Rules(_) | PlayError::Unsupported { .. }) => {
+        Err(PlayError::Rules(_) | PlayError::NotExact { .. } | PlayError::Unsupported { .. }) => {
             return Ok(Measured::text("does not play it", ""));
         }
         other => other?,

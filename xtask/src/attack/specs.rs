@@ -36,7 +36,7 @@ pub fn on_the_command_line(attack: &mut Attack) -> Result<()> {
         &["census", "cantstop(6,60)"],
         &["beat", "yahtzee", "--against", "greedy"],
         &["stats", "yahtzee(extra=1000,bonus=1000@300)"],
-        &["puzzle", "cantstop(6,60)", "--count", "50"],
+        &["puzzle", "cantstop(6,60)", "--limit", "50"],
         &["rollout", position, "--games", "10000000"],
         &["simulate", "cantstop(6,60)", "--games", "1000000000"],
         &["tournament", "cantstop(6,3,players=2)", "--games", "1000000000"],

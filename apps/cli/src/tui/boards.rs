@@ -82,11 +82,13 @@ fn column(column: &ColumnView, mover: usize) -> Line<'static> {
     }
     let space = |height: u8| {
         let here: Vec<usize> = (0..squares.len()).filter(|&s| squares[s] == height).collect();
-        match (*marker == Some(height), here.as_slice()) {
-            (true, _) => Span::styled("#", style(mover).add_modifier(Modifier::BOLD)),
-            (false, []) => Span::raw("."),
-            (false, [seat]) => Span::styled(letter(*seat).to_string(), style(*seat)),
-            (false, _) => Span::raw("&"),
+        if *marker == Some(height) {
+            return Span::styled("#", style(mover).add_modifier(Modifier::BOLD));
+        }
+        match here.as_slice() {
+            [] => Span::raw("."),
+            [seat] => Span::styled(letter(*seat).to_string(), style(*seat)),
+            _ => Span::raw("&"),
         }
     };
     let mut spans = vec![name];

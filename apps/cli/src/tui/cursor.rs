@@ -33,10 +33,14 @@ pub fn toggled(view: &MatchView, selected: usize, die: usize) -> Option<usize> {
     let face = *view.dice.get(die.checked_sub(1)?)?;
     let now = held_dice(view, selected);
     // Equal dice are held from the left.
-    let wanted = |place: usize| match (view.dice[place] == face, now[die - 1]) {
-        (false, _) => now[place],
-        (true, true) => now[place] && place < die - 1,
-        (true, false) => now[place] || place < die,
+    let wanted = |place: usize| {
+        if view.dice[place] != face {
+            now[place]
+        } else if now[die - 1] {
+            now[place] && place < die - 1
+        } else {
+            now[place] || place < die
+        }
     };
     let dice = view.dice.iter().enumerate();
     let mut keep: Vec<u8> = dice.filter(|(place, _)| wanted(*place)).map(|(_, &d)| d).collect();

@@ -144,14 +144,16 @@ fn dashed(dice: &[u8]) -> String {
 
 fn choices(frame: &mut Frame<'_>, area: Rect, app: &App<'_>) {
     let view = &app.view;
-    let title = match (view.dice.is_empty(), view.kept.is_empty()) {
-        (false, _) if cursor::holds_dice(view) => {
-            format!("dice {}", with_held(&view.dice, &cursor::held_dice(view, app.selected)))
-        }
-        (false, _) => format!("dice {}", dashed(&view.dice)),
-        (true, false) => format!("kept {}, {} to roll", dashed(&view.kept), view.throws),
-        (true, true) if view.phase == Phase::Roll => format!("{} to roll", view.throws),
-        (true, true) => String::new(),
+    let title = if !view.dice.is_empty() && cursor::holds_dice(view) {
+        format!("dice {}", with_held(&view.dice, &cursor::held_dice(view, app.selected)))
+    } else if !view.dice.is_empty() {
+        format!("dice {}", dashed(&view.dice))
+    } else if !view.kept.is_empty() {
+        format!("kept {}, {} to roll", dashed(&view.kept), view.throws)
+    } else if view.phase == Phase::Roll {
+        format!("{} to roll", view.throws)
+    } else {
+        String::new()
     };
     let item = |(place, choice): (usize, &ChoiceView)| {
         let has_key = place < 9 && !cursor::holds_dice(view);

@@ -14,10 +14,10 @@ use retrodice_core::notation::NotationError;
 use retrodice_questions::{Ask, OptionReport, OptionsReport};
 use serde::Serialize;
 
-/// The best move in a position and why, and what every other move gives away.
+/// The best move in a position, why, and what every other move costs.
 ///
-/// Values are exact where the game, or the endgame from that position, can be solved on
-/// the spot; otherwise they are marked as estimates.
+/// Values are exact where the game, or the rest of it, can be solved within seconds. Other values
+/// are marked as estimates.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  \
     retrodice advise 'yahtzee | ones:3,sixes:24 | 2 | 1-3-3-4-6'\n  \
@@ -26,29 +26,28 @@ use serde::Serialize;
     retrodice advise 'cantstop(3,1) | - | - | 1-1-2-3'\n  \
     retrodice advise 'cantstop(6,3,players=2) | 7:5 / 8:3 | 6:1,7:7 | 1-3-4-6' --settle 10")]
 pub struct Advise {
-    /// The position: a spec and the fields of the game's notation, dice included; or `-` to read
-    /// one position per line from standard input and answer each with one line of JSON.
+    /// A game and its fields, dice included; `-` reads one position a line and answers in JSON.
     position: String,
     /// Play for this final score instead of points (Yahtzee family).
-    #[arg(long, group = "aim", requires = "points", value_parser = clap::value_parser!(i32).range(0..=10_000))]
+    #[arg(long, value_name = "POINTS", group = "aim", requires = "points", value_parser = clap::value_parser!(i32).range(0..=10_000))]
     score: Option<i32>,
-    /// Play against this strategy, or its file (….toml), without seeing its sheet (Yahtzee family);
-    /// a level game counts half.
+    /// Play against this strategy, or its file (….toml), without seeing its score card (Yahtzee
+    /// family); a tie counts half.
     #[arg(long, group = "aim", value_name = "STRATEGY", requires = "points")]
     against: Option<String>,
-    /// With --score and --against: the points scored so far, bonuses included.
+    /// With --score and --against: points scored so far, bonuses included.
     #[arg(long, requires = "aim", value_parser = clap::value_parser!(i32).range(0..=10_000))]
     points: Option<i32>,
-    /// Give exact values only: refuse to estimate.
+    /// Refuse to estimate.
     #[arg(long, conflicts_with = "aim")]
     exact: bool,
-    /// Where estimates cannot tell moves apart, play these on for at most so many seconds, until
-    /// the best one is beyond doubt. Ctrl-C stops early and keeps what the games say.
+    /// Play close moves on, by default up to 10 seconds, until one is ahead. Ctrl-C stops early
+    /// and uses the games played so far.
     #[arg(long, value_name = "SECONDS", num_args = 0..=1, default_missing_value = "10", conflicts_with = "aim", value_parser = clap::value_parser!(u64).range(1..=86_400))]
     settle: Option<u64>,
-    /// The most moves to show.
-    #[arg(long, default_value_t = 10)]
-    most: usize,
+    /// Show at most N moves.
+    #[arg(long, value_name = "N", default_value_t = 10)]
+    limit: usize,
 }
 
 impl Advise {
@@ -104,7 +103,7 @@ impl Advise {
 
     /// Returns the number of moves to print, which is all of them for programs.
     fn move_count(&self, output: &Output) -> usize {
-        if output.is_for_programs() { usize::MAX } else { self.most.max(1) }
+        if output.is_for_programs() { usize::MAX } else { self.limit.max(1) }
     }
 }
 

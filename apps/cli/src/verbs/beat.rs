@@ -16,11 +16,11 @@ use retrodice_questions::{Ask, Error, TieOrder};
     retrodice beat 'yahtzee(free)' --against optimal --ties last\n  \
     retrodice beat yacht --second")]
 pub struct Beat {
-    /// The game: yahtzee, yatzy, kniffel or yacht.
+    /// Game: yahtzee, yatzy, kniffel or yacht.
     spec: String,
     #[command(flatten)]
     what: What,
-    /// With --against and --second: how much a level game counts.
+    /// With --against and --second: value of a tie.
     #[arg(long, value_enum, default_value_t = Level::Half)]
     level: Level,
     /// With --against: which of equally good moves the opponent makes.
@@ -31,17 +31,17 @@ pub struct Beat {
 #[derive(Args)]
 #[group(required = true, multiple = false)]
 struct What {
-    /// The score to reach.
+    /// Score to reach.
     #[arg(long, value_parser = clap::value_parser!(i32).range(0..=10_000))]
     score: Option<i32>,
-    /// The best chance of every score at once: `all`, or a step in points.
+    /// Show the best chance of every score, or of one score every N points.
     #[arg(long, value_name = "all|N")]
     curve: Option<String>,
-    /// The best response to a strategy, or to a file of rules or estimates (….toml), without seeing
-    /// its sheet.
+    /// Show the best response to a strategy, or to its file (….toml), without seeing its score
+    /// card.
     #[arg(long, value_name = "STRATEGY")]
     against: Option<String>,
-    /// What it is worth to play second, knowing the first player's final score.
+    /// Show the value of playing second, knowing the first player's final score.
     #[arg(long)]
     second: bool,
 }

@@ -7,8 +7,9 @@ use retrodice::cantstop::questions::{self, BenchReport, EstimateReport};
 use retrodice_questions::Ask;
 use retrodice_solver::number::at_most;
 
-/// How fast this machine solves.
+/// Measure how fast this machine solves.
 #[derive(Subcommand)]
+#[command(after_help = "Example:\n  retrodice bench solve 'cantstop(4,3)'")]
 pub enum Bench {
     Solve(BenchSolve),
 }
@@ -22,8 +23,7 @@ impl Bench {
     }
 }
 
-/// Solve a solitaire Can't Stop board and show where the time goes, compared with the
-/// machine's peak.
+/// Solve a solitaire Can't Stop board and compare each part's time with the machine's peak.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  retrodice bench solve 'cantstop(4,3)'\n  \
     retrodice bench solve 'cantstop(5,1)' --single --threads 1")]

@@ -12,7 +12,7 @@ use std::io::{self, Write};
         Put the file where your shell looks: for bash into \
         ~/.local/share/bash-completion/completions, under the name retrodice.")]
 pub struct Completions {
-    /// The shell.
+    /// Shell to complete for.
     shell: Shell,
 }
 

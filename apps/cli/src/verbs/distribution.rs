@@ -19,7 +19,7 @@ pub struct Distribution {
     #[command(flatten)]
     question: questions::Distribution,
     /// Show one row every N points; CSV and JSON have every score.
-    #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u16).range(1..))]
     every: u16,
     /// Draw the distribution to this file: .svg.
     #[arg(long, value_name = "FILE", value_parser = crate::picture::file)]

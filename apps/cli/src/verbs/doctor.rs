@@ -6,7 +6,7 @@ use clap::Args;
 use serde::Serialize;
 use std::path::Path;
 
-/// What this machine offers: processor, memory, tables found.
+/// Show the processor, the memory and the tables of this machine.
 #[derive(Args)]
 #[command(after_help = "Example:\n  retrodice doctor")]
 pub struct Doctor {}

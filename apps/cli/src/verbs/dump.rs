@@ -8,7 +8,7 @@ use retrodice_questions::DumpFormat;
 use std::io::{BufWriter, stdout};
 use std::path::PathBuf;
 
-/// Write all values of a game for other programs: one per anchor, by index.
+/// Write the values of all turn-start positions (anchors) of a game for other programs.
 ///
 /// CSV has lines `index,position,value`; NPY is a NumPy array with NaN where an index has
 /// no anchor.
@@ -18,16 +18,16 @@ use std::path::PathBuf;
 pub struct Dump {
     /// The game.
     spec: String,
-    /// The file format.
-    #[arg(long = "as", value_enum, default_value_t = As::Csv)]
-    form: As,
-    /// The file to write; by default standard output.
+    /// Format of the file.
+    #[arg(long = "as", value_name = "FORMAT", value_enum, default_value_t = ValuesFormat::Csv)]
+    form: ValuesFormat,
+    /// File to write; by default standard output.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum As {
+enum ValuesFormat {
     Csv,
     Npy,
 }
@@ -35,15 +35,15 @@ enum As {
 impl Dump {
     /// Writes the values to the file or to standard output.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        if self.out.is_none() && (self.form, output.format()) != (As::Csv, Format::Csv) {
+        if self.out.is_none() && (self.form, output.format()) != (ValuesFormat::Csv, Format::Csv) {
             output.is_not_for("without --out, `dump` writes the values as CSV or NPY (--as)")?;
         }
         let progress = Progress::new("solving");
         let context = retrodice::context(&progress);
         let game = context.game(&self.spec)?;
         let format = match self.form {
-            As::Csv => DumpFormat::Csv,
-            As::Npy => DumpFormat::Npy,
+            ValuesFormat::Csv => DumpFormat::Csv,
+            ValuesFormat::Npy => DumpFormat::Npy,
         };
         let Some(path) = &self.out else {
             let mut lines = BufWriter::new(stdout().lock());

@@ -21,10 +21,10 @@ use std::sync::Arc;
 pub struct Evolve {
     #[command(flatten)]
     question: questions::Evolve,
-    /// The file that saves the run from time to time, and from which it resumes; for a single run.
+    /// Save a single run to this file now and then, and resume from it.
     #[arg(long, value_name = "FILE.json", conflicts_with = "restarts")]
     checkpoint: Option<PathBuf>,
-    /// The parameter file to write.
+    /// Parameter file to write.
     #[arg(long, value_name = "FILE.toml")]
     out: Option<PathBuf>,
 }

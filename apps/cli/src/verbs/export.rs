@@ -1,35 +1,44 @@
 //! The verb `retrodice export`: the graph of a game for the Storm model checker.
 
 use crate::exit::ExitCode;
-use crate::output::{Format, Output, grouped, tell};
+use crate::output::{Output, grouped, tell};
 use crate::progress::Progress;
 use anyhow::Context;
-use clap::Args;
+use clap::{Args, ValueEnum};
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 
 /// Write the explicit graph of a one-player game, for the Storm model checker.
 ///
-/// The only format is Storm's direct encoding, DRN. With it anyone can verify our values
-/// with a program that shares no code with ours:
+/// The only format is DRN, Storm's direct encoding. It lets you verify values with a program that
+/// shares no code with this one:
 /// storm --explicit-drn FILE --prop 'R{"cost"}min=? [F "end"]' --exact
 #[derive(Args)]
-#[command(after_help = "Example:\n  retrodice export 'cantstop(2,1)' --format drn --out c21.drn")]
+#[command(after_help = "Example:\n  retrodice export 'cantstop(2,1)' --as drn --out c21.drn")]
 pub struct Export {
     /// The game.
     spec: String,
-    /// The file to write; standard output by default.
+    /// Format of the file.
+    #[arg(long = "as", value_name = "FORMAT", value_enum, default_value_t = GraphFormat::Drn)]
+    form: GraphFormat,
+    /// File to write; by default standard output.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+}
+
+/// A format of a graph.
+#[derive(Clone, Copy, ValueEnum)]
+enum GraphFormat {
+    Drn,
 }
 
 impl Export {
     /// Writes the graph to the file or to standard output.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        if output.format() != Format::Drn {
-            output.is_not_for("`export` writes DRN")?;
-        }
+        // The only format there is.
+        let GraphFormat::Drn = self.form;
+        output.is_not_for("`export` writes DRN (--as)")?;
         let mut text = Vec::new();
         let progress = Progress::new("exporting");
         let context = retrodice::context(&progress);

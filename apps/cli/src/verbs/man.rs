@@ -13,8 +13,7 @@ use std::path::{Path, PathBuf};
 #[command(after_help = "Examples:\n  retrodice man > retrodice.1 && man ./retrodice.1\n  \
     retrodice man --out ~/.local/share/man/man1    (then: man retrodice-solve)")]
 pub struct Man {
-    /// The folder for the pages, `retrodice.1`, `retrodice-solve.1` and so on; it is made if it is
-    /// missing.
+    /// Folder for the pages `retrodice.1`, `retrodice-solve.1` and so on; created if missing.
     #[arg(long, value_name = "FOLDER")]
     out: Option<PathBuf>,
 }

@@ -3,8 +3,6 @@
 mod advise;
 mod beat;
 mod bench;
-mod census;
-mod check;
 mod completions;
 mod distribution;
 mod doctor;
@@ -14,14 +12,12 @@ pub mod evolve;
 mod export;
 mod games;
 mod man;
-mod missing;
 mod odds;
 #[cfg(feature = "play")]
 mod play;
 mod puzzle;
 pub mod question;
 mod review;
-pub mod rivals;
 mod rollout;
 #[cfg(feature = "serve")]
 mod serve;
@@ -29,16 +25,20 @@ pub mod simulate;
 mod solve;
 mod stats;
 mod strategies;
+mod structure;
 mod thresholds;
+pub mod tournament;
+mod training;
 mod turn;
 mod verify;
 
 use crate::exit::ExitCode;
 use crate::output::Output;
-use clap::Subcommand;
+use clap::{Args, Subcommand};
 use question::QuestionVerb;
 use retrodice_core::notation::NotationError;
 use retrodice_questions::Question as _;
+use std::ffi::OsString;
 
 /// Returns the error of a verb that needs a feature this program was built without.
 #[cfg(not(all(feature = "serve", feature = "play")))]
@@ -62,7 +62,15 @@ fn lab_moved() -> anyhow::Error {
     NotationError::wrong("verb", "lab", why).into()
 }
 
-/// What to do.
+/// Arguments of a verb that this program was built without. It takes any, so that the error names
+/// the missing feature.
+#[derive(Args)]
+pub struct Missing {
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true, hide = true)]
+    _arguments: Vec<OsString>,
+}
+
+/// A verb with its arguments.
 #[derive(Subcommand)]
 pub enum Verb {
     Solve(solve::Solve),
@@ -77,7 +85,7 @@ pub enum Verb {
     Play(play::Play),
     /// Play in the terminal (not built into this program).
     #[cfg(not(feature = "play"))]
-    Play(missing::Missing),
+    Play(Missing),
     Advise(advise::Advise),
     Review(review::Review),
     Rollout(rollout::Rollout),
@@ -87,31 +95,31 @@ pub enum Verb {
     Beat(beat::Beat),
     #[command(about = retrodice_questions::Evaluate::SUMMARY, long_about = None, after_help = evaluate::EXAMPLES)]
     Evaluate(QuestionVerb<retrodice_questions::Evaluate>),
-    #[command(about = "Count the positions of a game, in several ways", long_about = census::LONG_ABOUT, after_help = census::EXAMPLES)]
+    #[command(about = "Count the positions of a game, in several ways", long_about = structure::CENSUS_ABOUT, after_help = structure::CENSUS_EXAMPLES)]
     Census(QuestionVerb<retrodice_questions::Census>),
-    #[command(about = "Check whether a game has exactly one solution: the conditions of Lemma 2", long_about = check::LONG_ABOUT, after_help = check::EXAMPLES)]
+    #[command(about = "Check whether a game has exactly one solution: the conditions of Lemma 2", long_about = structure::CHECK_ABOUT, after_help = structure::CHECK_EXAMPLES)]
     Check(QuestionVerb<retrodice_questions::Check>),
     Verify(verify::Verify),
     #[command(subcommand)]
     Bench(bench::Bench),
     Simulate(simulate::Simulate),
-    Duel(rivals::Duel),
-    Tournament(rivals::Tournament),
-    Train(rivals::Train),
+    Duel(tournament::Duel),
+    Tournament(tournament::Tournament),
+    Train(training::Train),
     Evolve(evolve::Evolve),
     Thresholds(thresholds::Thresholds),
     #[cfg(feature = "serve")]
     Serve(serve::Serve),
     /// The coach in a browser (not built into this program).
     #[cfg(not(feature = "serve"))]
-    Serve(missing::Missing),
+    Serve(Missing),
     Strategies(strategies::Strategies),
     Games(games::Games),
     Dump(dump::Dump),
     Export(export::Export),
     /// Published tables are reproduced by a program of their own, `cargo papers`.
     #[command(hide = true)]
-    Lab(missing::Missing),
+    Lab(Missing),
     Doctor(doctor::Doctor),
     Completions(completions::Completions),
     Man(man::Man),

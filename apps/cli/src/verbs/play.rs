@@ -1,7 +1,7 @@
 //! The verb `retrodice play`: a game on the terminal.
 
 use super::review::read_record;
-use crate::exit::ExitCode;
+use crate::exit::{ExitCode, UsageError};
 use crate::output::Output;
 use crate::source;
 use crate::tui::{App, Saved, run};
@@ -26,7 +26,7 @@ const PERSON: &str = "human";
     retrodice play 'pig(100)' --seat optimal --seat human --record pig.jsonl\n  \
     retrodice play --resume game.jsonl")]
 pub struct Play {
-    /// The game, such as `yahtzee` or `cantstop(6,3,players=2)`.
+    /// Game, such as `yahtzee` or `cantstop(6,3,players=2)`.
     #[arg(required_unless_present = "resume")]
     spec: Option<String>,
     /// A seat, in the order of the table: human, human:NAME, a strategy (see `retrodice
@@ -34,7 +34,7 @@ pub struct Play {
     /// --seat, one person and the strongest strategy.
     #[arg(long, value_name = "WHO", conflicts_with = "resume")]
     seat: Vec<String>,
-    /// The seed of the dice; by default a random one.
+    /// Seed of the dice; by default a random one.
     #[arg(long, conflicts_with = "resume")]
     seed: Option<u64>,
     /// Save the game to this file, which must not exist yet; by default one named after the date
@@ -54,8 +54,8 @@ impl Play {
         let context = retrodice::unwatched();
         let table = self.table(&context)?;
         if !std::io::stdin().is_terminal() || !std::io::stdout().is_terminal() {
-            let why = "`play` needs a terminal; programs should use `advise` and `review`";
-            return Err(NotationError::wrong("terminal", "none", why).into());
+            let why = "`play` needs a terminal; in a program use `advise` and `review`";
+            return Err(UsageError(why.to_owned()).into());
         }
         let seats = source::seats(&seats_of(table.as_ref()))?;
         let spec = table.view().spec;

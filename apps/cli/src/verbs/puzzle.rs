@@ -11,26 +11,26 @@ use retrodice_questions::{Ask, Puzzles};
 
 /// Positions to practise on, with answers marked.
 ///
-/// Puzzles are positions from games of the strongest strategy in which the best two moves
-/// are close. Without a seed you get the set of the day, the same for everyone. Answers
-/// are marked in the order of the puzzles; together they make a proficiency test.
+/// Puzzles are positions in which the best two moves are close, from games of the strongest
+/// strategy. Without a seed you get the set of the day, which is the same for everyone. Give one
+/// answer for each puzzle, in their order, and the program marks them.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  retrodice puzzle yahtzee\n  \
-    retrodice puzzle 'cantstop(6,3,players=2)' --count 10 --seed 3\n  \
-    retrodice puzzle 'pig(100)' --seed 1 --count 2 --answer hold --answer roll")]
+    retrodice puzzle 'cantstop(6,3,players=2)' --limit 10 --seed 3\n  \
+    retrodice puzzle 'pig(100)' --seed 1 --limit 2 --answer hold --answer roll")]
 pub struct Puzzle {
     /// The game.
     spec: String,
-    /// How many positions.
-    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..=200))]
-    count: u16,
-    /// The seed to draw them with.
+    /// Give at most N positions.
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..=200))]
+    limit: u16,
+    /// Seed of the games in which positions are searched.
     #[arg(long, conflicts_with = "day")]
     seed: Option<u64>,
-    /// The set of this day; by default today's.
+    /// Give the set of this day, such as 2026-01-31; by default today's.
     #[arg(long, value_name = "DATE")]
     day: Option<String>,
-    /// The answer to the first puzzle; repeat for the second, and so on.
+    /// Answer to the first puzzle; repeat it for the second, and so on.
     #[arg(long, value_name = "MOVE")]
     answer: Vec<String>,
 }
@@ -44,7 +44,7 @@ impl Puzzle {
         });
         let progress = Progress::new("solving");
         let context = retrodice::context(&progress);
-        let (spec, count) = (self.spec.clone(), self.count.into());
+        let (spec, count) = (self.spec.clone(), self.limit.into());
         let set = Puzzles { spec, seed, count }.ask(&context)?;
         if set.puzzles.is_empty() {
             let why = "there are no puzzles: no position offers two good moves to choose between";

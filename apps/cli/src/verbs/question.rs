@@ -57,7 +57,7 @@ impl VerbQuestion for Census {
     const LIMITS: Limits = Limits::ON_THE_SPOT;
 
     fn show(report: &Self::Report, output: &Output) -> anyhow::Result<ExitCode> {
-        super::census::show(report, output)
+        super::structure::show_census(report, output)
     }
 }
 
@@ -66,7 +66,7 @@ impl VerbQuestion for Check {
     const LIMITS: Limits = Limits::ON_THE_SPOT;
 
     fn show(report: &Self::Report, output: &Output) -> anyhow::Result<ExitCode> {
-        super::check::show(report, output)
+        super::structure::show_check(report, output)
     }
 }
 

@@ -12,15 +12,14 @@ use std::path::{Path, PathBuf};
 
 /// Review a game: every decision graded, luck separated from skill.
 ///
-/// For each player the result is the value of the start, plus luck, minus what decisions
-/// gave away, plus the effect of the others' decisions, plus a residual that is zero
-/// where values are exact.
+/// A player's result is the value of the start, plus luck, minus the cost of the player's decisions,
+/// plus the effect of the others' decisions. A residual is added where values are estimates.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  retrodice review game.jsonl\n  \
     retrodice review game.jsonl --errors\n  retrodice review game.txt --format csv\n  \
     retrodice review game.jsonl --bands 0.001,0.005,0.01,0.03")]
 pub struct Review {
-    /// The record of the game, as JSON lines or as text.
+    /// Record of the game, as JSON lines or as text.
     file: PathBuf,
     /// Show only decisions that were not good, the worst first.
     #[arg(long)]
@@ -28,8 +27,8 @@ pub struct Review {
     /// Show only the decisions of this player, counted from 1.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=4))]
     player: Option<u8>,
-    /// The largest losses that count as good, ?!, inaccurate and ?; a larger loss is ??. Four
-    /// ascending numbers, separated by commas.
+    /// Largest losses that count as good, ?!, inaccurate and ?, as four ascending numbers separated
+    /// by commas; a larger loss is ??.
     #[arg(long, value_name = "LOSSES", value_parser = bands)]
     bands: Option<Bands>,
 }

@@ -11,28 +11,27 @@ use retrodice_questions::Ask;
 
 /// Play out every move of a position many times, where no exact value is known.
 ///
-/// All moves get the same dice, so their differences are known better than their values.
-/// The player `mind` knows what its turns are worth, so the luck of the dice is taken out
-/// of its games and far fewer are needed. Ctrl-C stops early and prints the results so
-/// far.
+/// All moves get the same dice, so their differences are more precise than their values. For the
+/// strategy `mind`, control variates remove most of the luck, so it needs far fewer games. Ctrl-C
+/// stops early and prints the results so far.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  \
     retrodice rollout 'cantstop(6,3,players=2) | 7:5 / 8:3 | 6:1,7:7 | 1-3-4-6' --until-decided\n  \
     retrodice rollout 'cantstop(6,3) | - | - | 1-1-6-6' --strategy rule28 --format csv")]
 pub struct Rollout {
-    /// The position: a spec and the fields of the game's notation, dice included.
+    /// A game and its fields, dice included.
     position: String,
-    /// The most games for each move.
+    /// Play at most N games for each move.
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     games: u64,
-    /// The strategy that plays on in every seat, or its file (….toml); by default the strongest.
+    /// Strategy that plays on in every seat, or its file (….toml); by default the strongest.
     #[arg(long)]
     strategy: Option<String>,
-    /// Stop once the best move is beyond doubt: after 64, 128, 256, … games, every other move is
-    /// worse by 3.4 standard errors.
+    /// Stop when every other move is worse by 3.4 standard errors, checked after 64, 128, 256, …
+    /// games.
     #[arg(long)]
     until_decided: bool,
-    /// The seed of the dice.
+    /// Seed of the dice.
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }

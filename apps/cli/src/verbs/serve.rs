@@ -14,16 +14,16 @@ use std::path::PathBuf;
     retrodice serve --host 0.0.0.0    (everyone on the network can play)"
 )]
 pub struct Serve {
-    /// The port; 0 for any free port.
+    /// Port to listen on; 0 for any free port.
     #[arg(long, default_value_t = 8137)]
     port: u16,
-    /// The address to listen on; by default only this machine can connect.
+    /// Address to listen on; by default only this machine can connect.
     #[arg(long, default_value = "127.0.0.1")]
     host: IpAddr,
-    /// The folder for games and ratings; by default the user's data folder.
+    /// Folder of games and ratings; by default the user's data folder.
     #[arg(long, value_name = "FOLDER")]
     data: Option<PathBuf>,
-    /// MiB of memory for the values of solved games.
+    /// Use up to this many MiB for the values of solved games.
     #[arg(long, value_name = "MIB", default_value_t = 1024)]
     memory: u64,
 }

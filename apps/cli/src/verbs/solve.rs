@@ -12,7 +12,7 @@ use retrodice_questions::{Ask, ExactReport, SolveExactly, SolveReport};
 use retrodice_solver::number::at_most;
 use std::path::PathBuf;
 
-/// Solve a game: the value of its start, and with --save of every anchor.
+/// Solve a game: compute the value of its start, and with --save of every turn start.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  retrodice solve 'cantstop(3,2)' --check\n  \
     retrodice solve 'cantstop(3,1)' --exact\n  retrodice solve 'pig(100)' --out pig.rdt\n  \
@@ -20,10 +20,10 @@ use std::path::PathBuf;
 pub struct Solve {
     #[command(flatten)]
     question: retrodice_questions::Solve,
-    /// Solve in exact rationals and print the value as a fraction.
+    /// Solve in rationals and print the value as a fraction.
     #[arg(long, conflicts_with_all = ["method", "check", "out", "save", "positions"])]
     exact: bool,
-    /// Only predict time and memory, by timing sampled rows. For solitaire Can't Stop.
+    /// Only predict time and memory (solitaire Can't Stop).
     #[arg(long, conflicts_with_all = ["exact", "method", "check", "out", "save", "positions"])]
     estimate: bool,
     /// With --estimate: predict for these numbers of machines, such as 1,4,16.

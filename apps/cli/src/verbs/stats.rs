@@ -7,7 +7,7 @@ use clap::Args;
 use retrodice::yahtzee::questions::{self, StatsReport};
 use retrodice_questions::Ask;
 
-/// What a strategy scores in each box of the Yahtzee family, exactly.
+/// The exact score of a strategy in each box (Yahtzee family).
 #[derive(Args)]
 #[command(after_help = "Examples:\n  retrodice stats 'yahtzee(free)' --ties last\n  \
     retrodice stats yatzy --strategy greedy --format csv")]

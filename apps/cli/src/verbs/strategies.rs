@@ -8,12 +8,11 @@ use serde::Serialize;
 
 /// The strategies that can play a game, the strongest first, and what else they can do.
 ///
-/// In CSV, a cell that lists several things, such as the names of parameters, has semicolons
-/// between them; JSON tells what each parameter means.
+/// In CSV, semicolons separate the entries of a list. JSON says what each parameter means.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  retrodice strategies\n  retrodice strategies 'cantstop(6,3)'")]
 pub struct Strategies {
-    /// The game; by default one of each kind.
+    /// Game, such as `pig(100)`; by default one of each kind.
     spec: Option<String>,
 }
 

@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 pub struct Thresholds {
     #[command(flatten)]
     question: questions::Thresholds,
-    /// A picture to write as well: .svg.
+    /// Draw the values to this file: .svg.
     #[arg(long, value_name = "FILE", value_parser = crate::picture::file)]
     plot: Option<PathBuf>,
 }

@@ -12,10 +12,10 @@ use std::path::PathBuf;
 #[command(after_help = "Examples:\n  retrodice solve 'cantstop(3,1)' --out c31.rdt\n  \
     retrodice verify c31.rdt --bellman")]
 pub struct Verify {
-    /// The table.
+    /// Table to read.
     file: PathBuf,
-    /// Also compute the Bellman residual of the stored values over all positions; of a packed
-    /// table in memory, in three quarters of the time of a solve.
+    /// Also compute the Bellman residual of the stored values, which takes up to three quarters of
+    /// the time of a solve.
     #[arg(long)]
     bellman: bool,
 }

@@ -10,22 +10,22 @@ import { Server, chance } from "../tests/harness.mjs";
 import { built } from "./folder.mjs";
 
 const positions = Number(process.env.POSITIONS ?? 150);
-const folder = process.env.RETRODICE_DOOR ?? join(built, "../door");
+const folder = process.env.RETRODICE_WASM ?? join(built, "../wasm-bindings");
 
 let server;
-let door;
+let local;
 before(async () => {
-  globalThis.retrodiceTold = () => undefined;
-  const wasm = await import(pathToFileURL(join(folder, "door.js")).href);
-  wasm.initSync({ module: readFileSync(join(folder, "door_bg.wasm")) });
-  door = new wasm.Door();
+  globalThis.retrodiceEvent = () => undefined;
+  const wasm = await import(pathToFileURL(join(folder, "retrodice.js")).href);
+  wasm.initSync({ module: readFileSync(join(folder, "retrodice_bg.wasm")) });
+  local = new wasm.LocalServer();
   server = await new Server().start();
 });
 after(() => server.end());
 
 const path = (name, query) => `${name}?${new URLSearchParams(query)}`;
 function here(name, query, body) {
-  const reply = door.ask(body ? "POST" : "GET", path(name, query), body && JSON.stringify(body));
+  const reply = local.ask(body ? "POST" : "GET", path(name, query), body && JSON.stringify(body));
   const answer = { status: reply.status, body: JSON.parse(reply.body) };
   reply.free();
   return answer;

@@ -27,7 +27,7 @@ struct PositionQuery {
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Elsewhere {
-    /// Its record, as text or as JSON lines.
+    /// Record of the game, as text or as JSON lines.
     record: String,
 }
 
@@ -46,7 +46,7 @@ struct ReviewReport {
 struct RolloutQuery {
     /// The position, dice included.
     position: String,
-    /// Who plays on in every seat; by default the strongest.
+    /// Strategy that plays on in every seat; by default the strongest.
     #[serde(default)]
     strategy: Option<String>,
     /// The most games for each move.

@@ -34,13 +34,13 @@ struct TriplesQuery {
     /// A spec of Can't Stop.
     #[serde(default = "official")]
     spec: String,
-    /// What a space is worth.
+    /// Worth of a space.
     #[serde(default = "space")]
     worth: String,
-    /// What they are ranked by.
+    /// Criterion by which triples are ranked.
     #[serde(default)]
     by: Criterion,
-    /// How many.
+    /// Maximum number of triples.
     #[serde(default = "ten")]
     #[schemars(range(min = 1, max = 1000))]
     count: usize,
@@ -59,7 +59,7 @@ struct TurnQuery {
     /// Columns that are closed.
     #[serde(default)]
     closed: String,
-    /// What a space is worth.
+    /// Worth of a space.
     #[serde(default = "space")]
     worth: String,
 }

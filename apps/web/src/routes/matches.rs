@@ -25,7 +25,7 @@ const MAX_LISTED: usize = 200;
 struct New {
     /// The game, such as `cantstop(6,3,players=2)`.
     spec: String,
-    /// Who sits where: `human`, `human:Anna`, or a strategy such as `rule28`.
+    /// Players by seat: `human`, `human:Anna`, or a strategy such as `rule28`.
     #[schemars(length(min = 1, max = 4))]
     seats: Vec<String>,
     /// The seed of the dice, in decimal digits; by default a random one.
@@ -42,7 +42,7 @@ struct ShownState {
     /// The position; the step is refused if another one is on the table.
     #[serde(default)]
     position: Option<String>,
-    /// How many rolls had been made; the same position can come again.
+    /// Number of rolls made before, as the same position can come again.
     #[serde(default)]
     #[schemars(range(max = 100_000))]
     rolls: Option<usize>,
@@ -62,13 +62,13 @@ struct Roll {
 #[derive(Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
 enum Move {
-    /// By its number among the choices.
+    /// Number of the move among the choices.
     Index(
         #[serde(deserialize_with = "whole")]
         #[schemars(range(max = 10_000))]
         u32,
     ),
-    /// By its text, such as `6+8 stop`.
+    /// Text of the move, such as `6+8 stop`.
     Choice(String),
 }
 
@@ -86,7 +86,7 @@ struct Seat {
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Import {
-    /// Its text or its JSON lines.
+    /// Record of a game, as text or as JSON lines.
     record: String,
 }
 
@@ -110,7 +110,7 @@ struct Search {
     /// Words that all have to be in the spec, the players or the result.
     #[serde(default)]
     search: String,
-    /// How many of these are left out first: a list has at most 200.
+    /// Number of games to skip, as a list has at most 200.
     #[serde(default)]
     #[schemars(range(max = 4_294_967_295_u32))]
     skip: u32,
@@ -141,13 +141,13 @@ enum FormName {
 /// A game, for listings.
 #[derive(Serialize, JsonSchema)]
 struct MatchLine {
-    /// Its id.
+    /// Id of the game.
     id: String,
     /// When it began, in seconds since 1970.
     begun: i64,
     /// When it was last changed.
     changed: i64,
-    /// What it is.
+    /// Summary of the game.
     #[serde(flatten)]
     summary: Summary,
 }

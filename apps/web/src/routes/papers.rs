@@ -48,37 +48,37 @@ mod served {
     /// A published table, for listings.
     #[derive(Clone, Serialize, Deserialize, JsonSchema)]
     pub struct TableLine {
-        /// Its id.
+        /// Id of the table.
         id: String,
-        /// What it shows.
+        /// Title of the table.
         title: String,
-        /// Where it was published.
+        /// Paper in which the table was published.
         citation: String,
     }
 
     /// A published table beside our values.
     #[derive(Clone, Serialize, Deserialize, JsonSchema)]
     pub struct TableReport {
-        /// Its id.
+        /// Id of the table.
         id: String,
-        /// What it shows.
+        /// Title of the table.
         title: String,
-        /// Where it was published.
+        /// Paper in which the table was published.
         citation: String,
-        /// What a reader should know about it.
+        /// Notes for readers.
         prose: String,
         /// Heading of the row labels.
         label: String,
         /// Headings of the columns, the published ones first.
         columns: Vec<String>,
-        /// Its rows.
+        /// Rows of the table.
         rows: Vec<RowLine>,
     }
 
     /// A row of a published table.
     #[derive(Clone, Serialize, Deserialize, JsonSchema)]
     struct RowLine {
-        /// Its heading.
+        /// Heading of the row.
         label: String,
         /// One for each column.
         cells: Vec<CellLine>,
@@ -91,10 +91,10 @@ mod served {
         printed: Option<String>,
         /// Our value as text, a number to nine digits; null if it has not been measured.
         measured: Option<String>,
-        /// The same as a number, where it is one.
+        /// Cell as a number, where it is one.
         #[serde(default)]
         number: Option<f64>,
-        /// How the two compare.
+        /// Verdict of the comparison.
         verdict: String,
     }
 

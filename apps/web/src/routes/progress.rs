@@ -36,14 +36,14 @@ const STREAM_TIMEOUT: Duration = Duration::from_secs(600);
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase", tag = "event", content = "data")]
 pub enum News<T> {
-    /// This much of the work is done.
+    /// Part of the work that is done.
     Progress {
         /// Done so far.
         done: u64,
-        /// What it will add up to.
+        /// Total amount of work.
         work: u64,
     },
-    /// What is known so far.
+    /// Result so far.
     Partial(T),
     /// The result; the last event.
     Result(T),

@@ -31,7 +31,7 @@ struct PuzzleQuery {
     /// Without a day: what they are drawn with.
     #[serde(default)]
     seed: u64,
-    /// How many.
+    /// Number of puzzles.
     #[serde(default = "five")]
     #[schemars(range(min = 1, max = 50))]
     count: usize,
@@ -65,7 +65,7 @@ struct Daily {
     #[serde(default)]
     #[schemars(regex(pattern = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"))]
     day: Option<String>,
-    /// Who answers.
+    /// Name of the player who answers.
     #[serde(default)]
     #[schemars(length(max = 40))]
     player: String,
@@ -80,12 +80,12 @@ struct Test {
     answers: Vec<Answer>,
 }
 
-/// How somebody did on a day.
+/// Results of a player's answers on one day.
 #[derive(Serialize, JsonSchema)]
 struct DayLine {
     /// The day.
     day: String,
-    /// Who.
+    /// Name of the player.
     player: String,
     /// Puzzles answered.
     answers: u32,

@@ -32,7 +32,7 @@ pub struct Start {
 pub enum Step {
     /// The dice of the seed were rolled.
     Roll,
-    /// These faces were typed in.
+    /// Faces that a user typed in.
     Typed(Vec<u8>),
     /// The move of this number was made.
     Choose(usize),

@@ -135,13 +135,13 @@ pub struct Estimate {
 #[cfg_attr(feature = "clap", derive(clap::Args), group(skip))]
 #[serde(deny_unknown_fields)]
 pub struct BenchSolve {
-    /// The board.
+    /// Board, such as `cantstop(4,3)`.
     pub spec: String,
-    /// Use single precision (`f32`): half the memory and about half the time.
+    /// Use single precision, in half the memory and about half the time.
     #[cfg_attr(feature = "clap", arg(long))]
     #[serde(default)]
     pub single: bool,
-    /// Rows to sample when timing the parts.
+    /// Sampled rows on which the parts are timed.
     #[cfg_attr(feature = "clap", arg(long, value_name = "N", default_value_t = DEFAULT_ROWS, value_parser = clap::value_parser!(u64).range(2..=1_000_000)))]
     #[serde(default = "default_rows")]
     pub rows: u64,

@@ -50,7 +50,7 @@ pub(crate) type Save<'a> = dyn Fn(&str) -> Result<(), Error> + 'a;
 #[cfg_attr(feature = "clap", derive(clap::Args), group(skip))]
 #[serde(deny_unknown_fields, default)]
 pub struct Evolve {
-    /// The game: `cantstop`, on the official board, played alone.
+    /// Game: `cantstop`, on the official board, played alone.
     pub spec: String,
     /// Individuals per generation.
     #[cfg_attr(feature = "clap", arg(long, default_value_t = Self::default().population))]
@@ -73,16 +73,16 @@ pub struct Evolve {
     /// Probability that a bit is flipped; by default 1 / the length of the genome.
     #[cfg_attr(feature = "clap", arg(long))]
     pub mutation: Option<f64>,
-    /// The seed; the same seed gives the same champion for any number of threads.
+    /// Seed; the same seed gives the same champion for any number of threads.
     #[cfg_attr(feature = "clap", arg(long, default_value_t = Self::default().seed))]
     pub seed: u64,
-    /// Independent runs; the best champion is kept.
+    /// Independent runs, of which the best champion wins.
     #[cfg_attr(feature = "clap", arg(long, default_value_t = Self::default().restarts, value_parser = clap::value_parser!(u64).range(1..=10_000)))]
     pub restarts: u64,
     /// Bits of a genome: 87 as in 2009, 104 as in the authors' program of 2011, or 110.
     #[cfg_attr(feature = "clap", arg(long, default_value_t = Self::default().bits, value_parser = known_bits()))]
     pub bits: u32,
-    /// Fresh games that judge a champion.
+    /// Games that measure a champion, all of them new.
     #[cfg_attr(feature = "clap", arg(long, default_value_t = Self::default().games))]
     pub games: u64,
 }

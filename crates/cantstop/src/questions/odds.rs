@@ -186,7 +186,7 @@ pub struct Columns {
     pub spec: String,
     /// Columns by their sums, with `-` between.
     pub columns: String,
-    /// What a space is worth: `space`, `progress`, or one worth for each column.
+    /// Worth of a space: `space`, `progress`, or one worth for each column.
     #[serde(default = "space")]
     pub worth: String,
 }
@@ -207,13 +207,13 @@ pub struct Triples {
     /// A spec of Can't Stop.
     #[serde(default = "official")]
     pub spec: String,
-    /// What a space is worth.
+    /// Worth of a space.
     #[serde(default = "space")]
     pub worth: String,
-    /// What they are ranked by.
+    /// Criterion by which triples are ranked.
     #[serde(default)]
     pub by: Criterion,
-    /// How many.
+    /// Maximum number of triples.
     #[serde(default = "ten")]
     pub count: usize,
 }
@@ -265,7 +265,7 @@ pub struct Closing {
     /// A spec of Can't Stop.
     #[serde(default = "official")]
     pub spec: String,
-    /// The columns to close. Left out for every triple, the quickest first, which takes seconds.
+    /// Columns to close. Left out for every triple, the quickest first, which takes seconds.
     #[serde(default)]
     pub columns: Option<String>,
 }

@@ -25,20 +25,20 @@ pub struct Thresholds {
     #[cfg_attr(feature = "clap", arg(long, default_value = DEFAULT_STRATEGY))]
     #[serde(default = "default_strategy")]
     pub strategy: Player,
-    /// The first threshold; by default four below that of the strategy.
+    /// First threshold; by default four below that of the strategy.
     #[cfg_attr(feature = "clap", arg(long, allow_negative_numbers = true))]
     #[serde(default)]
     pub from: Option<i32>,
-    /// The last threshold; by default four above that of the strategy.
+    /// Last threshold; by default four above that of the strategy.
     #[cfg_attr(feature = "clap", arg(long, allow_negative_numbers = true))]
     #[serde(default)]
     pub to: Option<i32>,
-    /// Games per threshold, all with the same dice; without it the values are exact, on boards up
+    /// Games for each threshold, all with the same dice; without it values are exact, on boards up
     /// to (5,2).
     #[cfg_attr(feature = "clap", arg(long, value_parser = count))]
     #[serde(default)]
     pub games: Option<u64>,
-    /// The seed of the games.
+    /// Seed of the games.
     #[cfg_attr(feature = "clap", arg(long, default_value_t = 1))]
     #[serde(default = "default_seed")]
     pub seed: u64,

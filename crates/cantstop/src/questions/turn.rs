@@ -85,7 +85,7 @@ pub struct Turn {
     /// Columns that are closed.
     #[serde(default)]
     pub closed: String,
-    /// What a space is worth.
+    /// Worth of a space.
     #[serde(default = "space")]
     pub worth: String,
     /// Total at the beginning in the place of one space in each marked column, such as `2/3`; for
@@ -101,7 +101,7 @@ pub struct Turn {
     /// A roll on the table whose pairings are rated, such as `1-3-4-4`.
     #[serde(default)]
     pub roll: Option<String>,
-    /// The total before that roll; by default that at the beginning.
+    /// Total before that roll; by default that at the beginning.
     #[serde(default)]
     pub total: Option<String>,
 }

@@ -6,9 +6,9 @@ use retrodice_core::notation::NotationError;
 use retrodice_core::spec::{Arguments, Spec};
 use std::str::FromStr;
 
-/// The accepted arguments of a spec, for errors.
-const USAGE: &str = "expected cantstop(sides,shortest) or cantstop(sides=…,lengths=2-4-…), and \
-                     players=, win=, markers=, sharing=free|jump|forced-roll, decline=yes|no";
+/// The arguments of a spec, for errors.
+const KNOWN: [&str; 8] =
+    ["sides", "shortest", "lengths", "players", "win", "markers", "sharing", "decline"];
 
 /// Writes the spec of these options.
 pub(super) fn write(options: &Options) -> String {
@@ -51,7 +51,10 @@ impl CantStop {
         for (number, value) in arguments.positional.iter().enumerate() {
             match ["sides", "shortest"].get(number) {
                 Some(&key) => named.push((key, value.as_str())),
-                None => return Err(NotationError::wrong("argument", value, USAGE)),
+                None => {
+                    let why = "one too many; only sides and shortest go without a name";
+                    return Err(NotationError::wrong("argument", value, why));
+                }
             }
         }
         named.extend(arguments.named.iter().map(|(key, value)| (key.as_str(), value.as_str())));
@@ -71,7 +74,11 @@ impl CantStop {
 /// Reads options from arguments with different keys.
 fn read(named: &[(&str, &str)]) -> Result<Options, NotationError> {
     let text = |name: &str| named.iter().find(|(key, _)| *key == name).map(|&(_, value)| value);
-    let missing = |name| NotationError::wrong("argument", name, format!("is missing; {USAGE}"));
+    let missing = |name| {
+        let why = "write cantstop(6,3), or sides and lengths such as \
+                   cantstop(sides=2,lengths=1-2-1)";
+        NotationError::missing_argument(name, format!("{why}; known: {}", KNOWN.join(", ")))
+    };
     let sides = number("sides", text("sides").ok_or_else(|| missing("sides"))?)?;
     let mut options = match (text("shortest"), text("lengths")) {
         (Some(shortest), None) => Options::new(sides, number("shortest", shortest)?),
@@ -103,7 +110,11 @@ fn read(named: &[(&str, &str)]) -> Result<Options, NotationError> {
                 options.reading =
                     Reading::Misread(word(key, value, &Misreading::ALL, Misreading::name)?);
             }
-            _ => return Err(NotationError::wrong("argument", key, USAGE)),
+            "decline" | "misread" => {
+                let why = "give either decline or misread, not both";
+                return Err(NotationError::wrong("argument", key, why));
+            }
+            _ => return Err(NotationError::unknown("argument", key, &KNOWN)),
         }
     }
     Ok(options)
@@ -121,7 +132,7 @@ fn word<T: Copy>(
 ) -> Result<T, NotationError> {
     values.iter().copied().find(|&value| name(value) == text).ok_or_else(|| {
         let names: Vec<&str> = values.iter().map(|&value| name(value)).collect();
-        NotationError::wrong(part, text, format!("expected one of {}", names.join(", ")))
+        NotationError::unknown(part, text, &names)
     })
 }
 

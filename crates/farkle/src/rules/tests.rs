@@ -515,7 +515,7 @@ fn errors_name_the_offending_part() {
         ("farkle(1000,entry=1050)", "entry `1050`: expected a multiple of 50 from 0 to 1000"),
         ("farkle(turn,players=2)", "players `2`: a single turn has one player"),
         ("farkle(1000,players=3)", "players `3`: expected a whole number from 1 to 2"),
-        ("farkle(1000,table=vegas)", "table `vegas`: expected one of standard, patch, zilch"),
+        ("farkle(1000,table=vegas)", "unknown table `vegas`; known: standard, patch, zilch"),
         ("farkle(never)", "target `never`: expected a whole number from 50 to 20000"),
         (
             "farkle(turn,table=zilch)",

@@ -189,8 +189,8 @@ impl PushYourLuck {
     pub fn from_arguments(arguments: &Arguments) -> Result<Self, NotationError> {
         let mut reader = arguments.reader();
         let Some(p) = reader.positional_text("p") else {
-            let why = "expected a probability, such as p=2/3 or p=0.9";
-            return Err(NotationError::wrong("p", "", why));
+            let why = "write a probability, such as p=2/3 or p=0.9; known: p, target, cap";
+            return Err(NotationError::missing_argument("p", why));
         };
         let p: Probability = p.parse()?;
         let target = reader.number("target", 1..=MAX_GOAL)?;

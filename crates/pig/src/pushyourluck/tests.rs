@@ -220,7 +220,11 @@ fn errors_name_the_offending_part() {
         assert_eq!(error(&format!("p={text}")), format!("p `{text}`: {fraction}"));
     }
     for (arguments, message) in [
-        ("", "p ``: expected a probability, such as p=2/3 or p=0.9"),
+        (
+            "",
+            "missing argument `p`; write a probability, such as p=2/3 or p=0.9; known: p, target, \
+             cap",
+        ),
         ("p=1", "p `1/1`: throws that never fail gain without bound; give a target"),
         ("p=0,target=5", "target `5`: never reached with p=0"),
         ("p=1/2,target=5,cap=5", "cap `5`: a game with a target needs no cap"),
@@ -230,7 +234,7 @@ fn errors_name_the_offending_part() {
             "p=0.999999999",
             "p `999999999/1000000000`: stopping is not right before 999999999 successes: too far",
         ),
-        ("p=1/2,goal=5", "argument `goal`: unknown; the arguments are p, target, cap"),
+        ("p=1/2,goal=5", "unknown argument `goal`; known: p, target, cap"),
     ] {
         assert_eq!(error(arguments), message);
     }

@@ -114,7 +114,10 @@ fn unsupported_boards_are_refused() {
         let game = CantStop::with(options).unwrap();
         let heuristic = Heuristic::rule28(&game, 28).unwrap();
         let refused = Fast::new(&game, &heuristic).err();
-        let named = matches!(refused, Some(PlayError::Unsupported { .. } | PlayError::Rules(_)));
+        let named = matches!(
+            refused,
+            Some(PlayError::NotExact { .. } | PlayError::Unsupported { .. } | PlayError::Rules(_))
+        );
         assert!(named, "{game:?}");
     }
     // Sharing does not matter to a single player.

@@ -16,7 +16,7 @@ use serde::Deserialize;
 use std::sync::Arc;
 
 /// The moves of a position for a player who plays for a final score or against an opponent, best
-/// first. The sheet of the opponent is not seen, and a level game counts half.
+/// first. The score card of the opponent is not seen, and a tie counts half.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct GoalAdvice {

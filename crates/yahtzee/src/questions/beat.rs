@@ -12,9 +12,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Beat {
-    /// The game: yahtzee, yatzy, kniffel or yacht.
+    /// Game: yahtzee, yatzy, kniffel or yacht.
     pub spec: String,
-    /// The score to reach, in points.
+    /// Score to reach, in points.
     pub score: i32,
 }
 
@@ -22,7 +22,7 @@ pub struct Beat {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Curve {
-    /// The game: yahtzee, yatzy, kniffel or yacht.
+    /// Game: yahtzee, yatzy, kniffel or yacht.
     pub spec: String,
 }
 

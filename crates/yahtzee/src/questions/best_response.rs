@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 use std::ops::Range;
 use std::sync::Arc;
 
-/// How much a level game counts.
+/// Value of a tie.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
 #[serde(rename_all = "lowercase")]
@@ -41,14 +41,14 @@ impl Level {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BestResponse {
-    /// The game: yahtzee, yatzy, kniffel or yacht.
+    /// Game: yahtzee, yatzy, kniffel or yacht.
     pub spec: String,
     /// The strategy that is responded to.
     pub against: Player,
     /// Which of equally good moves the opponent makes.
     #[serde(default)]
     pub ties: TieOrder,
-    /// How much a level game counts.
+    /// Value of a tie.
     #[serde(default)]
     pub level: Level,
 }
@@ -59,9 +59,9 @@ pub struct BestResponse {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SecondSeat {
-    /// The game: yahtzee, yatzy, kniffel or yacht.
+    /// Game: yahtzee, yatzy, kniffel or yacht.
     pub spec: String,
-    /// How much a level game counts for the second player.
+    /// Value of a tie for the second player.
     #[serde(default)]
     pub level: Level,
 }

@@ -14,13 +14,13 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "clap", derive(clap::Args), group(skip))]
 #[serde(deny_unknown_fields)]
 pub struct Stats {
-    /// The game: yahtzee, yatzy, kniffel or yacht.
+    /// Game: yahtzee, yatzy, kniffel or yacht.
     pub spec: String,
-    /// The strategy, or a file of rules or estimates (….toml); see `strategies SPEC`.
+    /// Strategy, or a file of rules or estimates (….toml); see `strategies SPEC`.
     #[cfg_attr(feature = "clap", arg(long, default_value = OPTIMAL))]
     #[serde(default = "optimal")]
     pub strategy: Player,
-    /// Which of equally good moves is made.
+    /// Choice among equally good moves.
     #[cfg_attr(feature = "clap", arg(long, value_enum, default_value_t = TieOrder::First))]
     #[serde(default)]
     pub ties: TieOrder,
@@ -38,13 +38,13 @@ impl Stats {
 #[cfg_attr(feature = "clap", derive(clap::Args), group(skip))]
 #[serde(deny_unknown_fields)]
 pub struct Distribution {
-    /// The game: yahtzee, yatzy, kniffel or yacht.
+    /// Game: yahtzee, yatzy, kniffel or yacht.
     pub spec: String,
-    /// The strategy, or a file of rules or estimates (….toml); see `strategies SPEC`.
+    /// Strategy, or a file of rules or estimates (….toml); see `strategies SPEC`.
     #[cfg_attr(feature = "clap", arg(long, default_value = OPTIMAL))]
     #[serde(default = "optimal")]
     pub strategy: Player,
-    /// Which of equally good moves is made.
+    /// Choice among equally good moves.
     #[cfg_attr(feature = "clap", arg(long, value_enum, default_value_t = TieOrder::First))]
     #[serde(default)]
     pub ties: TieOrder,

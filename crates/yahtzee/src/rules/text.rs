@@ -234,11 +234,7 @@ impl Yahtzee {
         let Some((_, base)) = named.iter().find(|(other, _)| other.eq_ignore_ascii_case(name))
         else {
             let names: Vec<&str> = named.iter().map(|(name, _)| *name).collect();
-            return Err(NotationError::wrong(
-                "rule set",
-                name,
-                format!("expected one of {}", names.join(", ")),
-            ));
+            return Err(NotationError::unknown("rule set", name, &names));
         };
         let rules = base.clone().overridden(&mut reader)?;
         reader.finish()?;

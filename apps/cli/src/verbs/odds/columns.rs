@@ -1,6 +1,6 @@
 //! The verb `retrodice odds columns`: the odds of columns.
 
-use super::{Board, WorthOf, percent};
+use super::{Board, WorthOf, percent, refuse_game};
 use crate::chart::{Chart, Series};
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
@@ -9,8 +9,7 @@ use retrodice_cantstop::questions::odds;
 use retrodice_questions::Ask;
 use std::path::{Path, PathBuf};
 
-/// The table of columns; or the chance, expected worth and best pairings of a
-/// set of columns.
+/// The odds of each column, or the chance, expected worth and best pairings of a set.
 #[derive(Args)]
 #[command(
     after_help = "Examples:\n  retrodice odds columns\n  retrodice odds columns --plot columns.svg\n  \
@@ -18,11 +17,11 @@ use std::path::{Path, PathBuf};
     retrodice odds columns 6-8 --worth 1/3,1/5,1/7,1/9,1/11,1/13,1/11,1/9,1/7,1/5,1/3"
 )]
 pub struct Columns {
-    /// The columns, such as 6-7-8. Without them: every column by itself.
+    /// Columns, such as 6-7-8; by default every column by itself.
     columns: Option<String>,
     #[command(flatten)]
     worth: WorthOf,
-    /// List every roll with what its best pairing is worth.
+    /// List every roll with the worth of its best pairing.
     #[arg(long, requires = "columns")]
     rolls: bool,
     /// Draw the chances of the columns: .svg.
@@ -36,7 +35,10 @@ impl Columns {
     pub(super) fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let Self { columns, worth: WorthOf { worth }, rolls, plot, board: Board { spec } } = self;
         match columns {
-            Some(columns) => one(odds::Columns { spec, columns, worth }, rolls, output)?,
+            Some(columns) => {
+                refuse_game("odds columns", &columns)?;
+                one(odds::Columns { spec, columns, worth }, rolls, output)?;
+            }
             None => table(odds::ColumnTable { spec }, plot.as_deref(), output)?,
         }
         Ok(ExitCode::SUCCESS)
@@ -49,7 +51,7 @@ fn one(question: odds::Columns, rolls: bool, output: &Output) -> anyhow::Result<
         let mut rows = Rows::new(["first roll", "pairings", "rolls", "worth"]);
         for line in &report.rolls {
             let worth = line.worth.as_ref().map(|worth| worth.fraction.clone());
-            super::rolls::add(&mut rows, line, worth);
+            super::add(&mut rows, line, worth);
         }
         return output.print(&report, rows);
     }

@@ -19,7 +19,7 @@ use retrodice_questions::Error;
     after_help = "Examples:\n  retrodice odds luck 0.8\n  retrodice odds luck 149/162 --target 60"
 )]
 pub struct Luck {
-    /// The probability of a success, such as 0.8 or 2/3.
+    /// Probability of a success, such as 0.8 or 2/3.
     p: Probability,
     /// Compare with the fewest turns to each target from 1 to this one.
     #[arg(long, value_name = "GAIN", value_parser = clap::value_parser!(u32).range(1..=200))]

@@ -12,18 +12,18 @@ use std::path::PathBuf;
 
 /// All sets of three columns, ranked: the odds of a roll and of the best turn.
 ///
-/// The turn begins with one space in each of the columns, which have no end.
+/// A turn begins with one space in each of the columns, which have no end.
 #[derive(Args)]
-#[command(after_help = "Examples:\n  retrodice odds triples --by chance --top 30\n  \
-    retrodice odds triples --by expected --worth space --top 5\n  \
-    retrodice odds triples --by stopping-point --top 20 --plot stopping.svg")]
+#[command(after_help = "Examples:\n  retrodice odds triples --by chance --limit 30\n  \
+    retrodice odds triples --by expected --worth space --limit 5\n  \
+    retrodice odds triples --by stopping-point --limit 20 --plot stopping.svg")]
 pub struct Triples {
-    /// What to rank by.
+    /// Rank by this criterion.
     #[arg(long, default_value = "chance", value_parser = criteria())]
     by: Criterion,
-    /// How many to print.
-    #[arg(long, default_value_t = 30, value_parser = clap::value_parser!(u16).range(1..))]
-    top: u16,
+    /// Show at most N triples.
+    #[arg(long, value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u16).range(1..))]
+    limit: u16,
     #[command(flatten)]
     worth: WorthOf,
     /// Draw the criterion of the triples printed: .svg.
@@ -44,9 +44,9 @@ fn criteria() -> impl TypedValueParser<Value = Criterion> {
 
 impl Triples {
     pub(super) fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let Self { by, top, worth: WorthOf { worth }, plot, board: Board { spec } } = self;
+        let Self { by, limit, worth: WorthOf { worth }, plot, board: Board { spec } } = self;
         let label = by.meaning();
-        let question = odds::Triples { spec, worth, by, count: top.into() };
+        let question = odds::Triples { spec, worth, by, count: limit.into() };
         let report = question.ask(&retrodice::unwatched())?;
         if let Some(path) = &plot {
             let names = report.iter().map(|line| line.columns.clone()).collect();

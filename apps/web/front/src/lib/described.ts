@@ -607,14 +607,14 @@ export interface components {
     schemas: {
         /** @description A game that is kept nowhere here. */
         Elsewhere: {
-            /** @description Its record, as text or as JSON lines. */
+            /** @description Record of the game, as text or as JSON lines. */
             record: string;
         };
         /** @description A game to begin. */
         New: {
             /** @description The game, such as `cantstop(6,3,players=2)`. */
             spec: string;
-            /** @description Who sits where: `human`, `human:Anna`, or a strategy such as `rule28`. */
+            /** @description Players by seat: `human`, `human:Anna`, or a strategy such as `rule28`. */
             seats: string[];
             /**
              * @description The seed of the dice, in decimal digits; by default a random one.
@@ -657,7 +657,7 @@ export interface components {
         };
         /** @description A record to bring in. */
         Import: {
-            /** @description Its text or its JSON lines. */
+            /** @description Record of a game, as text or as JSON lines. */
             record: string;
         };
         /** @description An answer to a puzzle of a day, whose score is kept. */
@@ -672,7 +672,7 @@ export interface components {
              */
             day: string | null;
             /**
-             * @description Who answers.
+             * @description Name of the player who answers.
              * @default
              */
             player: string;
@@ -1696,7 +1696,7 @@ export interface components {
                 done: number;
                 /**
                  * Format: uint64
-                 * @description What it will add up to.
+                 * @description Total amount of work.
                  */
                 work: number;
             };
@@ -1711,13 +1711,13 @@ export interface components {
         } | {
             /** @constant */
             event: "failure";
-            /** @description What went wrong, in three short texts. */
+            /** @description Explanation of an error in three short texts. */
             data: {
-                /** @description What kind of thing it is. */
+                /** @description Kind of the error. */
                 kind: "notation" | "too-large" | "too-long" | "unsupported" | "missing" | "stale" | "busy" | "full" | "failed" | "request";
                 /** @description The part of the request at fault. */
                 what: string;
-                /** @description What is wrong with it. */
+                /** @description Fault of the part that the error names. */
                 why: string;
                 /** @description The way out. */
                 how: string;
@@ -1996,7 +1996,7 @@ export interface components {
         };
         /** @description A game, for listings. */
         MatchLine: {
-            /** @description Its id. */
+            /** @description Id of the game. */
             id: string;
             /**
              * Format: int64
@@ -2010,7 +2010,7 @@ export interface components {
             changed: number;
             /** @description The game. */
             spec: string;
-            /** @description Who sits where. */
+            /** @description Players by seat. */
             seats: string[];
             /**
              * @description The strategy in each seat; null for people.
@@ -2022,26 +2022,26 @@ export interface components {
              * @description The number of the turn.
              */
             turn: number;
-            /** @description How it ended, once it has. */
+            /** @description Result as text, once the game is over. */
             result: string | null;
             /**
-             * @description The same in numbers; null for games that ended before these were kept.
+             * @description Result in numbers; null for games that ended before these were stored.
              * @default null
              */
             ended: components["schemas"]["ResultView"] | null;
             /**
-             * @description What these count: `turns`, `points` or `win probability`.
+             * @description Unit of the results: `turns`, `points` or `win probability`.
              * @default
              */
             unit: string;
         };
         /** @description A game in progress. */
         MatchReport: {
-            /** @description Its id. */
+            /** @description Id of the game. */
             id: string;
-            /** @description What everybody at the table sees. */
+            /** @description State of the game, as every player sees it. */
             view: components["schemas"]["MatchView"];
-            /** @description What a strategy has just done, if one has. */
+            /** @description Last step of a strategy, if it has just moved. */
             bot: components["schemas"]["BotStep"] | null;
         };
         /** @description Step of a strategy at a table, with its description. */
@@ -2058,7 +2058,7 @@ export interface components {
             /** @description Description of the strategy. */
             why: string;
         };
-        /** @description How a player did against others in one kind of game. */
+        /** @description Rating and results of a player in one kind of game. */
         RatingLine: {
             /** @description The player. */
             player: string;
@@ -2089,33 +2089,33 @@ export interface components {
         };
         /** @description A published table, for listings. */
         TableLine: {
-            /** @description Its id. */
+            /** @description Id of the table. */
             id: string;
-            /** @description What it shows. */
+            /** @description Title of the table. */
             title: string;
-            /** @description Where it was published. */
+            /** @description Paper in which the table was published. */
             citation: string;
         };
         /** @description A published table beside our values. */
         TableReport: {
-            /** @description Its id. */
+            /** @description Id of the table. */
             id: string;
-            /** @description What it shows. */
+            /** @description Title of the table. */
             title: string;
-            /** @description Where it was published. */
+            /** @description Paper in which the table was published. */
             citation: string;
-            /** @description What a reader should know about it. */
+            /** @description Notes for readers. */
             prose: string;
             /** @description Heading of the row labels. */
             label: string;
             /** @description Headings of the columns, the published ones first. */
             columns: string[];
-            /** @description Its rows. */
+            /** @description Rows of the table. */
             rows: components["schemas"]["RowLine"][];
         };
         /** @description A row of a published table. */
         RowLine: {
-            /** @description Its heading. */
+            /** @description Heading of the row. */
             label: string;
             /** @description One for each column. */
             cells: components["schemas"]["CellLine"][];
@@ -2128,11 +2128,11 @@ export interface components {
             measured: string | null;
             /**
              * Format: double
-             * @description The same as a number, where it is one.
+             * @description Cell as a number, where it is one.
              * @default null
              */
             number: number | null;
-            /** @description How the two compare. */
+            /** @description Verdict of the comparison. */
             verdict: string;
         };
         /** @description News of a computation, as a server-sent event of the name of its kind. */
@@ -2147,7 +2147,7 @@ export interface components {
                 done: number;
                 /**
                  * Format: uint64
-                 * @description What it will add up to.
+                 * @description Total amount of work.
                  */
                 work: number;
             };
@@ -2162,13 +2162,13 @@ export interface components {
         } | {
             /** @constant */
             event: "failure";
-            /** @description What went wrong, in three short texts. */
+            /** @description Explanation of an error in three short texts. */
             data: {
-                /** @description What kind of thing it is. */
+                /** @description Kind of the error. */
                 kind: "notation" | "too-large" | "too-long" | "unsupported" | "missing" | "stale" | "busy" | "full" | "failed" | "request";
                 /** @description The part of the request at fault. */
                 what: string;
-                /** @description What is wrong with it. */
+                /** @description Fault of the part that the error names. */
                 why: string;
                 /** @description The way out. */
                 how: string;
@@ -2323,11 +2323,11 @@ export interface components {
             /** @description Rating of all answers together. */
             rating: components["schemas"]["Rating"];
         };
-        /** @description How somebody did on a day. */
+        /** @description Results of a player's answers on one day. */
         DayLine: {
             /** @description The day. */
             day: string;
-            /** @description Who. */
+            /** @description Name of the player. */
             player: string;
             /**
              * Format: uint32
@@ -2495,13 +2495,13 @@ export interface components {
         };
         /** @description The body of every answer that is no success. */
         Error: {
-            /** @description What went wrong. */
+            /** @description Error, explained in short texts. */
             error: {
-                /** @description What kind of thing it is. */
+                /** @description Kind of the error. */
                 kind: "notation" | "too-large" | "too-long" | "unsupported" | "missing" | "stale" | "busy" | "full" | "failed" | "request";
                 /** @description The part of the request at fault. */
                 what: string;
-                /** @description What is wrong with it. */
+                /** @description Fault of the part that the error names. */
                 why: string;
                 /** @description The way out. */
                 how: string;
@@ -2722,7 +2722,7 @@ export interface operations {
             query: {
                 /** @description The position, dice included. */
                 position: string;
-                /** @description Who plays on in every seat; by default the strongest. */
+                /** @description Strategy that plays on in every seat; by default the strongest. */
                 strategy?: string | null;
                 /** @description The most games for each move. */
                 games?: number;
@@ -2794,11 +2794,11 @@ export interface operations {
             query?: {
                 /** @description A spec of Can't Stop. */
                 spec?: string;
-                /** @description What a space is worth. */
+                /** @description Worth of a space. */
                 worth?: string;
-                /** @description What they are ranked by. */
+                /** @description Criterion by which triples are ranked. */
                 by?: "chance" | "expected" | "stopping-point" | "optimal" | "failure" | "rolls";
-                /** @description How many. */
+                /** @description Maximum number of triples. */
                 count?: number;
             };
             header?: never;
@@ -2872,7 +2872,7 @@ export interface operations {
                 columns?: string;
                 /** @description Columns that are closed. */
                 closed?: string;
-                /** @description What a space is worth. */
+                /** @description Worth of a space. */
                 worth?: string;
             };
             header?: never;
@@ -3001,7 +3001,7 @@ export interface operations {
             query?: {
                 /** @description Words that all have to be in the spec, the players or the result. */
                 search?: string;
-                /** @description How many of these are left out first: a list has at most 200. */
+                /** @description Number of games to skip, as a list has at most 200. */
                 skip?: number;
             };
             header?: never;
@@ -3128,7 +3128,7 @@ export interface operations {
             query?: {
                 /** @description The position; the step is refused if another one is on the table. */
                 position?: string | null;
-                /** @description How many rolls had been made; the same position can come again. */
+                /** @description Number of rolls made before, as the same position can come again. */
                 rolls?: number | null;
             };
             header?: never;
@@ -3168,7 +3168,7 @@ export interface operations {
             query?: {
                 /** @description The position; the step is refused if another one is on the table. */
                 position?: string | null;
-                /** @description How many rolls had been made; the same position can come again. */
+                /** @description Number of rolls made before, as the same position can come again. */
                 rolls?: number | null;
             };
             header?: never;
@@ -3208,7 +3208,7 @@ export interface operations {
             query?: {
                 /** @description The position; the step is refused if another one is on the table. */
                 position?: string | null;
-                /** @description How many rolls had been made; the same position can come again. */
+                /** @description Number of rolls made before, as the same position can come again. */
                 rolls?: number | null;
             };
             header?: never;
@@ -3379,7 +3379,7 @@ export interface operations {
             query?: {
                 /** @description The position; the step is refused if another one is on the table. */
                 position?: string | null;
-                /** @description How many rolls had been made; the same position can come again. */
+                /** @description Number of rolls made before, as the same position can come again. */
                 rolls?: number | null;
             };
             header?: never;
@@ -3415,7 +3415,7 @@ export interface operations {
             query?: {
                 /** @description The position; the step is refused if another one is on the table. */
                 position?: string | null;
-                /** @description How many rolls had been made; the same position can come again. */
+                /** @description Number of rolls made before, as the same position can come again. */
                 rolls?: number | null;
             };
             header?: never;
@@ -3451,7 +3451,7 @@ export interface operations {
             query?: {
                 /** @description The position; the step is refused if another one is on the table. */
                 position?: string | null;
-                /** @description How many rolls had been made; the same position can come again. */
+                /** @description Number of rolls made before, as the same position can come again. */
                 rolls?: number | null;
             };
             header?: never;
@@ -3583,7 +3583,7 @@ export interface operations {
                 day?: string | null;
                 /** @description Without a day: what they are drawn with. */
                 seed?: number;
-                /** @description How many. */
+                /** @description Number of puzzles. */
                 count?: number;
             };
             header?: never;
@@ -3782,7 +3782,7 @@ export interface operations {
                 spec?: string;
                 /** @description Columns by their sums, with `-` between. */
                 columns: string;
-                /** @description What a space is worth: `space`, `progress`, or one worth for each column. */
+                /** @description Worth of a space: `space`, `progress`, or one worth for each column. */
                 worth?: string;
             };
             header?: never;

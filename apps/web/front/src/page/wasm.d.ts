@@ -1,9 +1,9 @@
 // Types of the module that `wasm/` builds, as far as they are used here.
-declare module "retrodice-door" {
+declare module "retrodice-wasm" {
   /** Fetches and starts the program. */
   export default function start(from: { module_or_path: URL }): Promise<unknown>;
 
-  export class Door {
+  export class LocalServer {
     put(name: string, text?: string): void;
     ask(
       method: string,

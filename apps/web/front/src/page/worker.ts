@@ -1,19 +1,19 @@
 // Worker with the program in WebAssembly. Every step is stored before it is answered.
 
-import start, { Door } from "retrodice-door";
+import start, { LocalServer } from "retrodice-wasm";
 import type { WorkerMessage, WorkerRequest } from "./client";
 import { readChanges, writeChanges } from "./store";
 
 const send = (message: WorkerMessage) => postMessage(message);
-Object.assign(globalThis, { retrodiceTold: (event: string, data: string) => send({ event, data }) });
+Object.assign(globalThis, { retrodiceEvent: (event: string, data: string) => send({ event, data }) });
 
-const door = start({ module_or_path: new URL("door_bg.wasm", location.href) }).then(() => new Door());
+const server = start({ module_or_path: new URL("retrodice_bg.wasm", location.href) }).then(() => new LocalServer());
 
 /** Runs a step while no other window makes one, where browsers have locks. */
 const exclusively = (act: () => Promise<void>): Promise<unknown> => navigator.locks?.request("retrodice", act) ?? act();
 
 async function answer({ id, method, path, body }: WorkerRequest) {
-  const program = await door;
+  const program = await server;
   const ask = async () => {
     // Long computations have a worker of their own, which needs no games.
     if (id) for (const { name, text } of await readChanges()) program.put(name, text);

@@ -96,7 +96,7 @@ impl Fast {
     /// bits are the same for any number of threads. `observer` is notified of anchors.
     ///
     /// # Errors
-    /// [`PlayError::Unsupported`] for boards of more than 2^26 arrangements and for `ties=tree`.
+    /// [`PlayError::NotExact`] for boards of more than 2^26 arrangements and for `ties=tree`.
     /// [`PlayError::Endless`] if the turns at some anchor always bust. [`PlayError::Interrupted`]
     /// if the observer cancels.
     ///
@@ -251,18 +251,17 @@ impl<'a> AnchorSpace<'a> {
     fn new(tactics: &'a Tactics) -> Result<Self, PlayError> {
         let board = &*tactics.board;
         if tactics.ties == Ties::Tree {
-            return Err(PlayError::Unsupported {
-                what: "the exact valuation of a strategy".to_owned(),
-                why: "it does not support ties=tree; simulate, or use ties=last".to_owned(),
+            return Err(PlayError::NotExact {
+                supported: "other ties, such as ties=last".to_owned(),
+                refused: "ties=tree".to_owned(),
             });
         }
         let lengths = &board.lengths[..board.columns as usize];
         let addresses = addresses(lengths);
         if addresses > MAX_ADDRESSES {
-            return Err(PlayError::Unsupported {
-                what: "the exact value of a strategy".to_owned(),
-                why: "it is computed on boards up to (5,2); use `simulate` for larger ones"
-                    .to_owned(),
+            return Err(PlayError::NotExact {
+                supported: "boards up to (5,2)".to_owned(),
+                refused: "larger ones".to_owned(),
             });
         }
         let mut strides = vec![1; lengths.len()];

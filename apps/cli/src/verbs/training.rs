@@ -20,13 +20,13 @@ use std::time::Instant;
 /// Boards trained between two writes of the file.
 const CHECKPOINT: u64 = 4096;
 
-/// Train a player of Can't Stop by self-play.
+/// Train a value network for Can't Stop by self-play.
 ///
-/// A mind is a small network that values boards between turns, for one to four seats and every
-/// rule set; it is trained towards what the next turn is worth, solved exactly.
+/// The network values boards between turns, for one to four seats and every rule set. Its targets
+/// are the values of next turns, solved exactly.
 ///
-/// The file is written as training goes on, so a run that ends early is not lost; the same
-/// command then resumes it. It is a strategy wherever one is asked for.
+/// The file is saved during training, and the same command resumes from it. Give the file wherever
+/// a strategy is expected.
 #[derive(Args)]
 #[command(
     after_help = "Examples:\n  retrodice train 'cantstop(6,2)' --boards 100000 --out mind.toml\n  \
@@ -35,16 +35,16 @@ const CHECKPOINT: u64 = 4096;
 pub struct Train {
     /// The game.
     spec: String,
-    /// The seed.
+    /// Seed of the training.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// The file to write, ending in .toml; if it exists, training continues from it.
+    /// File to write, ending in .toml; if it exists, training continues from it.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// Boards whose turns are solved, those of earlier runs included.
+    /// Boards to train on, those of earlier runs included.
     #[arg(long, default_value_t = 20_000, value_parser = count)]
     boards: u64,
-    /// Begin with the weights of this mind, made for other rules on the same board.
+    /// Begin with the weights of this network, made for other rules on the same board.
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
     /// Append the learning curve to this file: boards, and the root mean square residual.

@@ -1,4 +1,4 @@
-//! The verbs `retrodice duel` and `retrodice tournament`.
+//! The verbs `retrodice duel` and `retrodice tournament`: Can't Stop among several players.
 
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration, grouped, tell};
