@@ -271,6 +271,6 @@ test("refusals are said in the reader's language", async () => {
   // In English they are the API's own.
   const english = await open(server);
   await english.goto(address("dame(8) | -"));
-  await english.getByRole("alert").filter({ hasText: "name of the game" }).waitFor();
+  await english.getByRole("alert").filter({ hasText: "unknown game" }).waitFor();
   await done(english);
 });
