@@ -10,12 +10,12 @@ use std::process::Command;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct List {
-    tables: Vec<Table>,
+    tables: Vec<PublishedTable>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Table {
+struct PublishedTable {
     spec: String,
     file: String,
     command: String,
@@ -26,7 +26,7 @@ struct Table {
     bound: Option<f64>,
 }
 
-fn listed() -> Vec<Table> {
+fn listed() -> Vec<PublishedTable> {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/tables.toml");
     let list: List = toml::from_str(&fs::read_to_string(path).expect("a list")).expect("TOML");
     list.tables
@@ -50,7 +50,7 @@ fn number(report: &Value, field: &str) -> f64 {
 }
 
 /// Makes a table by its command, and compares all that is listed of it.
-fn comes_out_again(table: &Table) {
+fn comes_out_again(table: &PublishedTable) {
     let spec = &table.spec;
     let folder = tempfile::tempdir().expect("a temporary folder");
     let arguments = table.command.strip_prefix("retrodice ").expect("a command of the program");

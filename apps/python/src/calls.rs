@@ -3,7 +3,7 @@
 use crate::context::{CONTEXT, MAX_CALLABLE_ANCHORS, open};
 use crate::outside::{Fault, Signals, long, plain, raised, wrong};
 use crate::policy::Policy;
-use crate::table::{Table, solve as solve_table};
+use crate::table::{SolvedTable, solve as solve_table};
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -38,7 +38,7 @@ pub fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
 
 #[pyfunction]
 #[pyo3(name = "solve")]
-fn solve_game(py: Python<'_>, spec: &str) -> PyResult<Table> {
+fn solve_game(py: Python<'_>, spec: &str) -> PyResult<SolvedTable> {
     solve_table(py, spec)
 }
 

@@ -21,7 +21,7 @@ fn _retrodice(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<game::Game>()?;
     module.add_class::<game::State>()?;
     module.add_class::<policy::Positions>()?;
-    module.add_class::<table::Table>()?;
+    module.add_class::<table::SolvedTable>()?;
     module.add_class::<vector::VectorGames>()?;
     module.add_function(wrap_pyfunction!(program, module)?)?;
     calls::register(module)

@@ -13,16 +13,16 @@ use retrodice_questions::{AnyGame, AnyValues, OptionLine, PositionSource};
 use std::sync::Arc;
 
 /// The values of a solved game.
-#[pyclass(frozen, module = "retrodice")]
-pub struct Table {
+#[pyclass(frozen, name = "Table", module = "retrodice")]
+pub struct SolvedTable {
     pub game: Arc<dyn AnyGame>,
     pub solved: Box<dyn AnyValues>,
-    /// A dictionary for each action with its names, as a template for [`Table::options`]. Copying
+    /// A dictionary for each action with its names, as a template for [`SolvedTable::options`]. Copying
     /// one is faster than creating it.
     templates: Box<[PyOnceLock<Py<PyDict>>]>,
 }
 
-impl Table {
+impl SolvedTable {
     pub fn new(game: Arc<dyn AnyGame>, solved: Box<dyn AnyValues>) -> Self {
         let templates = game.action_names().iter().map(|_| PyOnceLock::new()).collect();
         Self { game, solved, templates }
@@ -89,7 +89,7 @@ impl Table {
 }
 
 #[pymethods]
-impl Table {
+impl SolvedTable {
     #[getter]
     fn game(&self) -> Game {
         Game { game: self.game.clone() }
@@ -194,8 +194,8 @@ fn read<'a, 'py>(given: &'a Bound<'py, PyAny>) -> PyResult<PositionArgument<'a, 
 }
 
 /// Solves the game of a spec, or takes its values from the context.
-pub fn solve(py: Python<'_>, spec: &str) -> PyResult<Table> {
+pub fn solve(py: Python<'_>, spec: &str) -> PyResult<SolvedTable> {
     let game = open(spec).map_err(raised)?;
     let solved = long(py, || Ok(game.clone().values(&CONTEXT)?))?;
-    Ok(Table::new(game, solved))
+    Ok(SolvedTable::new(game, solved))
 }

@@ -38,8 +38,8 @@ const COACH = `globalThis.retrodiceCoach = new Worker("worker.js", { type: "modu
 retrodiceCoach.onerror = () => delete globalThis.retrodiceCoach;
 `;
 
-/** Adds to a build the manifest, the policy, the program from the folder `bindings`, and a service worker that caches all
- * files. */
+/** Adds to a build the manifest, the policy, the program from the folder `bindings`, and a service worker that caches
+ * all files. */
 export function page(bindings: string): Plugin {
   return {
     name: "page",

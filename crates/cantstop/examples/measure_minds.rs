@@ -24,7 +24,7 @@
 use retrodice_cantstop::strategies::multiplayer::calibration::{
     CheckedDecision, Coverage, DecisionErrors, check_random_boards, sample_errors,
 };
-use retrodice_cantstop::strategies::multiplayer::{Arena, Player, ValueNetwork};
+use retrodice_cantstop::strategies::multiplayer::{Arena, ArenaPlayer, ValueNetwork};
 use retrodice_cantstop::{CantStop, Options, Sharing};
 use retrodice_core::observer::Unwatched;
 use retrodice_stats::Moments;
@@ -100,10 +100,10 @@ fn print_coverage(decisions: &[CheckedDecision]) {
 
 /// Prints the strength against other players.
 fn duel(game: &CantStop, network: ValueNetwork, games: u64) -> Result<(), Box<dyn Error>> {
-    let player = Player::look_ahead(network, u8::MAX, "mind");
+    let player = ArenaPlayer::look_ahead(network, u8::MAX, "mind");
     let arena = Arena::new(game)?;
     for name in ["stages", "linear2011", "rule28"] {
-        let Ok(other) = Player::named(game, name) else { continue };
+        let Ok(other) = ArenaPlayer::named(game, name) else { continue };
         let standings = arena.duel(&player, &other, games, 11, &Unwatched)?;
         let (share, low, high) = standings.players[0].share;
         let [share, low, high] = [share, low, high].map(|part| 100.0 * part);

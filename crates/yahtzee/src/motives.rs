@@ -44,7 +44,7 @@ pub enum YahtzeeMotive {
         needs: u16,
         /// Points that the open upper boxes bring with the average number of dice in each: three of
         /// five.
-        usual: u16,
+        points: u16,
         /// Average number of dice in each box.
         dice: u16,
     },
@@ -83,11 +83,11 @@ impl GameMotive for YahtzeeMotive {
             }
             Self::BonusLost => "That puts the upper bonus out of reach.".to_owned(),
             Self::Zero { into } => format!("A zero costs least in {}.", box_words(into)),
-            Self::Course { needs, usual, dice } => {
-                let points = if *needs == 1 { "point" } else { "points" };
+            Self::Course { needs, points, dice } => {
+                let unit = if *needs == 1 { "point" } else { "points" };
                 format!(
-                    "The upper bonus then needs {needs} more {points}; {dice} dice in each open \
-                     upper box make {usual}."
+                    "The upper bonus then needs {needs} more {unit}; {dice} dice in each open \
+                     upper box make {points}."
                 )
             }
             Self::Completes { into, chance, less, other } => format!(
@@ -195,7 +195,11 @@ pub(crate) fn motives(
     let is_upper = rules.category(scoring.number).upper_face().is_some();
     if let Some(dice) = average_dice(rules).filter(|_| is_upper && open) {
         let needs = rules.upper_cap() - card.upper;
-        motives.push(YahtzeeMotive::Course { needs, usual: dice * open_faces(rules, &card), dice });
+        motives.push(YahtzeeMotive::Course {
+            needs,
+            points: dice * open_faces(rules, &card),
+            dice,
+        });
     }
     if scoring.points == 0 && zero_elsewhere(game, at, case, scoring.number) {
         motives.push(YahtzeeMotive::Zero { into: rules.box_name(scoring.number.0.into()) });

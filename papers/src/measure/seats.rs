@@ -11,7 +11,7 @@ use retrodice_cantstop::strategies::multiplayer::calibration::{
     check_random_boards, count_inconsistencies, sample_errors,
 };
 use retrodice_cantstop::strategies::multiplayer::{
-    Arena, LeafValues, LookAheadStrategy, LookAheadValues, Player, ValueNetwork,
+    Arena, ArenaPlayer, LeafValues, LookAheadStrategy, LookAheadValues, ValueNetwork,
 };
 use retrodice_cantstop::{CantStop, Column, Sharing};
 use retrodice_coach::{Bands, Match, Seating, Table, TableSeat, review};
@@ -345,8 +345,8 @@ fn against(
     context: &Context,
 ) -> MeasureResult {
     let (game, network) = network(parameters, measure)?;
-    let player = Player::look_ahead(network, u8::MAX, "mind");
-    let other = match Player::named(&game, name) {
+    let player = ArenaPlayer::look_ahead(network, u8::MAX, "mind");
+    let other = match ArenaPlayer::named(&game, name) {
         Err(PlayError::Rules(_) | PlayError::NotExact { .. } | PlayError::Unsupported { .. }) => {
             return Ok(Measured::text("does not play it", ""));
         }

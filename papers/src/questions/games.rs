@@ -3,7 +3,9 @@
 use crate::error::PapersError;
 use crate::record::Provenance;
 use retrodice_cantstop::strategies::TableStrategy;
-use retrodice_cantstop::strategies::multiplayer::{Arena, Lineup, Player, PlayerStanding, Seating};
+use retrodice_cantstop::strategies::multiplayer::{
+    Arena, ArenaPlayer, Lineup, PlayerStanding, Seating,
+};
 use retrodice_cantstop::{CantStop, Options};
 use retrodice_core::observer::Observer;
 use retrodice_play::registry::{StrategyContext, playing};
@@ -163,7 +165,7 @@ fn pair(
     observer: &dyn Observer,
 ) -> Result<Vec<Line>, PapersError> {
     let game = game(6, 3, seats);
-    let [one, other] = names.map(|name| Player::named(&game, name));
+    let [one, other] = names.map(|name| ArenaPlayer::named(&game, name));
     let played = Arena::new(&game)?.duel(&one?, &other?, games, seed, observer)?;
     Ok(lines(played.whole()?, false))
 }
@@ -175,10 +177,11 @@ fn table(
     observer: &dyn Observer,
 ) -> Result<Vec<Line>, PapersError> {
     let game = game(6, 3, seats);
-    let network = Player::named(&game, "mind");
-    let others = table_strategies(&game).map(|strategy| Player::by_tables(&game, &strategy));
-    let players: Vec<Player> = std::iter::once(network).chain(others).collect::<Result<_, _>>()?;
-    let players: Vec<&Player> = players.iter().collect();
+    let network = ArenaPlayer::named(&game, "mind");
+    let others = table_strategies(&game).map(|strategy| ArenaPlayer::by_tables(&game, &strategy));
+    let players: Vec<ArenaPlayer> =
+        std::iter::once(network).chain(others).collect::<Result<_, _>>()?;
+    let players: Vec<&ArenaPlayer> = players.iter().collect();
     let lineup = Lineup { players: &players, seating: Seating::Everyone };
     let played = Arena::new(&game)?.tournament(&lineup, games, seed, observer)?;
     let mut standings = played.whole()?;

@@ -73,14 +73,14 @@ pub struct Missing {
 /// A verb with its arguments.
 #[derive(Subcommand)]
 pub enum Verb {
-    Solve(solve::Solve),
+    Solve(solve::SolveArguments),
     #[command(about = retrodice_questions::Value::SUMMARY, long_about = None, after_help = VALUE_EXAMPLES)]
     Value(QuestionVerb<retrodice_questions::Value>),
     #[command(about = retrodice_questions::Options::SUMMARY, long_about = None, after_help = OPTIONS_EXAMPLES)]
     Options(QuestionVerb<retrodice_questions::Options>),
     #[command(subcommand)]
     Odds(odds::Odds),
-    Turn(turn::Turn),
+    Turn(turn::TurnArguments),
     #[cfg(feature = "play")]
     Play(play::Play),
     /// Play in the terminal (not built into this program).
@@ -88,7 +88,7 @@ pub enum Verb {
     Play(Missing),
     Advise(advise::Advise),
     Review(review::Review),
-    Rollout(rollout::Rollout),
+    Rollout(rollout::RolloutArguments),
     Puzzle(puzzle::Puzzle),
     Stats(stats::Stats),
     Distribution(distribution::Distribution),

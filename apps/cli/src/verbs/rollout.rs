@@ -18,7 +18,7 @@ use retrodice_questions::Ask;
 #[command(after_help = "Examples:\n  \
     retrodice rollout 'cantstop(6,3,players=2) | 7:5 / 8:3 | 6:1,7:7 | 1-3-4-6' --until-decided\n  \
     retrodice rollout 'cantstop(6,3) | - | - | 1-1-6-6' --strategy rule28 --format csv")]
-pub struct Rollout {
+pub struct RolloutArguments {
     /// A game and its fields, dice included.
     position: String,
     /// Play at most N games for each move.
@@ -36,7 +36,7 @@ pub struct Rollout {
     seed: u64,
 }
 
-impl Rollout {
+impl RolloutArguments {
     /// Plays out the moves and prints their estimates.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("games for each move");

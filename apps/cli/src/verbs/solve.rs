@@ -17,7 +17,7 @@ use std::path::PathBuf;
 #[command(after_help = "Examples:\n  retrodice solve 'cantstop(3,2)' --check\n  \
     retrodice solve 'cantstop(3,1)' --exact\n  retrodice solve 'pig(100)' --out pig.rdt\n  \
     retrodice solve 'cantstop(5,1)' --estimate --nodes 1,4,16 --cores 64 --bandwidth 10")]
-pub struct Solve {
+pub struct SolveArguments {
     #[command(flatten)]
     question: retrodice_questions::Solve,
     /// Solve in rationals and print the value as a fraction.
@@ -44,7 +44,7 @@ pub struct Solve {
     plot: Option<PathBuf>,
 }
 
-impl Solve {
+impl SolveArguments {
     /// Solves the game, or predicts time and memory, and prints the report.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         if self.plot.is_some() {

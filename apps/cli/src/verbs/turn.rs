@@ -1,6 +1,6 @@
 //! The verb `retrodice turn`: the best turn of Can't Stop by itself.
 
-use super::odds::{Board, WorthOf, percent, refuse_game};
+use super::odds::{BoardArgument, WorthOf, percent, refuse_game};
 use crate::chart::{Axis, Chart, Series};
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration};
@@ -21,7 +21,7 @@ use std::time::Instant;
     retrodice turn 6-7-8 --worth space --begin 0 --exact\n  \
     retrodice turn 6-7 --closed 2-12\n  retrodice turn - --bounded\n  \
     retrodice turn 2-7 --roll 1-1-3-4 --total 2")]
-pub struct Turn {
+pub struct TurnArguments {
     /// Columns with markers, each one space up; `-` for none. By default all triples are ranked.
     columns: Option<String>,
     #[command(flatten)]
@@ -48,10 +48,10 @@ pub struct Turn {
     #[arg(long, value_name = "FILE", requires = "columns", value_parser = crate::picture::file)]
     plot: Option<PathBuf>,
     #[command(flatten)]
-    board: Board,
+    board: BoardArgument,
 }
 
-impl Turn {
+impl TurnArguments {
     /// Prints the best turn from the columns, or all triples by the worth of their turns.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let (context, begun) = (retrodice::unwatched(), Instant::now());

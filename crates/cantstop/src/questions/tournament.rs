@@ -3,7 +3,7 @@
 use crate::CantStop;
 use crate::duel::{self, DuelSolution};
 use crate::strategies::multiplayer::{
-    Arena, Lineup, Player as ArenaPlayer, PlayerStanding, Seating, Standings,
+    Arena, ArenaPlayer, Lineup, PlayerStanding, Seating, Standings,
 };
 use retrodice_core::notation::Notation;
 use retrodice_core::observer::Observer;

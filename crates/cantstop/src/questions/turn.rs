@@ -245,10 +245,8 @@ fn fixed(odds: &Odds, columns: ColumnSet, options: &TurnOptions) -> Result<TurnR
     }
     let begin = options.begin.map_or(TurnStart::OneSpaceEach, TurnStart::With);
     let turn = odds.fixed_turn::<f64>(columns, &options.worth, begin)?;
-    let exact = match options.exact && FRACTIONS {
-        true => Some(odds.fixed_turn::<Exact>(columns, &options.worth, begin)?.value.to_string()),
-        false => None,
-    };
+    let exact = || odds.fixed_turn::<Exact>(columns, &options.worth, begin);
+    let exact = (options.exact && FRACTIONS).then(exact).transpose()?;
     let ends = turn.law.iter().map(|end| EndLine {
         columns: columns.to_string(),
         total: end.total.to_f64(),
@@ -258,7 +256,7 @@ fn fixed(odds: &Odds, columns: ColumnSet, options: &TurnOptions) -> Result<TurnR
         begin: turn.begin.into(),
         decision: word(turn.decision).to_owned(),
         value: turn.value,
-        exact,
+        exact: exact.map(|turn| turn.value.to_string()),
         stopping_point: Some(turn.stopping_point.into()),
         tie: Some(turn.tie),
         failure: turn.failure,
@@ -272,13 +270,8 @@ fn fixed(odds: &Odds, columns: ColumnSet, options: &TurnOptions) -> Result<TurnR
 fn open(odds: &Odds, columns: ColumnSet, options: &TurnOptions) -> Result<TurnReport, Error> {
     let turn = odds.open_turn::<f64>(columns, options.closed, &options.worth)?;
     let summary = turn.summary();
-    let exact = match options.exact && FRACTIONS {
-        true => {
-            let turn = odds.open_turn::<Exact>(columns, options.closed, &options.worth)?;
-            Some(turn.value().to_string())
-        }
-        false => None,
-    };
+    let exact = || odds.open_turn::<Exact>(columns, options.closed, &options.worth);
+    let exact = (options.exact && FRACTIONS).then(exact).transpose()?;
     let decision = turn.decision(columns, summary.begin)?;
     let ends = summary.ends.into_iter().map(|end| EndLine {
         columns: end.columns.to_string(),
@@ -289,7 +282,7 @@ fn open(odds: &Odds, columns: ColumnSet, options: &TurnOptions) -> Result<TurnRe
         begin: summary.begin.into(),
         decision: word(decision).to_owned(),
         value: summary.value,
-        exact,
+        exact: exact.map(|turn| turn.value().to_string()),
         failure: summary.failure,
         rolls: summary.rolls,
         ends: ends.collect(),
@@ -306,15 +299,13 @@ fn bounded(odds: &Odds, columns: ColumnSet, options: &TurnOptions) -> Result<Tur
     });
     let spaces = spaces.collect::<Result<Vec<_>, OddsError>>()?;
     let summary = odds.bounded_turn::<f64>(&spaces, &options.worth)?.summary();
-    let exact = match options.exact && FRACTIONS {
-        true => Some(odds.bounded_turn::<Exact>(&spaces, &options.worth)?.value().to_string()),
-        false => None,
-    };
+    let exact = || odds.bounded_turn::<Exact>(&spaces, &options.worth);
+    let exact = (options.exact && FRACTIONS).then(exact).transpose()?;
     Ok(TurnReport {
         begin: summary.begin.into(),
         decision: word(summary.decision).to_owned(),
         value: summary.value,
-        exact,
+        exact: exact.map(|turn| turn.value().to_string()),
         failure: summary.failure,
         rolls: summary.rolls,
         ..blank(odds, columns, options)

@@ -18,7 +18,7 @@ pub const SWEEPS_PER_ROW: f64 = 2.07;
 
 /// Estimated cost of solving a board.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Estimate {
+pub struct SolveEstimate {
     /// Number of anchors of the board, mirror images included.
     pub anchors: u64,
     /// Number of roll positions inside their turns, mirror images included.
@@ -55,7 +55,7 @@ pub struct PartEstimate {
     pub seconds: f64,
 }
 
-impl Estimate {
+impl SolveEstimate {
     /// Returns the share of the machine's peak that a sweep reaches, from 0 to 1.
     pub fn share_of_peak(&self) -> f64 {
         let operations: f64 = self
@@ -83,7 +83,7 @@ pub fn estimate<T: Real>(
     board: &Board,
     isa: Option<Isa>,
     rows: usize,
-) -> Result<Estimate, KernelError> {
+) -> Result<SolveEstimate, KernelError> {
     T::estimate(board, isa, rows)
 }
 
@@ -92,7 +92,7 @@ pub(super) fn estimate_here<T: SimdReal>(
     board: &Board,
     isa: Option<Isa>,
     rows: usize,
-) -> Result<Estimate, KernelError> {
+) -> Result<SolveEstimate, KernelError> {
     with_vector(isa, board, Timing { board, rows, real: PhantomData::<T> })?
 }
 
@@ -104,7 +104,7 @@ struct Timing<'a, T> {
 }
 
 impl<T: SimdReal> WithVector<T> for Timing<'_, T> {
-    type Output = Result<Estimate, KernelError>;
+    type Output = Result<SolveEstimate, KernelError>;
 
     #[allow(unsafe_code, reason = "runs vector instructions that were detected")]
     fn run<V: Vector<Real = T>>(self) -> Self::Output {
@@ -148,7 +148,7 @@ impl<T: SimdReal> WithVector<T> for Timing<'_, T> {
         let count = times.len() as f64;
         let mean = times.iter().sum::<f64>() / count;
         let variance = times.iter().map(|time| (time - mean).powi(2)).sum::<f64>() / (count - 1.0);
-        Ok(Estimate {
+        Ok(SolveEstimate {
             anchors: board.anchors(),
             placements: board.placements(),
             table_bytes: table_bytes::<T>(board),
@@ -162,7 +162,7 @@ impl<T: SimdReal> WithVector<T> for Timing<'_, T> {
     }
 }
 
-/// Parts of a sweep, as in [`Estimate::parts`].
+/// Parts of a sweep, as in [`SolveEstimate::parts`].
 const PARTS: [Parts; 5] = [Parts::THREE, Parts::HANDOVER, Parts::TWO, Parts::ONE, Parts::NONE];
 
 /// Returns the seconds of a part of a sweep of the current row.

@@ -5,7 +5,7 @@
 
 use super::board::Board;
 use super::error::KernelError;
-use super::estimate::{self, Estimate};
+use super::estimate::{self, SolveEstimate};
 use super::fast;
 use super::isa::Isa;
 use super::residual::{self, Residual};
@@ -70,7 +70,8 @@ pub trait Real:
     ///
     /// # Errors
     /// As for [`super::estimate::estimate`].
-    fn estimate(board: &Board, isa: Option<Isa>, rows: usize) -> Result<Estimate, KernelError>;
+    fn estimate(board: &Board, isa: Option<Isa>, rows: usize)
+    -> Result<SolveEstimate, KernelError>;
     /// Runs [`super::residual::residual`] for this type.
     ///
     /// # Errors
@@ -181,7 +182,7 @@ macro_rules! real {
                 board: &Board,
                 isa: Option<Isa>,
                 rows: usize,
-            ) -> Result<Estimate, KernelError> {
+            ) -> Result<SolveEstimate, KernelError> {
                 estimate::estimate_here::<Self>(board, isa, rows)
             }
             fn residual(

@@ -2,7 +2,7 @@
 //! [`Peers`] only.
 
 use retrodice_cantstop::CantStop;
-use retrodice_cantstop::strategies::multiplayer::{Arena, Lineup, Player, Seating, Standings};
+use retrodice_cantstop::strategies::multiplayer::{Arena, ArenaPlayer, Lineup, Seating, Standings};
 use retrodice_core::observer::Unwatched;
 use retrodice_pig::Pig;
 use retrodice_play::error::PlayError;
@@ -50,7 +50,7 @@ fn several_processes_simulate_the_games_of_one() {
 fn several_processes_hold_the_tournament_of_one() {
     let game: CantStop = "cantstop(3,1,players=2)".parse().unwrap();
     let arena = Arena::new(&game).unwrap();
-    let named = |name| Player::named(&game, name).unwrap();
+    let named = |name| ArenaPlayer::named(&game, name).unwrap();
     let players = ["rule28", "rule28(threshold=15)", "random"].map(named);
     let lineup = Lineup { players: &players.each_ref(), seating: Seating::Everyone };
     // Two units for each pair: some of seven processes have no game to play.

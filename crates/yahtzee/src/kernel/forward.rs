@@ -2,7 +2,7 @@
 //! 2007, section II.C, algorithm 3).
 
 use super::lattice::{Lanes, Vector};
-use super::plan::{Plan, PlannedMove};
+use super::plan::{PlannedMove, TurnPlan};
 use super::sweep::RowTurn;
 use super::tables::{BLOCK, Tables};
 use multiversion::multiversion;
@@ -32,7 +32,12 @@ impl ForwardPass {
 /// Sets the first `lanes` lanes of `into.options` to the probabilities of the scoring options under
 /// `plan`. The other lanes become zero, and their plan does not matter.
 #[multiversion(targets("x86_64+avx512f+avx512vl", "x86_64+avx2", "x86_64+avx"))]
-pub(crate) fn forward_pass(turn: &RowTurn<'_>, plan: &Plan, lanes: usize, into: &mut ForwardPass) {
+pub(crate) fn forward_pass(
+    turn: &RowTurn<'_>,
+    plan: &TurnPlan,
+    lanes: usize,
+    into: &mut ForwardPass,
+) {
     let lattice = turn.tables().lattice();
     let first = lattice.first_roll();
     into.options.clear();

@@ -6,7 +6,7 @@
 
 use super::lattice::Lanes;
 use super::payoff::Payoff;
-use super::plan::{Plan, Ties, plan_options};
+use super::plan::{Ties, TurnPlan, plan_options};
 use super::sweep::{RowTurn, Scratch};
 use super::tables::{BLOCK, CardRow, Tables};
 use crate::rules::Card;
@@ -251,7 +251,7 @@ impl GoalSolution {
         points: i32,
         ties: Ties,
         scratch: &mut Scratch<BLOCK>,
-        plan: &mut Plan,
+        plan: &mut TurnPlan,
     ) {
         plan_goal(turn, &self.steps(turn, lane), points, &self.payoff, ties, scratch, plan);
     }
@@ -369,7 +369,7 @@ fn plan_goal(
     payoff: &Payoff,
     ties: Ties,
     scratch: &mut Scratch<BLOCK>,
-    plan: &mut Plan,
+    plan: &mut TurnPlan,
 ) {
     let (below, above) = ends(payoff);
     scratch.options.clear();

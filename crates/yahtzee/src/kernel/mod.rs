@@ -27,7 +27,7 @@ pub use edges::{EdgeCounter, EdgeCounts, table_two};
 pub use goal::{GoalSolution, Keep, Span};
 pub use lattice::{Lanes, Lattice, Vector};
 pub use payoff::Payoff;
-pub use plan::{Plan, PlannedMove, Ties};
+pub use plan::{PlannedMove, Ties, TurnPlan};
 pub use sweep::{RowTurn, ScoringOption, Scratch};
 pub use tables::{BLOCK, CardRow, Merging, Tables};
 

@@ -32,12 +32,12 @@ const SCORE: u16 = 1 << 15;
 
 /// Plan of a turn: a move for each number of rolls left, roll and lane.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct TurnPlan {
     rolls: usize,
     moves: Vec<[u16; BLOCK]>,
 }
 
-impl Plan {
+impl TurnPlan {
     /// Allocates a plan, to be filled before use.
     pub fn new(tables: &Tables) -> Self {
         let rolls = tables.lattice().rolls().len();
@@ -73,7 +73,7 @@ pub(crate) fn plan_best(
     anchors: &[f64],
     ties: Ties,
     scratch: &mut Scratch<BLOCK>,
-    plan: &mut Plan,
+    plan: &mut TurnPlan,
 ) {
     scratch.options.clear();
     for option in turn.options() {
@@ -89,7 +89,7 @@ pub(crate) fn plan_valued(
     turn: &RowTurn<'_>,
     ties: Ties,
     scratch: &mut Scratch<BLOCK>,
-    plan: &mut Plan,
+    plan: &mut TurnPlan,
 ) {
     plan_options(turn, ties, TIE, scratch, plan);
 }
@@ -101,7 +101,7 @@ pub(super) fn plan_options(
     ties: Ties,
     tie: f64,
     scratch: &mut Scratch<BLOCK>,
-    plan: &mut Plan,
+    plan: &mut TurnPlan,
 ) {
     let lattice = turn.tables().lattice();
     plan_scores(turn, ties, tie, scratch, plan);
@@ -128,7 +128,7 @@ fn plan_scores(
     ties: Ties,
     tie: f64,
     scratch: &mut Scratch<BLOCK>,
-    plan: &mut Plan,
+    plan: &mut TurnPlan,
 ) {
     // A later option must be better by this much to replace an earlier one.
     let margin = if ties == Ties::First { tie } else { -tie };

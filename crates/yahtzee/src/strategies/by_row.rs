@@ -3,7 +3,7 @@
 //! One forward pass serves all score cards of a row, so they are evaluated in well under a second.
 
 use super::policy::TurnPolicy;
-use crate::kernel::{BLOCK, Lattice, Plan, PlannedMove, RowTurn, Tables};
+use crate::kernel::{BLOCK, Lattice, PlannedMove, RowTurn, Tables, TurnPlan};
 use crate::rules::Card;
 use rayon::prelude::*;
 
@@ -39,7 +39,13 @@ impl<C: ByRow> TurnPolicy for RowPolicy<C> {
         None
     }
 
-    fn plan(&self, turn: &RowTurn<'_>, lane: usize, scratch: &mut Self::Scratch, plan: &mut Plan) {
+    fn plan(
+        &self,
+        turn: &RowTurn<'_>,
+        lane: usize,
+        scratch: &mut Self::Scratch,
+        plan: &mut TurnPlan,
+    ) {
         let tables = self.0.tables();
         let (count, first) = (tables.lattice().rolls().len(), tables.lattice().first_roll());
         let rolls = usize::from(tables.game().rules().rolls);

@@ -7,8 +7,8 @@
 use super::evaluate::{Moments, evaluate};
 use super::policy::Best;
 use crate::kernel::{
-    BLOCK, Lanes, Plan, PlannedMove, RowTurn, Scratch, Ties, Vector, YahtzeeSolution, plan_best,
-    plan_valued,
+    BLOCK, Lanes, PlannedMove, RowTurn, Scratch, Ties, TurnPlan, Vector, YahtzeeSolution,
+    plan_best, plan_valued,
 };
 use crate::rules::Card;
 use rayon::prelude::*;
@@ -50,7 +50,7 @@ struct CardInPlay {
 
 struct DuelScratch {
     scratch: Scratch<BLOCK>,
-    plan: Plan,
+    plan: TurnPlan,
 }
 
 impl<'a> CardDuel<'a> {
@@ -74,7 +74,7 @@ impl<'a> CardDuel<'a> {
         let source = Experiment::new(seed, "yahtzee duel");
         let buffers = || {
             let tables = self.solution.tables();
-            DuelScratch { scratch: Scratch::new(tables), plan: Plan::new(tables) }
+            DuelScratch { scratch: Scratch::new(tables), plan: TurnPlan::new(tables) }
         };
         let results: Vec<[f64; 2]> = (0..games)
             .into_par_iter()

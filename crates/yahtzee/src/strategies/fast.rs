@@ -4,7 +4,7 @@
 use super::fast_report::{CompetitionCounts, CompetitionReport, FastReport};
 use super::policy::TurnPolicy;
 use super::roll_sampler::RollSampler;
-use crate::kernel::{BLOCK, Lattice, Plan, PlannedMove, RowTurn, Tables};
+use crate::kernel::{BLOCK, Lattice, PlannedMove, RowTurn, Tables, TurnPlan};
 use crate::rules::{Boxes, Card, Category, Scoring};
 use rayon::prelude::*;
 use retrodice_core::dice::Dice;
@@ -115,7 +115,7 @@ impl FastPlayer {
             rest = after;
         }
         tasks.into_par_iter().with_min_len(8).for_each_init(
-            || (policy.scratch(), Plan::new(tables)),
+            || (policy.scratch(), TurnPlan::new(tables)),
             |(scratch, plan), (row, own)| {
                 let turn = RowTurn::new(tables, row);
                 let kinds: Vec<u8> =
@@ -362,7 +362,7 @@ fn write_choices(
     lattice: &Lattice,
     sets: &[u8],
     kinds: &[u8],
-    plan: &Plan,
+    plan: &TurnPlan,
     lane: usize,
     own: &mut [u8],
 ) {

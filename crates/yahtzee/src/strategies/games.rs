@@ -4,7 +4,7 @@
 use super::by_row::{ByRow, wins};
 use super::policy::TurnPolicy;
 use super::roll_sampler::RollSampler;
-use crate::kernel::{BLOCK, Plan, PlannedMove, RowTurn, ScoringOption, Tables};
+use crate::kernel::{BLOCK, PlannedMove, RowTurn, ScoringOption, Tables, TurnPlan};
 use retrodice_stats::{Experiment, Purpose, Stream};
 
 /// Simulator of games on one kind of score card.
@@ -57,7 +57,7 @@ impl<'a> GameSimulator<'a> {
     /// Returns the final scores of games 0 to `games` of an experiment. They are played turn by
     /// turn side by side, so that each turn is planned once for all games that come to it.
     pub fn scores<P: TurnPolicy>(&self, policy: &P, source: &Experiment, games: u64) -> Vec<f64> {
-        let (mut scratch, mut plan) = (policy.scratch(), Plan::new(self.tables));
+        let (mut scratch, mut plan) = (policy.scratch(), TurnPlan::new(self.tables));
         let mut games: Vec<SimulatedGame> =
             (0..games).map(|number| self.start(source, number)).collect();
         for _ in 0..self.tables.game().rules().boxes.len() {
@@ -78,7 +78,7 @@ impl<'a> GameSimulator<'a> {
         SimulatedGame { number, row: self.turns.len() - 1, lane: 0, score: 0.0, dice }
     }
 
-    fn turn(&self, turn: &RowTurn<'_>, plan: &Plan, block: usize, game: &mut SimulatedGame) {
+    fn turn(&self, turn: &RowTurn<'_>, plan: &TurnPlan, block: usize, game: &mut SimulatedGame) {
         let mut rolls_left = usize::from(self.tables.game().rules().rolls) - 1;
         let mut roll = self.sampler.draw(0, &mut game.dice);
         loop {

@@ -4,7 +4,7 @@
 use super::advice::Advice;
 use super::distribution::ScoreDistribution;
 use crate::kernel::{
-    BLOCK, ForwardPass, GoalSolution, Payoff, Plan, RowTurn, Scratch, Ties, YahtzeeSolution,
+    BLOCK, ForwardPass, GoalSolution, Payoff, RowTurn, Scratch, Ties, TurnPlan, YahtzeeSolution,
     forward_pass, plan_best,
 };
 use crate::rules::{Card, YahtzeeChoice, YahtzeeMove};
@@ -157,7 +157,7 @@ pub fn goal_distribution(
 
 struct GoalScratch {
     scratch: Scratch<BLOCK>,
-    plan: Plan,
+    plan: TurnPlan,
     forward: ForwardPass,
 }
 
@@ -166,7 +166,7 @@ impl GoalScratch {
         let tables = goal.tables();
         Self {
             scratch: Scratch::new(tables),
-            plan: Plan::new(tables),
+            plan: TurnPlan::new(tables),
             forward: ForwardPass::new(tables),
         }
     }

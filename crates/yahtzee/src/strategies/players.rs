@@ -10,7 +10,7 @@ use super::policy::{Best, TurnPolicy};
 use super::rule_list::RuleList;
 use super::rule_player::RulePlayer;
 use super::statistics::{ScoreStatistics, statistics};
-use crate::kernel::{BLOCK, Plan, PlannedMove, RowTurn, Tables, Ties, YahtzeeSolution};
+use crate::kernel::{BLOCK, PlannedMove, RowTurn, Tables, Ties, TurnPlan, YahtzeeSolution};
 use crate::rules::{RuleSet, Yahtzee, YahtzeeChoice, YahtzeeMove};
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::{MoveOf, Named, Policy};
@@ -355,7 +355,7 @@ fn planned_choice<P: TurnPolicy>(policy: &P, at: &YahtzeeMove) -> Option<Yahtzee
     let row = &tables.rows()[tables.row(at.card.filled, at.card.has_yahtzee)];
     let lane = tables.index(&at.card)? - row.offset;
     let roll = lattice.number(&at.dice)?.checked_sub(lattice.first_roll())?;
-    let (turn, mut plan) = (RowTurn::new(tables, row), Plan::new(tables));
+    let (turn, mut plan) = (RowTurn::new(tables, row), TurnPlan::new(tables));
     let first = lane / BLOCK * BLOCK;
     policy.plan(&turn, first, &mut policy.scratch(), &mut plan);
     Some(match plan.get(at.rolls_left.into(), roll, lane - first) {

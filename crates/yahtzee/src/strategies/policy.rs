@@ -1,7 +1,7 @@
 //! Policies for whole turns of the Yahtzee family.
 
 use crate::kernel::{
-    BLOCK, ForwardPass, Merging, Plan, PlannedMove, RowTurn, Scratch, Tables, Ties,
+    BLOCK, ForwardPass, Merging, PlannedMove, RowTurn, Scratch, Tables, Ties, TurnPlan,
     YahtzeeSolution, forward_pass, plan_best,
 };
 use crate::rules::{Card, Yahtzee, YahtzeeChoice, YahtzeeMove};
@@ -20,7 +20,13 @@ pub trait TurnPolicy: Sync {
 
     /// Fills `plan` for the lanes of `turn` from `lane` on: all that remain, at most [`BLOCK`].
     /// Pure: the same turn always gets the same plan.
-    fn plan(&self, turn: &RowTurn<'_>, lane: usize, scratch: &mut Self::Scratch, plan: &mut Plan);
+    fn plan(
+        &self,
+        turn: &RowTurn<'_>,
+        lane: usize,
+        scratch: &mut Self::Scratch,
+        plan: &mut TurnPlan,
+    );
 }
 
 /// Best play by given values of the score cards.
@@ -59,7 +65,13 @@ impl TurnPolicy for Best<'_> {
         Scratch::new(&self.tables)
     }
 
-    fn plan(&self, turn: &RowTurn<'_>, lane: usize, scratch: &mut Self::Scratch, plan: &mut Plan) {
+    fn plan(
+        &self,
+        turn: &RowTurn<'_>,
+        lane: usize,
+        scratch: &mut Self::Scratch,
+        plan: &mut TurnPlan,
+    ) {
         plan_best(turn, lane, self.anchors, self.ties, scratch, plan);
     }
 }
@@ -112,7 +124,7 @@ impl<F: Fn(&YahtzeeMove) -> YahtzeeChoice + Sync> TurnPolicy for Choices<F> {
 
     /// # Panics
     /// If the function's choice is illegal.
-    fn plan(&self, turn: &RowTurn<'_>, lane: usize, (): &mut (), plan: &mut Plan) {
+    fn plan(&self, turn: &RowTurn<'_>, lane: usize, (): &mut (), plan: &mut TurnPlan) {
         let lanes = self.tables.totals(turn.row()).len();
         for number in lane..lanes.min(lane + BLOCK) {
             let card = self.tables.card(turn.row(), number);
@@ -129,14 +141,14 @@ impl<F: Fn(&YahtzeeMove) -> YahtzeeChoice + Sync> TurnPolicy for Choices<F> {
 pub(super) struct TurnEvaluator<'p, P: TurnPolicy> {
     policy: &'p P,
     scratch: P::Scratch,
-    plan: Plan,
+    plan: TurnPlan,
     forward: ForwardPass,
 }
 
 impl<'p, P: TurnPolicy> TurnEvaluator<'p, P> {
     pub(super) fn new(policy: &'p P) -> Self {
         let tables = policy.tables();
-        let (plan, forward) = (Plan::new(tables), ForwardPass::new(tables));
+        let (plan, forward) = (TurnPlan::new(tables), ForwardPass::new(tables));
         Self { scratch: policy.scratch(), policy, plan, forward }
     }
 

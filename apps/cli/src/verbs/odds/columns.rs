@@ -1,6 +1,6 @@
 //! The verb `retrodice odds columns`: the odds of columns.
 
-use super::{Board, WorthOf, percent, refuse_game};
+use super::{BoardArgument, WorthOf, percent, refuse_game};
 use crate::chart::{Chart, Series};
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
@@ -28,12 +28,13 @@ pub struct Columns {
     #[arg(long, value_name = "FILE", conflicts_with = "columns", value_parser = crate::picture::file)]
     plot: Option<PathBuf>,
     #[command(flatten)]
-    board: Board,
+    board: BoardArgument,
 }
 
 impl Columns {
     pub(super) fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let Self { columns, worth: WorthOf { worth }, rolls, plot, board: Board { spec } } = self;
+        let Self { columns, worth: WorthOf { worth }, rolls, plot, board: BoardArgument { spec } } =
+            self;
         match columns {
             Some(columns) => {
                 refuse_game("odds columns", &columns)?;

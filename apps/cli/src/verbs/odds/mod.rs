@@ -21,12 +21,12 @@ use retrodice_questions::Ask;
     retrodice odds parity\n  retrodice odds bust 2-3 --closed 10-11-12\n  \
     retrodice odds closing 6-7-8\n  retrodice odds luck 0.8")]
 pub enum Odds {
-    Rolls(Rolls),
+    Rolls(RollsArguments),
     Columns(columns::Columns),
     Triples(triples::Triples),
     Parity(Parity),
     Bust(Bust),
-    Closing(Closing),
+    Closing(ClosingArguments),
     Luck(luck::Luck),
 }
 
@@ -47,7 +47,7 @@ impl Odds {
 
 /// Option that names the board.
 #[derive(Args)]
-pub struct Board {
+pub struct BoardArgument {
     /// Game whose board and dice to use.
     #[arg(long = "board", id = "board", value_name = "SPEC", default_value = "cantstop(6,3)")]
     pub spec: String,
@@ -87,7 +87,7 @@ pub fn percent(chance: f64) -> String {
 #[command(after_help = "Example:\n  retrodice odds parity")]
 pub struct Parity {
     #[command(flatten)]
-    board: Board,
+    board: BoardArgument,
 }
 
 impl Parity {
@@ -107,12 +107,12 @@ impl Parity {
 /// The distinct rolls: 109 on the official board.
 #[derive(Args)]
 #[command(after_help = "Example:\n  retrodice odds rolls --board 'cantstop(3,1)'")]
-pub struct Rolls {
+pub struct RollsArguments {
     #[command(flatten)]
-    board: Board,
+    board: BoardArgument,
 }
 
-impl Rolls {
+impl RollsArguments {
     fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let report = odds::Rolls { spec: self.board.spec }.ask(&retrodice::unwatched())?;
         let mut table = Rows::new(["first roll", "pairings", "rolls"]);
@@ -145,12 +145,12 @@ pub struct Bust {
     #[arg(long, default_value = "-", value_name = "COLUMNS")]
     closed: String,
     #[command(flatten)]
-    board: Board,
+    board: BoardArgument,
 }
 
 impl Bust {
     fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let Self { markers, closed, board: Board { spec } } = self;
+        let Self { markers, closed, board: BoardArgument { spec } } = self;
         refuse_game("odds bust", &markers)?;
         refuse_game("odds bust", &closed)?;
         let report = odds::Bust { spec, markers, closed }.ask(&retrodice::unwatched())?;
@@ -172,16 +172,16 @@ impl Bust {
 /// quickest first.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  retrodice odds closing 6-7-8\n  retrodice odds closing")]
-pub struct Closing {
+pub struct ClosingArguments {
     /// Columns to close, such as 6-7-8; by default every triple.
     columns: Option<String>,
     #[command(flatten)]
-    board: Board,
+    board: BoardArgument,
 }
 
-impl Closing {
+impl ClosingArguments {
     fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let Self { columns, board: Board { spec } } = self;
+        let Self { columns, board: BoardArgument { spec } } = self;
         columns.iter().try_for_each(|text| refuse_game("odds closing", text))?;
         let report = odds::Closing { spec, columns }.ask(&retrodice::unwatched())?;
         let mut rows = Rows::new(["columns", "fewest expected turns", "spaces"]);

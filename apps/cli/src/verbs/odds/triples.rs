@@ -1,6 +1,6 @@
 //! The verb `retrodice odds triples`: sets of three columns, ranked.
 
-use super::{Board, WorthOf, percent};
+use super::{BoardArgument, WorthOf, percent};
 use crate::chart::{Chart, Series};
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
@@ -30,7 +30,7 @@ pub struct Triples {
     #[arg(long, value_name = "FILE", value_parser = crate::picture::file)]
     plot: Option<PathBuf>,
     #[command(flatten)]
-    board: Board,
+    board: BoardArgument,
 }
 
 /// Returns the parser of `--by`, with the meaning of each criterion.
@@ -44,7 +44,8 @@ fn criteria() -> impl TypedValueParser<Value = Criterion> {
 
 impl Triples {
     pub(super) fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let Self { by, limit, worth: WorthOf { worth }, plot, board: Board { spec } } = self;
+        let Self { by, limit, worth: WorthOf { worth }, plot, board: BoardArgument { spec } } =
+            self;
         let label = by.meaning();
         let question = odds::Triples { spec, worth, by, count: limit.into() };
         let report = question.ask(&retrodice::unwatched())?;

@@ -304,7 +304,7 @@ motive-course =
     Zum oberen Bonus { $needs ->
         [one] fehlt dann noch { $needs } Punkt
        *[other] fehlen dann noch { $needs } Punkte
-    }; je { $dice } Würfel in den offenen oberen Feldern ergeben { $usual }.
+    }; je { $dice } Würfel in den offenen oberen Feldern ergeben { $points }.
 motive-dice-left = So bleiben { $dice } Würfel, mit „{ $move }“ nur { $fewer }.
 motive-extra = Das zusätzliche Yahtzee bringt { $points } Punkte.
 motive-jump = In Spalte { $column } springt der Läufer über einen Gegner und steigt { $spaces } Felder.

@@ -266,7 +266,7 @@ motive-course =
     The upper bonus then needs { $needs ->
         [one] { $needs } more point
        *[other] { $needs } more points
-    }; { $dice } dice in each open upper box make { $usual }.
+    }; { $dice } dice in each open upper box make { $points }.
 motive-dice-left = It leaves { $dice } dice to roll, “{ $move }” only { $fewer }.
 motive-extra = The extra Yahtzee earns { $points } points.
 motive-jump = In column { $column } the runner jumps over an opponent and climbs { $spaces } spaces.

@@ -1,7 +1,7 @@
 //! Many games among several players: duels, and tournaments with ratings.
 
 use super::board::{BoardSpec, BoardState, MAX_SEATS};
-use super::players::{Player, SeatedPlayer};
+use super::players::{ArenaPlayer, SeatedPlayer};
 use super::turn::{RandomStreams, TurnEnd};
 use crate::rules::CantStop;
 use retrodice_core::observer::Observer;
@@ -39,7 +39,7 @@ pub enum Seating {
 /// Players of a tournament, and who meets whom.
 pub struct Lineup<'a> {
     /// Players in the order of the lineup.
-    pub players: &'a [&'a Player],
+    pub players: &'a [&'a ArenaPlayer],
     /// Choice of the players that meet.
     pub seating: Seating,
 }
@@ -140,8 +140,8 @@ impl Arena {
     /// As for [`Arena::tournament`].
     pub fn duel(
         &self,
-        one: &Player,
-        other: &Player,
+        one: &ArenaPlayer,
+        other: &ArenaPlayer,
         games: u64,
         seed: u64,
         observer: &dyn Observer,
@@ -217,7 +217,7 @@ impl Arena {
 
     fn block(
         &self,
-        players: &[&Player],
+        players: &[&ArenaPlayer],
         order: &[usize],
         source: &Experiment,
         range: Range<u64>,
@@ -314,7 +314,7 @@ impl TournamentUnits<'_> {
     }
 }
 
-fn names(players: &[&Player], order: &[usize]) -> String {
+fn names(players: &[&ArenaPlayer], order: &[usize]) -> String {
     let names: Vec<&str> = order.iter().map(|&player| players[player].name()).collect();
     names.join(" against ")
 }

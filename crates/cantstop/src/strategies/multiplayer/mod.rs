@@ -69,7 +69,7 @@ mod variance_reduction;
 pub use arena::{Arena, Lineup, PlayerStanding, Seating, Standings};
 pub use evaluator::LeafValues;
 pub use exact_evaluators::SolitaireTable;
-pub use players::Player;
+pub use players::ArenaPlayer;
 pub use strategy::LookAheadStrategy;
 pub use value_network::ValueNetwork;
 pub use values::LookAheadValues;

@@ -19,16 +19,16 @@ use std::sync::Arc;
 /// Player of the arena.
 ///
 /// ```
-/// use retrodice_cantstop::strategies::multiplayer::{Arena, Player};
+/// use retrodice_cantstop::strategies::multiplayer::{Arena, ArenaPlayer};
 /// use retrodice_cantstop::rules::{CantStop, Options};
 /// use retrodice_core::observer::Unwatched;
 /// let game = CantStop::with(Options { players: 2, ..Options::new(6, 3) })?;
-/// let [one, other] = [Player::named(&game, "odds")?, Player::named(&game, "rule28")?];
+/// let [one, other] = [ArenaPlayer::named(&game, "odds")?, ArenaPlayer::named(&game, "rule28")?];
 /// let standings = Arena::new(&game)?.duel(&one, &other, 1_000, 1, &Unwatched)?;
 /// assert_eq!(standings.games, 1_000);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct Player {
+pub struct ArenaPlayer {
     name: String,
     kind: PlayerKind,
 }
@@ -41,7 +41,7 @@ enum PlayerKind {
     Rules(Arc<dyn Strategy<CantStop>>, CantStop),
 }
 
-impl Player {
+impl ArenaPlayer {
     /// Returns a player by the tables of a solitaire strategy, which ignores the others' squares.
     ///
     /// # Errors
@@ -92,7 +92,7 @@ impl Player {
     }
 
     /// Returns the player of this name, such as `rule28`, `linear2011(ties=random)` or
-    /// `mind(reach=6)`; all of the registry but `optimal`, which is [`Player::exact`].
+    /// `mind(reach=6)`; all of the registry but `optimal`, which is [`ArenaPlayer::exact`].
     ///
     /// # Errors
     /// [`PlayError::Notation`] if there is no such player;

@@ -30,7 +30,7 @@ fn exact_players_win_as_often_as_the_solution_says() {
     let game = game(3, 1, 2);
     let solution = Arc::new(duel::solve(&game, &Unwatched).unwrap());
     let value = solution.value(&game, &game.start(), false).unwrap();
-    let player = Player::exact(solution);
+    let player = ArenaPlayer::exact(solution);
     let arena = Arena::new(&game).unwrap();
     let source = Experiment::new(11, "test");
     let games = 20_000;
@@ -57,14 +57,14 @@ fn arena_and_simulator_give_the_same_shares_of_wins() {
     let two_seats = |name: &str| Heuristic::with(&game, &published(name).unwrap()).unwrap();
     let stages = Staged::new(&game, &staged("stages").unwrap()).unwrap();
     let by_rules = || BuiltStrategy::new(two_seats("linear2011"));
-    let cases: [(Player, &dyn Strategy<CantStop>, u64); 4] = [
-        (Player::by_tables(&game, &champion).unwrap(), &two_seats("linear2011"), 3_000),
-        (Player::by_tables(&game, &stages).unwrap(), &stages, 3_000),
-        (Player::of(&game, &by_rules()).unwrap(), &two_seats("linear2011"), 1_000),
-        (Player::look_ahead(network(), 3, "looker"), &strategy, 150),
+    let cases: [(ArenaPlayer, &dyn Strategy<CantStop>, u64); 4] = [
+        (ArenaPlayer::by_tables(&game, &champion).unwrap(), &two_seats("linear2011"), 3_000),
+        (ArenaPlayer::by_tables(&game, &stages).unwrap(), &stages, 3_000),
+        (ArenaPlayer::of(&game, &by_rules()).unwrap(), &two_seats("linear2011"), 1_000),
+        (ArenaPlayer::look_ahead(network(), 3, "looker"), &strategy, 150),
     ];
     for (player, strategy, games) in cases {
-        let other = Player::by_tables(&game, &rule28).unwrap();
+        let other = ArenaPlayer::by_tables(&game, &rule28).unwrap();
         let played = arena.duel(&player, &other, 2 * games, 5, &Unwatched).unwrap();
         let fast = &played.players[0];
         let opponent = two_seats("rule28");
@@ -92,8 +92,8 @@ fn a_strategy_plays_the_same_games_by_tables_and_by_rules() {
         };
         let arena = Arena::new(&game).unwrap();
         let [fast, slow] = [built, slow].map(|built| {
-            let player = Player::of(&game, &built).unwrap();
-            let other = Player::named(&game, "simple").unwrap();
+            let player = ArenaPlayer::of(&game, &built).unwrap();
+            let other = ArenaPlayer::named(&game, "simple").unwrap();
             arena.duel(&player, &other, 120, 3, &Unwatched).unwrap()
         });
         assert_eq!(fast, slow, "{seats} {name}");
@@ -106,15 +106,15 @@ fn games_and_players_that_the_arena_does_not_play_are_refused() {
     let three = game(6, 3, 3);
     let network = ValueNetwork::shipped(&game(6, 3, 2)).unwrap();
     let (pupil, other) = (
-        Player::look_ahead(network, 4, "pupil"),
-        Player::by_tables(&three, &heuristic("rule28")).unwrap(),
+        ArenaPlayer::look_ahead(network, 4, "pupil"),
+        ArenaPlayer::by_tables(&three, &heuristic("rule28")).unwrap(),
     );
     let refusal = Arena::new(&three).unwrap().duel(&pupil, &other, 10, 1, &Unwatched);
     assert!(matches!(refusal, Err(PlayError::Parameters { .. })), "{refusal:?}");
-    let refusal = |name| Player::named(&three, name).err();
+    let refusal = |name| ArenaPlayer::named(&three, name).err();
     assert!(matches!(refusal("psychic"), Some(PlayError::Notation(_))));
     assert!(matches!(refusal("optimal"), Some(PlayError::NeedsSolution)));
-    let seated = Player::named(&three, "rule28(threshold=30)").unwrap();
+    let seated = ArenaPlayer::named(&three, "rule28(threshold=30)").unwrap();
     assert_eq!(seated.name(), "rule28(threshold=30)");
 }
 
@@ -124,8 +124,8 @@ fn games_and_players_that_the_arena_does_not_play_are_refused() {
 fn copies_of_one_player_win_even_shares() {
     let game = game(6, 3, 3);
     let arena = Arena::new(&game).unwrap();
-    let players = [0; 4].map(|_| Player::by_tables(&game, &heuristic("rule28")).unwrap());
-    let players: Vec<&Player> = players.iter().collect();
+    let players = [0; 4].map(|_| ArenaPlayer::by_tables(&game, &heuristic("rule28")).unwrap());
+    let players: Vec<&ArenaPlayer> = players.iter().collect();
     let lineup = Lineup { players: &players, seating: Seating::Everyone };
     let standings = arena.tournament(&lineup, 300, 4, &Unwatched).unwrap().whole().unwrap();
     let (games, wins) = (standings.iter().map(|s| s.games), standings.iter().map(|s| s.wins));

@@ -41,7 +41,7 @@ pub enum Motive {
     },
     Course {
         needs: u16,
-        usual: u16,
+        points: u16,
         dice: u16,
     },
     Odds {

@@ -129,13 +129,13 @@ impl Oracle for Sheet {
                 let better = self.moves.iter().any(|(_, regret)| *regret < 0.0);
                 name == into && self.points(into) == 0 && self.moves.iter().any(zero) && !better
             }
-            Motive::Course { needs, usual, dice } => {
+            Motive::Course { needs, points, dice } => {
                 let (upper, can) = self.bonus(into);
                 *dice == 3
                     && UPPER.contains(&into)
                     && can
                     && upper + needs == 63
-                    && *usual == 3 * self.faces(into)
+                    && *points == 3 * self.faces(into)
             }
             Motive::Completes { into: name, chance, less, other } => {
                 self.is_open(name)
