@@ -272,7 +272,7 @@ motive-course =
     Zum oberen Bonus { $needs ->
         [one] fehlt dann noch { $needs } Punkt
        *[other] fehlen dann noch { $needs } Punkte
-    }; je { $dice } Würfel in den offenen oberen Feldern ergeben { $usual }.
+    }; je { $dice } Würfel in den offenen oberen Feldern ergeben { $points }.
 motive-dice-left = So bleiben { $dice } Würfel, mit „{ $move }“ nur { $fewer }.
 motive-extra = Das zusätzliche Yahtzee bringt { $points } Punkte.
 motive-jump = In Spalte { $column } springt der Läufer über einen Gegner und steigt { $spaces } Felder.
@@ -1142,7 +1142,7 @@ motive-course =
     The upper bonus then needs { $needs ->
         [one] { $needs } more point
        *[other] { $needs } more points
-    }; { $dice } dice in each open upper box make { $usual }.
+    }; { $dice } dice in each open upper box make { $points }.
 motive-dice-left = It leaves { $dice } dice to roll, “{ $move }” only { $fewer }.
 motive-extra = The extra Yahtzee earns { $points } points.
 motive-jump = In column { $column } the runner jumps over an opponent and climbs { $spaces } spaces.

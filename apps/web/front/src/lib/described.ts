@@ -993,7 +993,7 @@ export interface components {
              * @description Points that the open upper boxes bring with the average number of dice in each: three of
              *     five.
              */
-            usual: number;
+            points: number;
             /**
              * Format: uint16
              * @description Average number of dice in each box.

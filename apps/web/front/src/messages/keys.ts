@@ -211,7 +211,7 @@ export interface Messages {
   "motive-claims": { columns: string | number; count: number };
   "motive-climbs": { fewer: string | number; move: string | number; spaces: number };
   "motive-completes": { box: string | number; chance: string | number; less: string | number; move: string | number };
-  "motive-course": { dice: string | number; needs: number; usual: string | number };
+  "motive-course": { dice: string | number; needs: number; points: string | number };
   "motive-dice-left": { dice: string | number; fewer: string | number; move: string | number };
   "motive-extra": { points: string | number };
   "motive-jump": { column: string | number; spaces: string | number };
