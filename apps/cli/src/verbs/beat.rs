@@ -32,7 +32,7 @@ pub struct Beat {
 #[group(required = true, multiple = false)]
 struct What {
     /// Score to reach.
-    #[arg(long, value_parser = clap::value_parser!(i32).range(0..=10_000))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(i32).range(0..=10_000))]
     score: Option<i32>,
     /// Show the best chance of every score, or of one score every N points.
     #[arg(long, value_name = "all|N")]

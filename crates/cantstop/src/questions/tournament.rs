@@ -71,35 +71,35 @@ impl From<PlayerStanding> for PlayerLine {
     }
 }
 
-/// The games of one player of Can't Stop against another.
+/// Play games of one player of Can't Stop against another.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "clap", derive(clap::Args), group(skip))]
 #[serde(deny_unknown_fields)]
 pub struct Duel {
-    /// The game, with two to four players.
+    /// Game, with two to four players.
     pub spec: String,
-    /// A player: a name from `retrodice strategies`, or a file (….toml).
+    /// Player: a name from `retrodice strategies`, or a file (….toml).
     pub one: Player,
-    /// The opponent, who takes all other seats.
+    /// Opponent, who takes all other seats.
     pub other: Player,
     /// Games for each set of players.
     #[cfg_attr(feature = "clap", arg(long, default_value_t = DEFAULT_GAMES, value_parser = count))]
     #[serde(default = "default_games")]
     pub games: u64,
-    /// The seed; the same seed gives the same games for any number of threads.
+    /// Seed; the same seed gives the same games for any number of threads.
     #[cfg_attr(feature = "clap", arg(long, default_value_t = 1))]
     #[serde(default = "default_seed")]
     pub seed: u64,
 }
 
-/// The games of all players of Can't Stop against each other, with ratings.
+/// Play games of all players of Can't Stop against each other, with ratings.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "clap", derive(clap::Args), group(skip))]
 #[serde(deny_unknown_fields)]
 pub struct Tournament {
-    /// The game, with two to four players.
+    /// Game, with two to four players.
     pub spec: String,
-    /// The players, or their files (….toml); by default all that come with the program.
+    /// Players, or their files (….toml); by default all that come with the program.
     #[cfg_attr(feature = "clap", arg(long, value_name = "NAME"))]
     #[serde(default)]
     pub player: Vec<Player>,
@@ -107,7 +107,7 @@ pub struct Tournament {
     #[cfg_attr(feature = "clap", arg(long, default_value_t = DEFAULT_GAMES, value_parser = count))]
     #[serde(default = "default_games")]
     pub games: u64,
-    /// The seed; the same seed gives the same games for any number of threads.
+    /// Seed; the same seed gives the same games for any number of threads.
     #[cfg_attr(feature = "clap", arg(long, default_value_t = 1))]
     #[serde(default = "default_seed")]
     pub seed: u64,

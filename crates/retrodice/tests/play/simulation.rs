@@ -172,8 +172,8 @@ fn names_read_back_as_the_same_strategy() {
     assert!(matches!(build(&small, "optimal"), Err(PlayError::NeedsSolution)));
     for (text, words) in [
         ("psychic", ["psychic", "optimal, mind, stages"]),
-        ("random(speed=3)", ["speed", "no arguments"]),
-        ("optimal(speed=3)", ["speed", "no arguments"]),
+        ("random(speed=3)", ["speed", "none is expected here"]),
+        ("optimal(speed=3)", ["speed", "none is expected here"]),
         ("rule28(threshold=many)", ["threshold", "many"]),
         ("rule28(threshold=99999999)", ["threshold", "99999999"]),
         ("survival(gain=-1)", ["gain", "-1"]),

@@ -109,13 +109,14 @@ impl StopLine<'_> {
 pub(crate) struct BustFloor<E> {
     evaluator: E,
     applies: bool,
-    floor: f64,
+    /// Value of losing the turn last begun.
+    bust: f64,
 }
 
 impl<E> BustFloor<E> {
     /// Wraps an evaluator; `applies` says whether squares are shared.
     pub(crate) fn new(evaluator: E, applies: bool) -> Self {
-        Self { evaluator, applies, floor: f64::MIN }
+        Self { evaluator, applies, bust: f64::MIN }
     }
 }
 
@@ -126,14 +127,16 @@ impl<E: Evaluator<L>, const L: usize> Evaluator<L> for BustFloor<E> {
 
     fn begin_turn(&mut self, board: &BoardSpec, start: &BoardState) -> [f64; L] {
         let bust = self.evaluator.begin_turn(board, start);
-        self.floor = if L == 1 && self.applies { bust[0] } else { f64::MIN };
+        self.bust = bust[0];
         bust
     }
 
     fn evaluate_batch(&mut self, stops: &StopLine<'_>, values: &mut [[f64; L]]) {
         self.evaluator.evaluate_batch(stops, values);
-        for value in values {
-            value[0] = self.floor.max(value[0]);
+        if L == 1 && self.applies {
+            for value in values {
+                value[0] = self.bust.max(value[0]);
+            }
         }
     }
 
