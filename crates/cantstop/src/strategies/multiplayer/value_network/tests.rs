@@ -2,7 +2,9 @@ use super::*;
 use crate::duel;
 use crate::rules::{CantStop, Choice, Options, RollPosition, Sharing};
 use crate::strategies::multiplayer::board::TurnState;
-use crate::strategies::multiplayer::calibration::{Coverage, check_random_boards};
+use crate::strategies::multiplayer::calibration::{
+    Coverage, check_random_boards, count_inconsistencies,
+};
 use crate::strategies::multiplayer::evaluator::Evaluator;
 use crate::strategies::multiplayer::players::turn_start;
 use crate::strategies::multiplayer::training::{self, Adam, TrainingConfig, TrainingSample};
@@ -343,6 +345,15 @@ fn shipped_networks_have_the_hashes_of_the_list() {
         shipped += 1;
     }
     assert_eq!((shipped, ValueNetwork::all_shipped().count()), (list.lines().count(), shipped));
+}
+
+#[test]
+fn values_of_shipped_networks_are_consistent_on_every_board() {
+    for game in all().chain([game(6, 3, (1, 3), Sharing::Free)]) {
+        let network = ValueNetwork::shipped(&game).unwrap();
+        let count = count_inconsistencies(&game, &network, 100, 1).unwrap();
+        assert_eq!(count, 0, "{}", game.spec());
+    }
 }
 
 /// In the second position an older player ranked banking below losing everything.
