@@ -1,5 +1,5 @@
-//! What programs that learn ask of a game of any type: numbered actions, rows, games in play, and
-//! arrays of exact values.
+//! Games of any type for programs that learn: numbered actions, rows, games in play, and arrays of
+//! exact values.
 
 use crate::context::Context;
 use crate::error::Error;

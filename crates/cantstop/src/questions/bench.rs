@@ -123,9 +123,9 @@ pub struct BenchReport {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Estimate {
-    /// The board.
+    /// Game whose board is estimated, such as `cantstop(4,3)`.
     pub spec: String,
-    /// Rows to time.
+    /// Number of sampled rows on which sweeps are timed.
     #[serde(default = "default_rows")]
     pub rows: u64,
 }

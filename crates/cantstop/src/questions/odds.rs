@@ -191,7 +191,7 @@ pub struct Columns {
     pub worth: String,
 }
 
-/// What each column of a board is worth.
+/// Table of what each column of a board is worth.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ColumnTable {
