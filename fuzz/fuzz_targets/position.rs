@@ -2,13 +2,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use retrodice_cantstop::CantStop;
 use retrodice_core::notation::{Notation, NotationError};
 use retrodice_core::spec::split_position;
-use retrodice_farkle::Farkle;
-use retrodice_pig::Pig;
-use retrodice_pig::pushyourluck::PushYourLuck;
-use retrodice_yahtzee::Yahtzee;
 use std::str::FromStr;
 
 /// Checks that a position of the game of this type is read as it was written. Returns whether the
@@ -25,22 +20,17 @@ fn reread<G: Notation + FromStr<Err = NotationError>>(spec: &str, fields: &str) 
 
 /// Does so whatever the type of the game.
 fn reread_any(spec: &str, fields: &str) -> bool {
-    reread::<CantStop>(spec, fields)
-        || reread::<Farkle>(spec, fields)
-        || reread::<Pig>(spec, fields)
-        || reread::<PushYourLuck>(spec, fields)
-        || reread::<Yahtzee>(spec, fields)
+    retrodice::for_each_game!(Game => {
+        if reread::<Game>(spec, fields) {
+            return true;
+        }
+    });
+    false
 }
 
 fuzz_target!(|text: &str| {
     // The fuzzer seldom finds a spec by itself: try its text on fixed games too.
-    for spec in [
-        "cantstop(6,3)",
-        "cantstop(3,1,players=2,sharing=jump)",
-        "farkle(2000,entry=500)",
-        "pig(100)",
-        "yahtzee",
-    ] {
+    for spec in retrodice::families().iter().flat_map(|family| family.examples) {
         assert!(reread_any(spec, text), "a known spec");
     }
     if let (Ok((_, fields)), Some((spec, _))) = (split_position(text), text.split_once('|')) {

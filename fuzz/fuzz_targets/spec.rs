@@ -2,12 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use retrodice_cantstop::CantStop;
 use retrodice_core::notation::{Notation, NotationError};
-use retrodice_farkle::Farkle;
-use retrodice_pig::Pig;
-use retrodice_pig::pushyourluck::PushYourLuck;
-use retrodice_yahtzee::Yahtzee;
 use std::str::FromStr;
 
 /// Checks that a spec of this type is read as it was written.
@@ -19,9 +14,5 @@ fn respell<G: Notation + FromStr<Err = NotationError>>(text: &str) {
 }
 
 fuzz_target!(|text: &str| {
-    respell::<CantStop>(text);
-    respell::<Farkle>(text);
-    respell::<Pig>(text);
-    respell::<PushYourLuck>(text);
-    respell::<Yahtzee>(text);
+    retrodice::for_each_game!(Game => respell::<Game>(text));
 });

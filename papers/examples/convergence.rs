@@ -1,6 +1,6 @@
 //! Draws how Newton's method and naive iteration converge at the start of a game.
 //!
-//! `cargo run --release --manifest-path papers/Cargo.toml --example convergence -- 'cantstop(3,3)' out.png`
+//! `cargo run --release -p retrodice-papers --example convergence -- 'cantstop(3,3)' out.png`
 
 use retrodice_core::observer::Unwatched;
 use retrodice_papers::convergence;

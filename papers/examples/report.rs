@@ -1,6 +1,6 @@
 //! Writes `docs/reproduction.md` from the records of this repository.
 //!
-//! `cargo run --release --manifest-path papers/Cargo.toml --example report -- 2026-11-21 seconds`
+//! `cargo run --release -p retrodice-papers --example report -- 2026-11-21 seconds`
 //! first measures all tables within the given cost and records them
 //! under that date.
 

@@ -19,6 +19,7 @@ pub const FILES: &[(&str, &str)] = &[
     ("seats.toml", include_str!("../definitions/seats.toml")),
     ("strength.toml", include_str!("../definitions/strength.toml")),
     ("two-player-strategies.toml", include_str!("../definitions/two-player-strategies.toml")),
+    ("two-player-alone.toml", include_str!("../definitions/two-player-alone.toml")),
     ("farkle.toml", include_str!("../definitions/farkle.toml")),
     ("samples.toml", include_str!("../definitions/samples.toml")),
     ("norvig-rolls.toml", include_str!("../definitions/norvig-rolls.toml")),
@@ -107,6 +108,7 @@ pub const OWN_RECORDS: &[(&str, &str)] = records![
     "samples",
     "seats",
     "strength",
+    "two-player-alone",
     "two-player-strategies",
     "two-players",
 ];

@@ -96,16 +96,19 @@ fn estimate(
 
 /// Returns the smallest and largest number that round to a printed one.
 fn rounding(text: &str) -> Option<(f64, f64)> {
-    let half = 0.5 * 10f64.powi(-(decimals(text)? as i32));
-    let printed: f64 = plain(text).parse().ok()?;
+    let (printed, half) = number_printed(text)?;
     Some((printed - half, printed + half))
+}
+
+/// Returns a printed number and half a unit of its last decimal; `None` if it is not a number.
+pub(crate) fn number_printed(text: &str) -> Option<(f64, f64)> {
+    let half = 0.5 * 10f64.powi(-(decimals(text)? as i32));
+    Some((plain(text).parse().ok()?, half))
 }
 
 /// Returns our number minus the printed one; `None` where either is none.
 pub fn excess(text: &str, value: &Value) -> Option<f64> {
-    decimals(text)?;
-    let printed: f64 = plain(text).parse().ok()?;
-    Some(value.number()? - printed)
+    Some(value.number()? - number_printed(text)?.0)
 }
 
 /// Returns whether a printed number is ours cut off after its last decimal, not rounded.

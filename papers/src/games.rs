@@ -24,17 +24,13 @@ pub(crate) fn typed<G: Answerable + 'static>(spec: &str) -> Result<Option<G>, Pa
 macro_rules! with_game {
     ($spec:expr, $game:ident => $body:expr) => {{
         let spec: &str = $spec;
-        if let Some($game) = $crate::games::typed::<retrodice_cantstop::CantStop>(spec)? {
-            $body
-        } else if let Some($game) = $crate::games::typed::<retrodice_farkle::Farkle>(spec)? {
-            $body
-        } else if let Some($game) = $crate::games::typed::<retrodice_pig::Pig>(spec)? {
-            $body
-        } else if let Some($game) = $crate::games::typed::<retrodice_yahtzee::Yahtzee>(spec)? {
-            $body
-        } else {
-            let $game: retrodice_pig::pushyourluck::PushYourLuck = spec.parse()?;
-            $body
+        'found: {
+            retrodice::for_each_game!(Game => {
+                if let Some($game) = $crate::games::typed::<Game>(spec)? {
+                    break 'found $body;
+                }
+            });
+            unreachable!("{spec} is of a type that the list of games lacks")
         }
     }};
 }

@@ -13,8 +13,9 @@
 //! | --- | --- |
 //! | [`mod@definition`], [`catalogue`] | tables as data files, built into the program |
 //! | [`measure`] | functions that compute cells, by paper |
-//! | [`compare`] | verdicts on measured cells |
+//! | [`compare`], [`whole_table`] | verdicts on measured cells, and on all cells of a table at once |
 //! | [`optimise`], [`journal`] | optimisers and their experiments |
+//! | [`calibration`], [`verdicts`] | errors of the coach's values in Can't Stop, and its verdicts |
 //! | [`official`], [`questions`] | generated pages beside the report |
 //! | [`plot`], [`learning`], [`samples`] | figures and their data |
 //! | [`pages`] | data of the web pages |
@@ -31,6 +32,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+pub mod calibration;
 pub mod catalogue;
 pub mod compare;
 mod context;
@@ -54,6 +56,8 @@ mod report;
 mod result;
 mod run;
 pub mod samples;
+pub mod verdicts;
+pub mod whole_table;
 
 pub use catalogue::{definition, definitions};
 pub use compare::Verdict;

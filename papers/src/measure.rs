@@ -9,7 +9,7 @@
 //! | `farkle` | `farkle` |
 //! | `seats` | `seats`, `strength` |
 //! | `two_players` | `two-players`, `official-endgames` |
-//! | `two_player_strategies` | `two-player-strategies` |
+//! | `two_player_strategies` | `two-player-strategies`, `two-player-alone` |
 //!
 //! To add one, write its function, and its line in the `MEASURES` of its file.
 

@@ -81,7 +81,7 @@ pub struct RecordedRow {
 /// Recorded results of one table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TableRecord {
-    /// Version of the file's format: [`RECORD_FORMAT`].
+    /// Version of the file's format, `RECORD_FORMAT` when it was written.
     pub format: u32,
     /// Id of the table's definition.
     pub table: String,
@@ -287,7 +287,7 @@ impl TableRecord {
 
 /// Measures the recorded cells again, as far as `limit` allows, and returns those whose
 /// results differ from the record. Running times are left out; everything else must
-/// agree: converged values within [`DRIFT`], the rest exactly.
+/// agree: converged values within `DRIFT`, the rest exactly.
 ///
 /// # Errors
 /// Any error of a measure.

@@ -15,3 +15,4 @@ mod program;
 mod questions;
 mod search;
 mod tables;
+mod whole_tables;

@@ -218,8 +218,13 @@ fn verification_finds_the_changed_cell() {
 
 /// Tables of which even quick cells need a preparation that takes seconds. They are left to the
 /// tests that take minutes.
-const LONG: [&str; 4] =
-    ["glenn-2007-table-3", "glenn-2007-table-4", "two-player-strategies", "two-players"];
+const LONG: [&str; 5] = [
+    "glenn-2007-table-3",
+    "glenn-2007-table-4",
+    "two-player-alone",
+    "two-player-strategies",
+    "two-players",
+];
 
 /// Quick cells still have the recorded values, and of each measure one cell that takes up to a
 /// second.

@@ -3,7 +3,9 @@
 //! A chart is checked when it is made, so drawing meets no number that it cannot place.
 
 use anyhow::ensure;
+use std::ffi::OsStr;
 use std::fmt::Write as _;
+use std::path::PathBuf;
 
 /// Width and height of a chart, in pixels.
 const SIZE: (f64, f64) = (760.0, 480.0);
@@ -418,6 +420,16 @@ impl Page {
 /// Text as it stands in an XML document.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
+
+/// Reads the file of a chart from an argument, so that other endings than .svg are refused before
+/// the work.
+pub fn svg_file(text: &str) -> Result<PathBuf, String> {
+    let path = PathBuf::from(text);
+    match path.extension().and_then(OsStr::to_str) {
+        Some("svg") => Ok(path),
+        _ => Err("a picture ends in .svg".to_owned()),
+    }
 }
 
 #[cfg(test)]

@@ -26,6 +26,7 @@ const GROUPS: [(&str, &[&str]); 6] = [
             "thresholds",
             "duel",
             "tournament",
+            "league",
             "train",
             "evolve",
         ],

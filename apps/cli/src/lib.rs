@@ -17,15 +17,13 @@ mod chart;
 #[cfg(test)]
 mod examples;
 mod exit;
+mod files;
 mod help;
-mod interrupt;
 mod many;
 mod output;
-mod picture;
-mod position;
 mod progress;
 mod records;
-mod source;
+mod subjects;
 mod tour;
 mod tui;
 mod verbs;
@@ -40,10 +38,10 @@ pub use exit::ExitCode;
 
 /// Items that the programs `retrodice-mpi` and `retrodice-papers` share with this one.
 pub mod shared {
-    pub use crate::interrupt::install as hear_interrupts;
+    pub use crate::exit::hear_interrupts;
     pub use crate::output::{Format, Output, Rows, grouped};
     pub use crate::progress::Progress;
-    pub use crate::source::{source, sources};
+    pub use crate::subjects::{source, sources};
     pub use crate::verbs::evolve::Evolve;
     pub use crate::verbs::simulate::Simulate;
     pub use crate::verbs::tournament::Tournament;
@@ -79,11 +77,11 @@ pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> 
         .try_get_matches_from(arguments)
         .and_then(|matches| Arguments::from_arg_matches(&matches))
         .unwrap_or_else(|error| with_suggestion(with_plain_reason(error)).exit());
-    interrupt::install();
+    exit::hear_interrupts();
     if let Some(threads) = arguments.threads {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(usize::from(threads));
         if let Err(error) = pool.build_global() {
-            output::tell(&format!("{} {error}", output::error_mark()));
+            output::tell_raw(&format!("{} {error}", output::error_mark()));
             return ExitCode::from(1);
         }
     }
@@ -92,6 +90,7 @@ pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> 
         Some(verb) => verb.run(&output),
         None => tour::run(&output),
     };
+    retrodice_play::program::end_external_programs();
     match done {
         Ok(code) => code,
         Err(error) => explain(&error, exit_code(&error)),
@@ -158,7 +157,8 @@ pub fn explain(error: &anyhow::Error, code: ExitCode) -> ExitCode {
     if code == ExitCode::INTERRUPTED {
         output::tell(&text);
     } else {
-        output::tell(&format!("{} {text}", output::error_mark()));
+        let text = output::visible(&text);
+        output::tell_raw(&format!("{} {text}", output::error_mark()));
     }
     code
 }

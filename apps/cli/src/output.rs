@@ -8,6 +8,7 @@ use comfy_table::{
 };
 use retrodice_core::notation::NotationError;
 use serde::Serialize;
+use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
 
 pub use retrodice_solver::number::grouped;
@@ -55,7 +56,8 @@ impl Rows {
 
     /// Adds a row with one cell for each column.
     pub fn add<S: Into<String>>(&mut self, row: impl IntoIterator<Item = S>) {
-        self.rows.push(row.into_iter().map(Into::into).collect());
+        let cell = |cell: S| visible(&cell.into()).into_owned();
+        self.rows.push(row.into_iter().map(cell).collect());
     }
 
     /// Returns the length of the name_width word in a column, including its header.
@@ -150,7 +152,7 @@ impl Output {
 
     /// Prints text for people, and nothing in formats for programs.
     pub fn say(&self, text: &str) -> anyhow::Result<()> {
-        if self.format == Format::Table { self.line(text) } else { Ok(()) }
+        if self.format == Format::Table { self.line(&visible(text)) } else { Ok(()) }
     }
 
     /// Returns the exit code of a run that played `games` of `requested` games. Fewer games are
@@ -180,7 +182,11 @@ impl Output {
         for record in &records {
             writer.write_record(header.iter().map(|name| cell(record, name)))?;
         }
-        io::stdout().lock().write_all(&writer.into_inner()?)?;
+        let text = writer.into_inner()?;
+        if io::stdout().is_terminal() {
+            return self.line(&visible(&String::from_utf8_lossy(&text)));
+        }
+        io::stdout().lock().write_all(&text)?;
         Ok(())
     }
 
@@ -223,7 +229,26 @@ impl Output {
 
 /// Prints a line on standard error, if that is still open.
 pub fn tell(line: &str) {
+    tell_raw(&visible(line));
+}
+
+/// Prints a line of ours on standard error, its control sequences included.
+pub fn tell_raw(line: &str) {
     let _ = writeln!(io::stderr().lock(), "{line}");
+}
+
+/// Replaces the characters of a text that a terminal would obey by visible ones, such as `\u{1b}`.
+/// Names and paths come from others. Line ends and tabs stay.
+pub fn visible(text: &str) -> Cow<'_, str> {
+    // Those that turn the direction of writing show a text that is not there.
+    let turns = |c| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let is_harmless = |c: char| (!c.is_control() && !turns(c)) || c == '\n' || c == '\t';
+    if text.chars().all(is_harmless) {
+        return text.into();
+    }
+    let shown =
+        |c: char| if is_harmless(c) { c.to_string() } else { c.escape_unicode().to_string() };
+    text.chars().map(shown).collect::<String>().into()
 }
 
 /// Breaks a text between words into lines of at most `width` characters. A longer word has a line to
@@ -304,6 +329,20 @@ mod tests {
         let around = cells.windows(wanted.len()).any(|window| window == wanted);
         assert!(around && text.contains("\nseats         1\n              2"), "{text}");
         assert_eq!(plain.table(&many, Some(40)).lines().count(), 6);
+    }
+
+    #[test]
+    fn terminals_are_sent_no_characters_that_they_obey() {
+        for (text, shown) in [
+            ("Änna 1–2\tx\ny", "Änna 1–2\tx\ny"),
+            ("\x1b]0;title\x07Ben", "\\u{1b}]0;title\\u{7}Ben"),
+            ("a\rb\u{9b}2J\u{202e}c", "a\\u{d}b\\u{9b}2J\\u{202e}c"),
+        ] {
+            assert_eq!(visible(text), shown);
+            let mut rows = Rows::new(["name"]);
+            rows.add([text]);
+            assert_eq!(rows.rows[0][0], shown);
+        }
     }
 
     #[test]

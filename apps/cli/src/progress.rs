@@ -1,6 +1,6 @@
 //! Progress on standard error: a bar on terminals, an occasional line elsewhere.
 
-use crate::interrupt;
+use crate::exit;
 use crate::output::{duration, tell};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use retrodice_core::observer::{Observer, ProgressMeter};
@@ -135,6 +135,6 @@ impl Observer for Progress {
     }
 
     fn cancelled(&self) -> bool {
-        interrupt::is_requested()
+        exit::is_requested()
     }
 }

@@ -255,6 +255,48 @@ fn games_beyond_64_bits_are_not_exported() {
     assert!(error.contains("more positions between turns than can be counted"), "{error}");
 }
 
+/// The index of this board is small, but a turn of it has millions of positions.
+#[test]
+fn games_whose_turns_are_too_large_are_not_exported() {
+    let error = refusal(&["export", "cantstop(2,255)"]);
+    assert!(error.contains("too many to export"), "{error}");
+}
+
+/// A pipe in the folder of tables is an error, and is not waited for.
+#[cfg(unix)]
+#[test]
+fn pipes_among_the_tables_are_not_waited_for() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    for (spec, file) in [("pig(20)", "pig_20.rdt"), ("cantstop(3,1)", "cantstop_3_1.rdp")] {
+        let pipe = folder.path().join(file);
+        assert!(Command::new("mkfifo").arg(&pipe).status().expect("mkfifo").success());
+        let mut command = Command::new(env!("CARGO_BIN_EXE_retrodice"));
+        let output = command.args(["value", spec]).env("RETRODICE_TABLES", folder.path()).output();
+        let output = output.expect("it runs");
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(!output.status.success() && error.contains("a pipe"), "{spec}: {error}");
+    }
+}
+
+/// Names of files and players come from others, and a terminal obeys what is in them.
+#[cfg(unix)]
+#[test]
+fn control_sequences_in_names_are_shown_and_not_sent() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let name = "\u{1b}]0;title\u{7}.txt";
+    let path = folder.path().join(name);
+    let record = "[Game \"pig(20)\"]\n[Seat 1 \"human:A\u{1b}[2Jnna\"]\n[Seat 2 \"human:Ben\"]\n\
+                  4 hold\n";
+    std::fs::write(&path, record).expect("it can be written");
+    let path = path.to_str().expect("UTF-8");
+    let missing = format!("{path}.missing");
+    for file in [path, &missing] {
+        let output = run(&["review", file]);
+        let text = [output.stdout, output.stderr].concat();
+        assert!(!text.is_empty() && !text.contains(&0x1b) && !text.contains(&7), "{file:?}");
+    }
+}
+
 /// A size is said as people picture it, with what can be done instead.
 #[test]
 fn games_too_large_to_solve_are_refused_by_their_size() {

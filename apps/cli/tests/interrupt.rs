@@ -127,7 +127,7 @@ fn duels_tournaments_and_rollouts_print_the_games_so_far() {
 /// Advice, too, keeps what the games said of close moves.
 #[test]
 fn advice_keeps_the_games_so_far() {
-    let position = "cantstop(6,3,players=2) | - / - | - | 1-3-4-6";
+    let position = "cantstop(6,3,players=4) | - / - / - / - | - | 1-3-4-6";
     // Before the first game it prints the advice without games.
     let has_games = |printed: &str| {
         let report: serde_json::Value = serde_json::from_str(printed).unwrap_or_default();
@@ -159,7 +159,7 @@ fn solves_and_their_like_stop() {
         &["solve", "cantstop(4,1)", "--exact"],
         &["solve", "cantstop(5,1)", "--method", "naive"],
         &["thresholds", "cantstop(5,2)"],
-        &["export", "cantstop(5,1)", "--out", out],
+        &["export", "cantstop(4,1)", "--out", out],
     ];
     for case in cases {
         let (status, took, printed, error) = stopped(case);

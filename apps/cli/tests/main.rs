@@ -7,8 +7,11 @@ mod evolve;
 #[cfg(all(feature = "play", feature = "serve"))]
 mod examples;
 mod interrupt;
+#[cfg(unix)]
+mod league;
 mod manual;
 mod many;
+mod outputs;
 #[cfg(feature = "play")]
 mod play;
 mod schema;

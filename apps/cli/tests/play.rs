@@ -154,7 +154,7 @@ fn records_that_make_no_sense_are_named() {
         ("", "the game is missing"),
         ("{", "line 1"),
         ("{\"retrodice_game\":1}", "line 1"),
-        (&format!("{head}4 bust"), "line 2"),
+        (&format!("{head}4 bust"), "line 4"),
         (&format!("{head}4 hold\nx"), "line 5"),
         (&format!("{head}7 hold"), "no roll shows"),
     ] {

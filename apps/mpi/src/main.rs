@@ -8,7 +8,6 @@
 
 mod memory;
 mod peers;
-mod progress;
 mod solve;
 
 use clap::{Args, Parser, Subcommand};

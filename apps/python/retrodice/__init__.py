@@ -9,6 +9,9 @@
 'cantstop(3,1) | - | 3:1,4:1 | -'
 """
 
+import functools
+from typing import Any
+
 from ._dump import dump
 from ._retrodice import (
     Game,
@@ -30,16 +33,50 @@ from ._retrodice import (
     tournament,
     value,
 )
-from ._types import BatchedPolicy, Policy, StatePolicy
+from ._types import (
+    BatchedPolicy,
+    DumpCounts,
+    DumpReport,
+    EvaluateReport,
+    MatchReport,
+    OptionLine,
+    OptionsReport,
+    PlayerLine,
+    Policy,
+    RatedAction,
+    RegretReport,
+    Samples,
+    SeatLine,
+    SimulateReport,
+    StatePolicy,
+    StrategyLine,
+    TournamentReport,
+    ValueReport,
+)
 
 __all__ = [
     "BatchedPolicy",
+    "DumpCounts",
+    "DumpReport",
+    "EvaluateReport",
     "Game",
+    "MatchReport",
+    "OptionLine",
+    "OptionsReport",
+    "PlayerLine",
     "Policy",
     "Positions",
+    "RatedAction",
+    "RegretReport",
+    "Samples",
+    "SeatLine",
+    "SimulateReport",
     "State",
     "StatePolicy",
+    "StrategyLine",
     "Table",
+    "TournamentReport",
+    "ValueReport",
     "VectorGames",
     "__version__",
     "advise",
@@ -71,5 +108,15 @@ def batched(policy: BatchedPolicy) -> BatchedPolicy:
     >>> simulate("pig(20)", [first, "random"], games=100, seed=1)["games"]
     100
     """
-    policy.retrodice_batched = True  # type: ignore[attr-defined]
+    try:
+        policy.retrodice_batched = True  # type: ignore[attr-defined]
+    except AttributeError:
+        # A bound method, or a function of C, takes no attributes: a function of its own does.
+        inner = policy
+
+        def policy(positions: Positions) -> Any:
+            return inner(positions)
+
+        functools.update_wrapper(policy, inner)
+        policy.retrodice_batched = True  # type: ignore[attr-defined]
     return policy

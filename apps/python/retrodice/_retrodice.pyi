@@ -115,6 +115,8 @@ class State:
         """Returns the position as whole numbers, shape (row_size,)."""
     def clone(self) -> State:
         """Returns a copy of the state."""
+    def __eq__(self, other: object) -> bool: ...
+    def __hash__(self) -> int: ...
     def __copy__(self) -> State: ...
     def __deepcopy__(self, memo: Any, /) -> State: ...
 
@@ -147,17 +149,18 @@ class Table:
     def basis(self) -> str:
         """Method by which the values were computed, and its guarantee."""
     def values(
-        self, positions: NDArray[numpy.int32] | Iterable[State | str]
+        self, positions: NDArray[numpy.integer[Any]] | Iterable[State | str]
     ) -> NDArray[numpy.float64]:
         """Returns the values of many positions.
 
-        They are rows of shape (n, row_size), or a list of states or texts. ValueError names
-        the first invalid one.
+        They are rows of shape (n, row_size), of any integer type and also as a DataFrame, or
+        a list of states or texts. ValueError names the first invalid one.
         """
-    def action_values(self, rows: NDArray[numpy.int32]) -> NDArray[numpy.float64]:
-        """Returns the value of every action in many positions with dice on the table.
+    def action_values(self, rows: NDArray[numpy.integer[Any]]) -> NDArray[numpy.float64]:
+        """Returns the value of every action in many positions.
 
         Takes rows; the result has shape (n, num_distinct_actions), NaN for illegal actions.
+        Without dice on the table no action is legal.
         """
     def value_of(self, position: State | str) -> float:
         """Returns the value of one position."""
@@ -168,12 +171,14 @@ class Table:
 
         NaN where an index has none.
         """
+    def __eq__(self, other: object) -> bool: ...
+    def __hash__(self) -> int: ...
 
 class VectorGames:
     """Many games side by side, each at a decision of the learner.
 
-    `opponent`, a strategy by name, sits in the other seats; without one the learner plays
-    all. The learner's seat is `seat`, or each in turn.
+    `opponent`, a strategy or a callable, sits in the other seats; without one the learner
+    plays all. The learner's seat is `seat`, or each in turn.
 
     `reset` and `step` write into five arrays: observations float32 (n, observation_size),
     masks int8 (n, num_distinct_actions), rewards float32 (n,), over bool (n,), seats int32
@@ -181,7 +186,7 @@ class VectorGames:
     """
 
     def __init__(
-        self, spec: str, count: int, opponent: str | None = None, seat: int | None = None
+        self, spec: str, count: int, opponent: Policy | None = None, seat: int | None = None
     ) -> None: ...
     def __len__(self) -> int: ...
     def reset(self, seed: int, arrays: _Arrays) -> None:

@@ -7,7 +7,8 @@
 ((13,), True)
 
 Observations are those of :meth:`retrodice.State.observation`, for the learner. Every
-``info`` has ``action_mask``, 1 for each legal action. An illegal action raises ValueError.
+``info`` has ``action_mask``, 1 for each legal action. In the registered environment an illegal
+action counts as the first legal one, in the others it raises ValueError.
 
 The reward of a step is what the learner gained by it: points, minus the turns begun, or at
 the end its share of the win. In games for several seats the strategy ``opponent``, by default
@@ -24,12 +25,25 @@ from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from . import Game, State, VectorGames
+from . import Game, Policy, State, VectorGames
 
 Observations = NDArray[numpy.float32]
 
 #: Seeds of games are drawn below this, as 64-bit integers have room for it.
 _SEED_BOUND = 2**63
+
+
+class LegalActions(gymnasium.spaces.Discrete):
+    """Action numbers of a game; samples are legal in its current position."""
+
+    def __init__(self, count: int, masks: NDArray[numpy.int8]) -> None:
+        super().__init__(count)
+        self._masks = masks
+
+    def sample(self, mask: Any = None, probability: Any = None) -> numpy.int64:
+        if mask is None and probability is None and self._masks[0].any():
+            mask = self._masks[0]
+        return super().sample(mask, probability)
 
 
 def _spaces(game: Game) -> tuple[gymnasium.Space[Any], gymnasium.Space[Any]]:
@@ -40,7 +54,7 @@ def _spaces(game: Game) -> tuple[gymnasium.Space[Any], gymnasium.Space[Any]]:
 class _Games:
     """Games side by side, with the arrays that every step overwrites."""
 
-    def __init__(self, spec: str, count: int, opponent: str | None, seat: int | None) -> None:
+    def __init__(self, spec: str, count: int, opponent: Policy | None, seat: int | None) -> None:
         self.game = Game(spec)
         alone = self.game.num_players() == 1
         self.games = VectorGames(spec, count, None if alone else opponent, None if alone else seat)
@@ -66,12 +80,15 @@ class DiceEnv(gymnasium.Env[Observations, int]):
     def __init__(
         self,
         spec: str = "cantstop(3,1)",
-        opponent: str = "random",
+        opponent: Policy = "random",
         seat: int | None = None,
         render_mode: str | None = None,
     ) -> None:
         self._games = _Games(spec, 1, opponent, seat)
-        self.observation_space, self.action_space = _spaces(self._games.game)
+        self.observation_space, _ = _spaces(self._games.game)
+        count = self._games.game.num_distinct_actions()
+        actions: gymnasium.Space[Any] = LegalActions(count, self._games.masks)
+        self.action_space = actions
         self.render_mode = render_mode
 
     @property
@@ -123,7 +140,7 @@ class DiceVectorEnv(gymnasium.vector.VectorEnv[Observations, NDArray[numpy.int64
         self,
         num_envs: int = 1,
         spec: str = "cantstop(3,1)",
-        opponent: str = "random",
+        opponent: Policy = "random",
         seat: int | None = None,
         copy: bool = True,
     ) -> None:
@@ -144,9 +161,14 @@ class DiceVectorEnv(gymnasium.vector.VectorEnv[Observations, NDArray[numpy.int64
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observations, dict[str, Any]]:
-        if isinstance(seed, list):
-            raise ValueError("one seed is enough: every game has a stream of its own under it")
-        super().reset(seed=seed)
+        if seed is None or isinstance(seed, (int, numpy.integer)):
+            super().reset(seed=seed)
+        elif any(one is None for one in seed):
+            super().reset(seed=None)
+        else:
+            # Every game has a stream of its own under the one seed that all of them make.
+            numbers = [int(one) for one in seed if one is not None]
+            super().reset(seed=int(numpy.random.SeedSequence(numbers).generate_state(1)[0]))
         self._games.reset(int(self.np_random.integers(_SEED_BOUND, dtype=numpy.uint64)))
         return self._output(self._games.observations), self._info()
 
@@ -162,6 +184,6 @@ class DiceVectorEnv(gymnasium.vector.VectorEnv[Observations, NDArray[numpy.int64
 
 gymnasium.register(
     "retrodice/Dice-v0",
-    entry_point="retrodice.gym:DiceEnv",
+    entry_point="retrodice.gym:MaskedDiceEnv",
     vector_entry_point="retrodice.gym:DiceVectorEnv",
 )

@@ -8,6 +8,12 @@
 
 ``pyspiel.load_game("python_retrodice", {"spec": "pig(20)"})`` does the same. Utilities are
 :meth:`retrodice.State.returns`: a share of the win, points, or minus the turns begun.
+
+OpenSpiel has brackets and commas of its own, so a game writes its spec with others, and reads
+both:
+
+>>> str(game)
+'python_retrodice(spec=pig[20])'
 """
 
 from __future__ import annotations
@@ -42,11 +48,38 @@ _TYPE = pyspiel.GameType(
 )
 
 
+#: Characters of a spec that the strings of OpenSpiel do not allow, and what stands for them.
+_WRITTEN = str.maketrans("(),=", "[];~")
+_READ = str.maketrans("[];~", "(),=")
+
+
+def _type(is_win: bool) -> pyspiel.GameType:
+    """Returns the type of a game: shares of a win add up to one."""
+    if not is_win:
+        return _TYPE
+    return pyspiel.GameType(
+        short_name=_TYPE.short_name,
+        long_name=_TYPE.long_name,
+        dynamics=_TYPE.dynamics,
+        chance_mode=_TYPE.chance_mode,
+        information=_TYPE.information,
+        utility=pyspiel.GameType.Utility.CONSTANT_SUM,
+        reward_model=_TYPE.reward_model,
+        max_num_players=_TYPE.max_num_players,
+        min_num_players=_TYPE.min_num_players,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=_TYPE.parameter_specification,
+    )
+
+
 class DiceGame(pyspiel.Game):  # type: ignore[misc]
     """OpenSpiel game of any spec."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        self.dice = Game(str((params or {}).get("spec", "pig(100)")))
+        self.dice = Game(str((params or {}).get("spec", "pig(100)")).translate(_READ))
         is_win = self.dice.unit == "win probability"
         info = pyspiel.GameInfo(
             num_distinct_actions=self.dice.num_distinct_actions(),
@@ -55,8 +88,10 @@ class DiceGame(pyspiel.Game):  # type: ignore[misc]
             min_utility=0.0 if is_win else -_MAX_UTILITY,
             max_utility=1.0 if is_win else _MAX_UTILITY,
             max_game_length=_MAX_GAME_LENGTH,
+            utility_sum=1.0 if is_win else None,
         )
-        super().__init__(_TYPE, info, {"spec": self.dice.spec})
+        spec = self.dice.spec.translate(_WRITTEN)
+        super().__init__(_type(is_win), info, {"spec": spec})
 
     def new_initial_state(self) -> DiceState:
         return DiceState(self)
@@ -117,7 +152,7 @@ class DiceObserver:
 
 def load_game(spec: str) -> Any:
     """Loads the game of this spec."""
-    return pyspiel.load_game("python_retrodice", {"spec": spec})
+    return pyspiel.load_game("python_retrodice", {"spec": spec.translate(_WRITTEN)})
 
 
 pyspiel.register_game(_TYPE, DiceGame)

@@ -1,22 +1,21 @@
 //! The functions of the Python module.
 
-use crate::context::{CONTEXT, MAX_CALLABLE_ANCHORS, open};
-use crate::outside::{Fault, Signals, long, plain, raised, wrong};
+use crate::outside::{
+    CONTEXT, Fault, MAX_CALLABLE_ANCHORS, Whole, long, open, plain, raised, wrong,
+};
 use crate::policy::Policy;
 use crate::table::{SolvedTable, solve as solve_table};
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use retrodice::coach::Record;
+use retrodice::tablebase::{Existing, OutputFile};
 use retrodice_cantstop::questions::{Duel, Tournament};
-use retrodice_core::observer::Observer;
 use retrodice_questions::{
     Advise, AnyGame, Ask, DumpFormat, Evaluate, Options, Simulate, Strategies, TieOrder, Value,
 };
 use retrodice_stats::CONFIDENCE;
 use serde_json::json;
-use std::fs::File;
-use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -36,29 +35,17 @@ pub fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(tournament, module)?)
 }
 
+/// Solves a game, or opens its table.
+///
+/// ValueError for a game that is too large for that: solve it once with
+/// `retrodice solve SPEC --save`.
 #[pyfunction]
 #[pyo3(name = "solve")]
 fn solve_game(py: Python<'_>, spec: &str) -> PyResult<SolvedTable> {
     solve_table(py, spec)
 }
 
-/// A file whose writes fail once Ctrl-C was pressed.
-struct Interruptible(File);
-
-impl Write for Interruptible {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        if Signals.cancelled() {
-            return Err(io::Error::other("interrupted"));
-        }
-        self.0.write(bytes)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.0.flush()
-    }
-}
-
-/// Writes the values of all anchors to a file. `form` is `csv` or `npy`.
+/// Writes the values of all anchors as `csv` or `npy`.
 #[pyfunction]
 #[pyo3(name = "_dump")]
 fn dump<'py>(
@@ -73,9 +60,10 @@ fn dump<'py>(
         other => return Err(wrong(format!("{other}: values are written as csv or npy"))),
     };
     let dumped = long(py, || {
-        let failed = |source| retrodice_questions::Error::File { path: path.clone(), source };
-        let file = Interruptible(File::create(&path).map_err(failed)?);
-        Ok(open(spec)?.dump(form, &mut BufWriter::new(file), &CONTEXT)?)
+        let mut file = OutputFile::create(&path, Existing::Replace)?;
+        let dumped = open(spec)?.dump(form, &mut file, &CONTEXT)?;
+        file.publish()?;
+        Ok(dumped)
     })?;
     let (spec, indices, values) = (dumped.spec, dumped.indices, dumped.values);
     plain(py, &json!({ "spec": spec, "indices": indices, "values": values }))
@@ -103,28 +91,36 @@ fn ask<'py, Q: Ask>(
     plain(py, &run(py, policies, || Ok(question.ask(&CONTEXT)?))?)
 }
 
+/// Returns the value of a position; each game is solved once.
 #[pyfunction]
 fn value<'py>(py: Python<'py>, position: &str) -> PyResult<Bound<'py, PyAny>> {
     ask(py, &Value { position: position.to_owned() }, &[])
 }
 
+/// Returns the legal moves of a position, the best first.
 #[pyfunction]
 fn options<'py>(py: Python<'py>, position: &str) -> PyResult<Bound<'py, PyAny>> {
     ask(py, &Options { position: position.to_owned() }, &[])
 }
 
+/// Advises what to do in a position, and why (docs/schema/advice.json).
+///
+/// Values may be estimates, and `exact` in the report says whether they are. With `exact`,
+/// ValueError where only estimates are available.
 #[pyfunction]
 #[pyo3(signature = (position, *, exact=false))]
 fn advise<'py>(py: Python<'py>, position: &str, exact: bool) -> PyResult<Bound<'py, PyAny>> {
     ask(py, &Advise { position: position.to_owned(), exact, settle: None }, &[])
 }
 
+/// Reviews the decisions of a game, given as a record (docs/schema/review.json).
 #[pyfunction]
 fn review<'py>(py: Python<'py>, record: &str) -> PyResult<Bound<'py, PyAny>> {
     let record = Record::read(record).map_err(raised)?;
     plain(py, &long(py, || Ok(CONTEXT.review(&record, None)?))?)
 }
 
+/// Returns the strategies that can play a game, the strongest first.
 #[pyfunction]
 fn strategies<'py>(py: Python<'py>, spec: &str) -> PyResult<Bound<'py, PyAny>> {
     ask(py, &Strategies { spec: spec.to_owned() }, &[])
@@ -143,15 +139,20 @@ fn policies(given: &Bound<'_, PyAny>, game: &Arc<dyn AnyGame>) -> PyResult<Vec<P
     if several.is_empty() { Err(wrong("no policy was given")) } else { Ok(several) }
 }
 
+/// Plays many games: one policy in all seats, or a list with one for each.
+///
+/// A seed gives the same dice whatever the policies. Policies are not called for positions
+/// with one legal move, except batched ones.
 #[pyfunction]
-#[pyo3(signature = (spec, policy=None, *, games=10_000, seed=1))]
+#[pyo3(signature = (spec, policy=None, *, games=Whole(10_000), seed=Whole(1)))]
 fn simulate<'py>(
     py: Python<'py>,
     spec: &str,
     policy: Option<&Bound<'py, PyAny>>,
-    games: u64,
-    seed: u64,
+    games: Whole,
+    seed: Whole,
 ) -> PyResult<Bound<'py, PyAny>> {
+    let (Whole(games), Whole(seed)) = (games, seed);
     let game = open(spec).map_err(raised)?;
     let policies = policy.map_or(Ok(Vec::new()), |given| policies(given, &game))?;
     let strategy = policies.iter().map(Policy::player).collect();
@@ -159,6 +160,10 @@ fn simulate<'py>(
     ask(py, &Simulate { spec: spec.to_owned(), strategy, ties, games, seed }, &policies)
 }
 
+/// Returns the exact value of the start if every seat follows the policy.
+///
+/// The policy must depend on the position alone. Callables are limited to games of 50,000
+/// anchors (positions at the start of a turn).
 #[pyfunction]
 #[pyo3(signature = (spec, policy, *, against=None))]
 fn evaluate<'py>(
@@ -182,15 +187,20 @@ fn evaluate<'py>(
     ask(py, &question, &policies)
 }
 
+/// Measures what a policy loses against best play, decision by decision.
+///
+/// It plays against best play. The mean is how much less it gets than best play would,
+/// without the luck of the dice. For games of one or two seats that :func:`solve` can solve.
 #[pyfunction]
-#[pyo3(signature = (spec, policy, *, games=1_000, seed=1))]
+#[pyo3(signature = (spec, policy, *, games=Whole(1_000), seed=Whole(1)))]
 fn regret<'py>(
     py: Python<'py>,
     spec: &str,
     policy: &Bound<'py, PyAny>,
-    games: u64,
-    seed: u64,
+    games: Whole,
+    seed: Whole,
 ) -> PyResult<Bound<'py, PyAny>> {
+    let (Whole(games), Whole(seed)) = (games, seed);
     let game = open(spec).map_err(raised)?;
     let policy = Policy::read(policy, &game)?;
     let policies = std::slice::from_ref(&policy);
@@ -214,15 +224,20 @@ fn regret<'py>(
     plain(py, &report)
 }
 
+/// Returns decisions of a policy as labelled data to learn from.
+///
+/// Each has the exact value of the best move and the regret of the move made. Games are
+/// those of :func:`regret`.
 #[pyfunction]
-#[pyo3(signature = (spec, policy, *, games=100, seed=1))]
+#[pyo3(signature = (spec, policy, *, games=Whole(100), seed=Whole(1)))]
 fn samples<'py>(
     py: Python<'py>,
     spec: &str,
     policy: &Bound<'py, PyAny>,
-    games: u64,
-    seed: u64,
+    games: Whole,
+    seed: Whole,
 ) -> PyResult<Bound<'py, PyDict>> {
+    let (Whole(games), Whole(seed)) = (games, seed);
     let game = open(spec).map_err(raised)?;
     let policy = Policy::read(policy, &game)?;
     let (mut rows, mut actions, mut values, mut regrets) = (vec![], vec![], vec![], vec![]);
@@ -244,31 +259,35 @@ fn samples<'py>(
     Ok(arrays)
 }
 
+/// Plays two players of Can't Stop: every sequence of dice once with each seating.
 #[pyfunction]
-#[pyo3(signature = (spec, one, other, *, games=1_000, seed=1))]
+#[pyo3(signature = (spec, one, other, *, games=Whole(1_000), seed=Whole(1)))]
 fn duel<'py>(
     py: Python<'py>,
     spec: &str,
     one: Bound<'py, PyAny>,
     other: Bound<'py, PyAny>,
-    games: u64,
-    seed: u64,
+    games: Whole,
+    seed: Whole,
 ) -> PyResult<Bound<'py, PyAny>> {
+    let (Whole(games), Whole(seed)) = (games, seed);
     let game = open(spec).map_err(raised)?;
     let policies = [Policy::read(&one, &game)?, Policy::read(&other, &game)?];
     let [one, other] = policies.each_ref().map(Policy::player);
     ask(py, &Duel { games, seed, ..Duel::new(spec, one, other) }, &policies)
 }
 
+/// Plays every set of players that fills a table of Can't Stop; by default all known ones.
 #[pyfunction]
-#[pyo3(signature = (spec, players=None, *, games=1_000, seed=1))]
+#[pyo3(signature = (spec, players=None, *, games=Whole(1_000), seed=Whole(1)))]
 fn tournament<'py>(
     py: Python<'py>,
     spec: &str,
     players: Option<Vec<Bound<'py, PyAny>>>,
-    games: u64,
-    seed: u64,
+    games: Whole,
+    seed: Whole,
 ) -> PyResult<Bound<'py, PyAny>> {
+    let (Whole(games), Whole(seed)) = (games, seed);
     let game = open(spec).map_err(raised)?;
     let players = players.unwrap_or_default();
     let read = players.iter().map(|one| Policy::read(one, &game));

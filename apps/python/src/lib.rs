@@ -5,7 +5,6 @@
 #![forbid(unsafe_code)]
 
 mod calls;
-mod context;
 mod game;
 mod outside;
 mod policy;
@@ -17,6 +16,7 @@ use pyo3::prelude::*;
 /// Native module on which the package `retrodice` builds.
 #[pymodule]
 fn _retrodice(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    outside::remember_process();
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     module.add_class::<game::Game>()?;
     module.add_class::<game::State>()?;
@@ -24,12 +24,14 @@ fn _retrodice(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<table::SolvedTable>()?;
     module.add_class::<vector::VectorGames>()?;
     module.add_function(wrap_pyfunction!(program, module)?)?;
+    module.add_function(wrap_pyfunction!(game::state_of, module)?)?;
+    module.add_function(wrap_pyfunction!(table::table_of, module)?)?;
     calls::register(module)
 }
 
-/// Runs the program `retrodice` with these arguments, its own name first, and returns its exit code.
+/// Runs the program `retrodice` and returns its exit code; its name is the first argument.
 #[pyfunction]
 #[pyo3(name = "_program")]
 fn program(py: Python<'_>, arguments: Vec<std::ffi::OsString>) -> u8 {
-    py.detach(|| cli::run(arguments).number())
+    py.detach(|| retrodice_cli::run(arguments).number())
 }

@@ -1,13 +1,15 @@
-//! Long computations called from Python: errors, Ctrl-C, threads.
+//! The context of all calls from Python, and long computations in it: errors, Ctrl-C, threads.
 
-use pyo3::exceptions::{PyKeyboardInterrupt, PyRuntimeError, PyValueError};
+use pyo3::exceptions::{PyKeyboardInterrupt, PyOverflowError, PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
+use rayon::{ThreadPool, ThreadPoolBuilder};
 use retrodice_core::observer::Observer;
-use retrodice_questions::Error;
+use retrodice_questions::{AnyGame, Context, Error};
 use serde::Serialize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use std::time::Duration;
 
 /// Interval at which Python's signals are checked during a long computation.
@@ -62,12 +64,74 @@ pub fn wrong(text: impl Into<String>) -> PyErr {
     PyValueError::new_err(text.into())
 }
 
+/// The process in which the module was loaded, and the threads of a process forked from it.
+static FORKED: Mutex<Forked> = Mutex::new(Forked { origin: 0, child: 0, threads: None });
+
+struct Forked {
+    origin: u32,
+    child: u32,
+    threads: Option<Arc<ThreadPool>>,
+}
+
+/// Remembers this process as the one whose threads are those of rayon.
+pub fn remember_process() {
+    FORKED.lock().unwrap_or_else(PoisonError::into_inner).origin = std::process::id();
+}
+
+/// Returns threads of its own for a forked process, which inherits none. `None` in the first one.
+///
+/// Python forks with the GIL, which the caller holds: so nobody forks while the lock is held.
+fn own_threads(_: Python<'_>) -> PyResult<Option<Arc<ThreadPool>>> {
+    let mut forked = FORKED.lock().unwrap_or_else(PoisonError::into_inner);
+    let process = std::process::id();
+    if process == forked.origin {
+        return Ok(None);
+    }
+    if process != forked.child || forked.threads.is_none() {
+        let threads = ThreadPoolBuilder::new().build();
+        let threads = threads.map_err(|error| PyRuntimeError::new_err(error.to_string()))?;
+        // Those of the parent are not here to be ended.
+        std::mem::forget(forked.threads.replace(Arc::new(threads)));
+        forked.child = process;
+        CALLS.store(0, Ordering::SeqCst);
+    }
+    Ok(forked.threads.clone())
+}
+
+/// Runs `work` while Python's other threads run, on the threads of this process.
+pub fn detached<T: Send>(py: Python<'_>, work: impl FnOnce() -> T + Send) -> PyResult<T> {
+    let threads = own_threads(py)?;
+    Ok(py.detach(|| match threads {
+        Some(threads) => threads.install(work),
+        None => work(),
+    }))
+}
+
+/// A whole number from 0, as an argument.
+#[derive(Clone, Copy)]
+pub struct Whole(pub u64);
+
+impl<'py> FromPyObject<'_, 'py> for Whole {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        given.extract::<u64>().map(Self).map_err(|error| {
+            if !error.is_instance_of::<PyOverflowError>(given.py()) {
+                return error;
+            }
+            let shown = given.repr().map(|text| text.to_string()).unwrap_or_default();
+            wrong(format!("{shown}: expected a whole number from 0 to {}", u64::MAX))
+        })
+    }
+}
+
 /// Runs `work` on a thread of its own while Python's other threads run and
 /// Ctrl-C is checked. A panic becomes a `RuntimeError`.
 pub fn long<T: Send>(
     py: Python<'_>,
     work: impl FnOnce() -> Result<T, Fault> + Send,
 ) -> PyResult<T> {
+    let threads = own_threads(py)?;
     if CALLS.fetch_add(1, Ordering::SeqCst) == 0 {
         INTERRUPTED.store(false, Ordering::SeqCst);
     }
@@ -76,6 +140,10 @@ pub fn long<T: Send>(
         std::thread::scope(|scope| {
             scope.spawn(move || {
                 // Sending fails only if the waiting thread is gone too.
+                let work = || match threads {
+                    Some(threads) => threads.install(work),
+                    None => work(),
+                };
                 let _ = done.send(catch_unwind(AssertUnwindSafe(work)));
             });
             let mut interrupted = None;
@@ -112,4 +180,21 @@ pub fn plain<'py>(py: Python<'py>, report: &impl Serialize) -> PyResult<Bound<'p
     let text = serde_json::to_string(report);
     let text = text.map_err(|error| PyRuntimeError::new_err(error.to_string()))?;
     py.import("json")?.call_method1("loads", (text,))
+}
+
+/// Maximum number of anchors of a game in which a callable is evaluated exactly.
+pub const MAX_CALLABLE_ANCHORS: u64 = 50_000;
+
+/// The open games with their values. Ctrl-C cancels their computations.
+pub static CONTEXT: LazyLock<Context<'static>> = LazyLock::new(|| Context {
+    max_external_anchors: Some(MAX_CALLABLE_ANCHORS),
+    ..retrodice::context(&Signals)
+});
+
+/// Returns the game of a spec.
+///
+/// # Errors
+/// If there is no such game.
+pub fn open(spec: &str) -> Result<Arc<dyn AnyGame>, Error> {
+    CONTEXT.game(spec)
 }

@@ -178,7 +178,7 @@ fn act_batched(py: Python<'_>, called: &Called, games: &[&dyn AnySession]) -> Py
     games.iter().zip(&numbers).map(check).collect()
 }
 
-/// A batch of positions, as a batched policy receives it.
+/// Batch of n positions, each of a seat at move, for a batched policy.
 #[pyclass(frozen, module = "retrodice")]
 pub struct Positions {
     count: usize,
@@ -191,21 +191,25 @@ pub struct Positions {
 
 #[pymethods]
 impl Positions {
+    /// Observations, shape (n, observation_size).
     #[getter]
     fn observations(&self, py: Python<'_>) -> Py<PyArray2<f32>> {
         self.observations.clone_ref(py)
     }
 
+    /// Positions as whole numbers, shape (n, row_size).
     #[getter]
     fn rows(&self, py: Python<'_>) -> Py<PyArray2<i32>> {
         self.rows.clone_ref(py)
     }
 
+    /// Legal actions as 1, shape (n, num_distinct_actions).
     #[getter]
     fn masks(&self, py: Python<'_>) -> Py<PyArray2<i8>> {
         self.masks.clone_ref(py)
     }
 
+    /// Returns the positions as states.
     fn states(&self) -> PyResult<Vec<State>> {
         Ok(self.states.iter().map(|state| State::new(self.game.clone(), state.copy())).collect())
     }

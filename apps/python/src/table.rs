@@ -1,10 +1,10 @@
 //! The Python class `Table`: the values of a solved game.
 
-use crate::context::{CONTEXT, open};
 use crate::game::{Game, State};
-use crate::outside::{Fault, long, raised, wrong};
-use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2};
-use numpy::{PyUntypedArray, PyUntypedArrayMethods};
+use crate::outside::{CONTEXT, Fault, Signals, long, open, raised, wrong};
+use numpy::{
+    PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2, PyUntypedArray, PyUntypedArrayMethods,
+};
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -12,7 +12,7 @@ use pyo3::types::{PyDict, PyString};
 use retrodice_questions::{AnyGame, AnyValues, OptionLine, PositionSource};
 use std::sync::Arc;
 
-/// The values of a solved game.
+/// Values of a solved game, for the seat at move, in the unit of the game.
 #[pyclass(frozen, name = "Table", module = "retrodice")]
 pub struct SolvedTable {
     pub game: Arc<dyn AnyGame>,
@@ -26,6 +26,14 @@ impl SolvedTable {
     pub fn new(game: Arc<dyn AnyGame>, solved: Box<dyn AnyValues>) -> Self {
         let templates = game.action_names().iter().map(|_| PyOnceLock::new()).collect();
         Self { game, solved, templates }
+    }
+
+    /// Returns the SHA-256 of all values.
+    fn digest(&self, py: Python<'_>) -> PyResult<String> {
+        let values = long(py, || Ok(self.solved.all()))?;
+        let values = PyArray1::from_vec(py, values);
+        let hash = py.import("hashlib")?.call_method1("sha256", (values,))?;
+        hash.call_method0("hexdigest")?.extract()
     }
 
     /// Returns a legal move as a Python dictionary.
@@ -47,18 +55,27 @@ impl SolvedTable {
         Ok(dictionary)
     }
 
-    /// Reads an int32 array of shape (n, row width). `None` if `given` is no array at all.
+    /// Reads an array of whole numbers of shape (n, row width), or a table of such. `None` if `given`
+    /// is neither.
     fn rows<'py>(&self, given: &Bound<'py, PyAny>) -> PyResult<Option<PyReadonlyArray2<'py, i32>>> {
+        // A table of pandas or polars has its numbers as an array, too.
+        let converted =
+            given.getattr_opt("to_numpy")?.map(|convert| convert.call0()).transpose()?;
+        let given = converted.as_ref().unwrap_or(given);
         let Ok(array) = given.cast::<PyUntypedArray>() else { return Ok(None) };
         let width = self.game.row_width();
-        let rows: PyReadonlyArray2<'_, i32> = given.extract().map_err(|_| {
+        let unfit = || {
             wrong(format!(
-                "rows of positions are an int32 array of shape (n, {width}); this one is {} of \
-                 shape {:?}",
+                "rows of positions are an array of whole numbers of 32 bits, of shape \
+                 (n, {width}); this one is {} of shape {:?}",
                 array.dtype(),
                 array.shape()
             ))
-        })?;
+        };
+        let rows = match given.extract::<PyReadonlyArray2<'_, i32>>() {
+            Ok(rows) => rows,
+            Err(_) => narrowed(array)?.and_then(|rows| rows.extract().ok()).ok_or_else(unfit)?,
+        };
         let shape = rows.shape();
         if shape[1] != width {
             return Err(wrong(format!(
@@ -90,29 +107,37 @@ impl SolvedTable {
 
 #[pymethods]
 impl SolvedTable {
+    /// Game that was solved.
     #[getter]
     fn game(&self) -> Game {
         Game { game: self.game.clone() }
     }
 
+    /// Value of the start of the game.
     #[getter]
     fn value(&self) -> PyResult<f64> {
         self.solved.start().map_err(raised)
     }
 
+    /// Method by which the values were computed, and its guarantee.
     #[getter]
     fn basis(&self) -> String {
         self.solved.basis()
     }
 
+    /// Returns the values of many positions.
+    ///
+    /// They are rows of shape (n, row_size), of any integer type and also as a DataFrame, or
+    /// a list of states or texts. ValueError names the first invalid one.
     fn values<'py>(
         &self,
         py: Python<'py>,
         positions: &Bound<'py, PyAny>,
     ) -> PyResult<Bound<'py, PyArray1<f64>>> {
         if let Some(rows) = self.rows(positions)? {
-            let values =
-                self.of_rows(py, &rows, |rows, width| Ok(self.solved.of_rows(rows, width)?))?;
+            let values = self.of_rows(py, &rows, |rows, width| {
+                Ok(self.solved.of_rows(rows, width, &Signals)?)
+            })?;
             return Ok(PyArray1::from_vec(py, values));
         }
         if positions.cast::<PyString>().is_ok() || positions.cast::<State>().is_ok() {
@@ -126,6 +151,10 @@ impl SolvedTable {
         Ok(PyArray1::from_vec(py, values))
     }
 
+    /// Returns the value of every action in many positions.
+    ///
+    /// Takes rows; the result has shape (n, num_distinct_actions), NaN for illegal actions.
+    /// Without dice on the table no action is legal.
     fn action_values<'py>(
         &self,
         py: Python<'py>,
@@ -134,16 +163,19 @@ impl SolvedTable {
         let Some(rows) = self.rows(rows)? else {
             return Err(wrong("rows of positions are expected, an int32 array"));
         };
-        let values =
-            self.of_rows(py, &rows, |rows, width| Ok(self.solved.moves_of_rows(rows, width)?))?;
+        let values = self.of_rows(py, &rows, |rows, width| {
+            Ok(self.solved.moves_of_rows(rows, width, &Signals)?)
+        })?;
         PyArray1::from_vec(py, values).reshape([rows.shape()[0], self.game.action_names().len()])
     }
 
+    /// Returns the value of one position.
     fn value_of(&self, position: &Bound<'_, PyAny>) -> PyResult<f64> {
         let position = read(position)?;
         Ok(self.solved.values(&[position.source()]).map_err(raised)?[0])
     }
 
+    /// Returns the legal moves with value and regret, the best first.
     fn options<'py>(
         &self,
         py: Python<'py>,
@@ -153,9 +185,29 @@ impl SolvedTable {
         lines.iter().map(|line| self.dictionary(py, line)).collect()
     }
 
+    /// Returns the values of all anchors (positions at the start of a turn) by index.
+    ///
+    /// NaN where an index has none.
     fn to_numpy<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<f64>>> {
         let values = long(py, || Ok(self.solved.all()))?;
         Ok(PyArray1::from_vec(py, values))
+    }
+
+    /// A pickled table is its game and a hash of its values, which are found again.
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String, String))> {
+        let restore = py.import("retrodice._retrodice")?.getattr("_table_of")?;
+        Ok((restore, (self.game.spec(), self.digest(py)?)))
+    }
+
+    fn __eq__(&self, py: Python<'_>, other: &Self) -> PyResult<bool> {
+        Ok(self.game.spec() == other.game.spec() && self.digest(py)? == other.digest(py)?)
+    }
+
+    fn __hash__(&self) -> u64 {
+        use std::hash::{DefaultHasher, Hash, Hasher};
+        let mut hasher = DefaultHasher::new();
+        self.game.spec().hash(&mut hasher);
+        hasher.finish()
     }
 
     fn __repr__(&self) -> PyResult<String> {
@@ -191,6 +243,31 @@ fn read<'a, 'py>(given: &'a Bound<'py, PyAny>) -> PyResult<PositionArgument<'a, 
             Err(wrong(format!("a position is a State or its text; this is {what}")))
         }
     }
+}
+
+/// Returns the array as int32 if it has whole numbers that all fit; `None` otherwise.
+fn narrowed<'py>(array: &Bound<'py, PyUntypedArray>) -> PyResult<Option<Bound<'py, PyAny>>> {
+    let py = array.py();
+    let kind: String = array.dtype().getattr("kind")?.extract()?;
+    if !["i", "u", "b"].contains(&&*kind) {
+        return Ok(None);
+    }
+    let rows = array.call_method1("astype", ("int32",))?;
+    let is_same = py.import("numpy")?.call_method1("array_equal", (&rows, array))?;
+    Ok(is_same.is_truthy()?.then_some(rows))
+}
+
+/// Restores a pickled table: solves the game, and compares the values.
+#[pyfunction]
+#[pyo3(name = "_table_of")]
+pub fn table_of(py: Python<'_>, spec: &str, digest: &str) -> PyResult<SolvedTable> {
+    let table = solve(py, spec)?;
+    if table.digest(py)? != digest {
+        return Err(wrong(format!(
+            "the values of {spec} are not those that were pickled: another version solved it"
+        )));
+    }
+    Ok(table)
 }
 
 /// Solves the game of a spec, or takes its values from the context.

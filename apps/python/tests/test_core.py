@@ -1,9 +1,13 @@
 """Tests of games, states, tables and policies."""
 
 import _thread
+import ast
 import copy
 import csv
+import hashlib
+import inspect
 import json
+import os
 import pathlib
 import pickle
 import random
@@ -140,9 +144,11 @@ def test_values_of_all_actions(spec):
         # A change of the list is not seen by the next call.
         options[0].clear()
         assert table.options(state)[0]["regret"] == 0
-    before_a_roll = numpy.array([game.new_initial_state().row()])
-    with pytest.raises(ValueError, match=r"row 0.*no dice"):
-        table.action_values(before_a_roll)
+    # A row without dice has no actions, and leaves the others as they are.
+    mixed = numpy.array([states[0].row(), game.new_initial_state().row(), states[1].row()])
+    values = table.action_values(mixed)
+    assert numpy.isnan(values[1]).all()
+    assert numpy.array_equal(values[[0, 2]], action_values[:2], equal_nan=True)
     with pytest.raises(ValueError, match="rows of positions"):
         table.action_values([states[0]])
 
@@ -504,3 +510,181 @@ def test_the_program_reports_the_games_played_when_interrupted():
         output, errors = running.communicate(timeout=10)
     assert running.returncode == 130, errors
     assert b'"games"' in output
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_states_are_pickled_compared_and_hashed(spec):
+    game = retrodice.Game(spec)
+    for state, _ in play(game, 3):
+        again = pickle.loads(pickle.dumps(state))
+        assert again == state
+        assert hash(again) == hash(state)
+        assert (str(again), again.returns()) == (str(state), state.returns())
+        assert again.current_player() == state.current_player()
+        assert again.legal_actions() == state.legal_actions()
+    assert game.new_initial_state() != state
+    assert len({game.new_initial_state(), game.new_initial_state(), state}) == 2
+
+
+def test_tables_are_pickled_by_their_game_and_a_hash():
+    table = retrodice.solve("cantstop(3,1)")
+    stored = pickle.dumps(table)
+    assert len(stored) < 300
+    again = pickle.loads(stored)
+    assert again == table
+    assert hash(again) == hash(table)
+    assert again.value == table.value
+    assert retrodice.solve("cantstop(2,1)") != table
+    restore, (spec, digest) = table.__reduce__()
+    with pytest.raises(ValueError, match="not those that were pickled"):
+        restore(spec, "0" * len(digest))
+
+
+def test_negative_numbers_are_the_documented_error():
+    game = retrodice.Game("pig(20)")
+    state = game.new_initial_state()
+    for call in (
+        lambda: state.observation(-1),
+        lambda: state.action_to_string(-1),
+        lambda: state.apply_action(-1),
+        lambda: retrodice.VectorGames("pig(20)", -1),
+        lambda: retrodice.VectorGames("pig(20)", 1, "random", -1),
+        lambda: retrodice.simulate("pig(20)", games=-1),
+        lambda: retrodice.simulate("pig(20)", games=10, seed=-1),
+        lambda: retrodice.regret("pig(20)", "random", games=-5),
+    ):
+        with pytest.raises(ValueError, match=r"-1|-5|at least one"):
+            call()
+
+
+@pytest.mark.parametrize("kind", ["int8", "uint8", "int16", "int64", "uint64"])
+def test_rows_have_any_type_of_whole_numbers(kind):
+    table = retrodice.solve("pig(20)")
+    rows = numpy.array([[3, 6, 2, 1, 4], [0, 0, 0, 0, 0]], numpy.int32)
+    values = table.values(rows)
+    assert (table.values(rows.astype(kind)) == values).all()
+    with pytest.raises(ValueError, match="whole numbers"):
+        table.values(rows + 0.5)
+    with pytest.raises(ValueError, match="whole numbers"):
+        table.values(rows.astype(numpy.int64) + 2**40)
+
+
+def test_rows_may_be_a_data_frame():
+    rows = numpy.array([[3, 6, 2, 1, 4], [0, 0, 0, 0, 0]])
+
+    class Frame:
+        """All that tables of pandas and polars have in common."""
+
+        def to_numpy(self):
+            return rows
+
+    table = retrodice.solve("pig(20)")
+    assert (table.values(Frame()) == table.values(rows)).all()
+    assert table.action_values(Frame()).shape == (2, 3)
+
+
+def test_a_method_is_batched():
+    class Player:
+        def act(self, positions):
+            return positions.masks.argmax(axis=1)
+
+    policy = retrodice.batched(Player().act)
+    report = retrodice.simulate("pig(20)", [policy, "random"], games=50, seed=1)
+    assert report["seats"][0]["strategy"] == "act"
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork")
+@pytest.mark.filterwarnings("ignore:.*fork.*:DeprecationWarning")
+def test_a_forked_process_computes():
+    """Threads are not inherited, and the parent has begun some."""
+    expected = retrodice.simulate("pig(20)", "random", games=500, seed=1)["seats"]
+    rows = numpy.array([[3, 6, 2, 1, 4]] * 5000, numpy.int32)
+    table = retrodice.solve("pig(20)")
+    values = table.values(rows)
+    child = os.fork()
+    if child == 0:
+        same = retrodice.simulate("pig(20)", "random", games=500, seed=1)["seats"] == expected
+        same = same and (table.values(rows) == values).all()
+        same = same and retrodice.solve("cantstop(2,2)").value > 1
+        os._exit(0 if same else 1)
+    for _ in range(3000):
+        ended, status = os.waitpid(child, os.WNOHANG)
+        if ended:
+            break
+        time.sleep(0.01)
+    else:
+        os.kill(child, signal.SIGKILL)
+        os.waitpid(child, 0)
+        pytest.fail("the child never answers")
+    assert status == 0
+
+
+def test_callables_are_opponents():
+    import retrodice.gym
+
+    calls = []
+
+    def first(state):
+        calls.append(str(state))
+        return state.legal_moves()[0]
+
+    env = retrodice.gym.DiceEnv("pig(20)", opponent=first, seat=1)
+    env.reset(seed=1)
+    assert calls
+    with pytest.raises(ZeroDivisionError):
+        retrodice.gym.DiceEnv("pig(20)", opponent=lambda state: 1 // 0, seat=1).reset(seed=1)
+
+
+def hashed(salt):
+    """Returns a policy that picks by a hash of the position."""
+
+    def choose(state):
+        moves = state.legal_moves()
+        digest = hashlib.sha256(f"{salt} {state}".encode()).digest()
+        return moves[digest[0] % len(moves)]
+
+    return choose
+
+
+def test_any_policy_has_an_exact_chance_against_any_other():
+    """A fixed policy changes which positions return to each other."""
+    for spec in ("cantstop(2,1,players=2,win=2)", "pig(12)"):
+        for one, other in ((cautious, hashed(1)), (hashed(2), "random"), (hashed(1), "optimal")):
+            report = retrodice.evaluate(spec, one, against=other)
+            back = retrodice.evaluate(spec, other, against=one)
+            assert report["first"] + back["second"] == pytest.approx(1, abs=1e-9), (one, other)
+            best = retrodice.evaluate(spec, one, against="best-response")
+            assert best["mean"] <= report["mean"] + 1e-9
+    mine = retrodice.evaluate("cantstop(3,1,players=2)", cautious, against="best-response")
+    assert 0 < mine["second"] < mine["first"] < 1
+
+
+def documented():
+    """Yields the name and the docstring of everything that the stubs describe."""
+    stubs = pathlib.Path(retrodice.__file__).with_name("_retrodice.pyi")
+    names = set()
+    for node in ast.parse(stubs.read_text()).body:
+        inner = node.body if isinstance(node, ast.ClassDef) else []
+        for item in [node, *inner]:
+            if not isinstance(item, (ast.ClassDef, ast.FunctionDef)):
+                continue
+            name = item.name if item is node else f"{node.name}.{item.name}"
+            # Of an overloaded function the first form.
+            if name not in names and ast.get_docstring(item):
+                names.add(name)
+                yield name, ast.get_docstring(item)
+
+
+def test_help_says_what_the_stubs_say():
+    count = 0
+    for name, text in documented():
+        value = retrodice._retrodice
+        for part in name.split("."):
+            value = getattr(value, part)
+        assert inspect.getdoc(value) == text, name
+        count += 1
+    assert count > 50
+    for name in retrodice.__all__:
+        value = getattr(retrodice, name)
+        is_ours = getattr(value, "__module__", "").startswith("retrodice")
+        assert not is_ours or inspect.getdoc(value), name

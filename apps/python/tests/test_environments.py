@@ -1,5 +1,8 @@
 """Acceptance tests of Gymnasium, PettingZoo and OpenSpiel on our environments."""
 
+import copy
+import pickle
+
 import numpy
 import pytest
 
@@ -9,9 +12,37 @@ SPECS = ["cantstop(3,1)", "cantstop(3,1,players=2)", "pig(20)", "farkle(500)", "
 @pytest.mark.parametrize("spec", SPECS)
 def test_gymnasium_accepts_the_environment(spec):
     checker = pytest.importorskip("gymnasium.utils.env_checker")
-    from retrodice.gym import MaskedDiceEnv
+    import gymnasium
 
-    checker.check_env(MaskedDiceEnv(spec))
+    import retrodice.gym
+
+    checker.check_env(retrodice.gym.MaskedDiceEnv(spec))
+    checker.check_env(gymnasium.make("retrodice/Dice-v0", spec=spec).unwrapped)
+
+
+def test_samples_of_the_action_space_are_legal():
+    pytest.importorskip("gymnasium")
+    from retrodice.gym import DiceEnv
+
+    env = DiceEnv("cantstop(3,1,players=2)")
+    env.action_space.seed(3)
+    _, info = env.reset(seed=3)
+    for _ in range(300):
+        action = env.action_space.sample()
+        assert info["action_mask"][action] == 1
+        _, _, over, _, info = env.step(action)
+        if over:
+            _, info = env.reset()
+
+
+def test_a_list_of_seeds_gives_the_same_games():
+    pytest.importorskip("gymnasium")
+    from retrodice.gym import DiceVectorEnv
+
+    env = DiceVectorEnv(4, "pig(20)", seat=1)
+    first = env.reset(seed=[1, 2, 3, 4])[0].tolist()
+    assert env.reset(seed=[1, 2, 3, 5])[0].tolist() != first
+    assert env.reset(seed=[1, 2, 3, 4])[0].tolist() == first
 
 
 def test_gymnasium_names_an_illegal_action():
@@ -72,7 +103,18 @@ def test_openspiel_accepts_the_game(spec):
     import retrodice.openspiel
 
     game = retrodice.openspiel.load_game(spec)
-    pyspiel.random_sim_test(game, num_sims=5, serialize=False, verbose=False)
+    pyspiel.random_sim_test(game, num_sims=5, serialize=True, verbose=False)
+    assert str(pyspiel.load_game(str(game))) == str(game)
+    state = game.new_initial_state()
+    for _ in range(3):
+        if not state.is_terminal():
+            state.apply_action(state.legal_actions()[0])
+    for again in (copy.deepcopy(state), pickle.loads(pickle.dumps(state)), state.clone()):
+        assert str(again) == str(state)
+        assert again.legal_actions() == state.legal_actions()
+    is_win = retrodice.Game(spec).unit == "win probability"
+    utility = pyspiel.GameType.Utility
+    assert game.get_type().utility == (utility.CONSTANT_SUM if is_win else utility.GENERAL_SUM)
 
 
 def test_openspiel_values_agree():

@@ -7,15 +7,39 @@ import { page } from "./page.ts";
 // The built files are committed, so their names are stable and the same sources give the same bytes.
 const files = { entryFileNames: "[name].js", chunkFileNames: "[name].js", assetFileNames: "[name][extname]" };
 
-/** Leaves the comments for translators out of the messages that the pages carry. */
-const messagesWithoutComments: Plugin = {
+/** Leaves comments and spaces for translators out of the messages. All languages but English have no ids: their
+ * messages come in the order of the English ones. */
+const shortMessages: Plugin = {
   name: "messages",
   enforce: "pre",
   load(id) {
-    const [, path] = /^(.*\.ftl)\?raw$/.exec(id) ?? [];
-    if (path) return `export default ${JSON.stringify(readFileSync(path, "utf8").replace(/^#.*\n/gm, ""))};`;
+    const [, folder = "", language = ""] = /^(.*\/)(\w+)\.ftl\?raw$/.exec(id) ?? [];
+    if (!language) return;
+    const messages = readMessages(`${folder}${language}.ftl`);
+    const ids = [...readMessages(`${folder}en.ftl`).keys()];
+    const lines = ids.map(
+      (id) => `${language === "en" ? id : ""}=${messages.get(id) ?? this.error(`${language}: ${id}`)}`,
+    );
+    return `export default ${JSON.stringify(lines.join("\n"))};`;
   },
 };
+/** Leaves out of the measured strengths how many games they took: no page shows it. */
+const shortStrengths: Plugin = {
+  name: "strengths",
+  enforce: "pre",
+  load: (id) => (id.endsWith("/strength.json") ? readFileSync(id, "utf8").replace(/,\s*"games": \d+/g, "") : undefined),
+};
+/** Reads the messages of a file, by their ids. */
+function readMessages(path: string): Map<string, string> {
+  const text = readFileSync(path, "utf8")
+    .replace(/^#.*\n/gm, "")
+    .replace(/\n{2,}/g, "\n")
+    .replace(/\n +/g, "\n ")
+    .replace(/\{ /g, "{")
+    .replace(/ \}/g, "}");
+  const entries = text.split(/^(?=[\w-]+ =)/m).map((message) => /^([\w-]+) = ?([^]*?)\s*$/.exec(message));
+  return new Map(entries.flatMap((entry) => (entry ? [[entry[1]!, entry[2]!]] : [])));
+}
 
 // `cargo xtask page` builds the page without a server. It sets the folder that has the program in
 // WebAssembly.
@@ -36,7 +60,7 @@ export default defineConfig(({ mode }) => {
   const { plugins = [], ...rest } = mode === "page" ? withoutServer() : {};
   return {
     ...rest,
-    plugins: [svelte(), messagesWithoutComments, ...plugins],
+    plugins: [svelte(), shortMessages, shortStrengths, ...plugins],
     // `npm run dev` beside a running `retrodice serve`.
     server: { proxy: { "/api": "http://127.0.0.1:8137" } },
     build: {

@@ -71,6 +71,23 @@ pub struct Explanation {
     pub why: String,
     /// The way out.
     pub how: String,
+    /// Faulty lines of a record, the first one first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lines: Vec<FaultyLine>,
+}
+
+/// Line of a record that makes no sense.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(inline)]
+pub struct FaultyLine {
+    /// Number of the line, from 1.
+    pub line: usize,
+    /// Part of the line that is at fault, if it is known.
+    pub token: Option<String>,
+    /// Fault of the line.
+    pub why: String,
+    /// Texts that would be right in its place.
+    pub suggestions: Vec<String>,
 }
 
 /// A request that gets no answer.
@@ -93,7 +110,8 @@ impl Refusal {
         how: impl Into<String>,
     ) -> Self {
         let (kind, what) = (Kind::of(status), what.into());
-        let explanation = Explanation { kind, what, why: why.into(), how: how.into() };
+        let explanation =
+            Explanation { kind, what, why: why.into(), how: how.into(), lines: Vec::new() };
         Self { status, explanation, retry_after: None }
     }
 
@@ -156,7 +174,7 @@ impl From<NotationError> for Refusal {
             NotationError::Missing { part, name, why } => {
                 Self::senseless(format!("missing {part} `{name}`"), why, how)
             }
-            NotationError::TooLong { .. } => Self::senseless("the text", error.to_string(), how),
+            _ => Self::senseless("the text", error.to_string(), how),
         };
         refusal.of_kind(Kind::Notation)
     }

@@ -1,5 +1,5 @@
-//! The coach in a browser: a JSON API over the crate `api`, and the pages that
-//! use it, embedded in the program.
+//! The coach in a browser: a JSON API over the questions of the library, and the
+//! pages that use it, embedded in the program.
 //!
 //! Only this machine is answered unless the caller binds elsewhere, and no
 //! page fetches anything from elsewhere. Bad requests get an [`error::ErrorBody`]
@@ -11,19 +11,16 @@
 //!     println!("http://{address}");
 //!     Ok(())
 //! };
-//! retrodice_web::run(([127, 0, 0, 1], 8137).into(), &folder, None, ready)?;
+//! retrodice_web::run(([127, 0, 0, 1], 8137).into(), &folder, None, ready, || false)?;
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 #![forbid(unsafe_code)]
 
-mod answer_cache;
 #[cfg(feature = "server")]
 mod connections;
 mod day;
 pub mod error;
 mod extract;
-#[cfg(feature = "server")]
-mod front;
 #[cfg(feature = "server")]
 mod guard;
 mod local;

@@ -2,7 +2,7 @@
 
 #[cfg(feature = "server")]
 use crate::ServeError;
-use crate::answer_cache::AnswerCache;
+use crate::error::Refusal;
 #[cfg(feature = "server")]
 use crate::pool::Pool;
 use crate::store::Store;
@@ -10,14 +10,19 @@ use crate::store::Store;
 use crate::store::disk::OnDisk;
 use crate::tables::Tables;
 use retrodice_questions::{Context, DEFAULT_MEMORY, Engine};
+use std::collections::HashMap;
 use std::ops::Deref;
 #[cfg(feature = "server")]
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 /// Time limit for a question that names its own time.
 const MAX_TIME: Duration = Duration::from_secs(5);
+
+/// Maximum memory of the work for one request beside the values of games, in bytes. The exact
+/// scores of ordinary Yahtzee take several hundred megabytes.
+const MAX_WORK_BYTES: u64 = 3 << 29;
 
 /// Handle to the state that all request handlers share. Cloning it is cheap.
 #[derive(Clone)]
@@ -87,6 +92,7 @@ impl State {
         let context = Context {
             tables: engine.folder,
             memory: memory.unwrap_or(DEFAULT_MEMORY),
+            max_bytes: Some(MAX_WORK_BYTES),
             max_time: Some(MAX_TIME),
             ..retrodice::context(engine.observer)
         };
@@ -101,4 +107,43 @@ impl Deref for State {
     fn deref(&self) -> &Shared {
         &self.0
     }
+}
+
+/// Maximum number of cached answers.
+const MAX_ANSWERS: usize = 64;
+
+/// Answers as JSON by a text that identifies the question. It is emptied when it is full.
+#[derive(Default)]
+pub struct AnswerCache(Mutex<HashMap<String, serde_json::Value>>);
+
+impl AnswerCache {
+    /// Returns the cached answer to `question`, or computes it with `work` and caches it.
+    ///
+    /// # Errors
+    /// The errors of `work`, which are not cached.
+    pub fn get_or_compute(
+        &self,
+        question: String,
+        work: impl FnOnce() -> Result<serde_json::Value, Refusal>,
+    ) -> Result<serde_json::Value, Refusal> {
+        let lock = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(answer) = lock().get(&question) {
+            return Ok(answer.clone());
+        }
+        let answer = work()?;
+        let mut answers = lock();
+        if answers.len() >= MAX_ANSWERS {
+            answers.clear();
+        }
+        answers.insert(question, answer.clone());
+        Ok(answer)
+    }
+}
+
+/// Serializes an answer as JSON.
+///
+/// # Errors
+/// Status 500 if it cannot be serialized, which is a bug.
+pub fn as_json(answer: &impl serde::Serialize) -> Result<serde_json::Value, Refusal> {
+    serde_json::to_value(answer).map_err(|error| Refusal::failed("the answer", error.to_string()))
 }

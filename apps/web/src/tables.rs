@@ -1,10 +1,10 @@
 //! Games in progress: in memory as tables, in the storage as steps.
 
-use crate::error::Refusal;
+use crate::error::{FaultyLine, Refusal};
 use crate::store::{LatestState, Outcome, Start, Step, Store, missing};
 use axum::http::StatusCode;
 use retrodice::coach::{BotStep, MatchView, Phase, Pick, Record, ResultView, SeatView, Table};
-use retrodice_play::error::PlayError;
+use retrodice_play::error::{LineFault, PlayError};
 use retrodice_play::registry::StrategySource;
 use retrodice_questions::{Context, Error};
 use schemars::JsonSchema;
@@ -75,9 +75,17 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 /// Refuses a step or a record for the reason that the coach gives.
 pub fn refused(error: Error) -> Refusal {
     match error {
-        Error::Play(PlayError::Record { line, why }) => {
+        Error::Play(PlayError::Record { line, why, faults }) => {
             let how = "paste the whole record, as text or as JSON lines";
-            Refusal::senseless(format!("line {line} of the record"), why, how)
+            let mut refusal = Refusal::senseless(format!("line {line} of the record"), why, how);
+            let faulty = |LineFault { line, token, why, suggestions }| FaultyLine {
+                line,
+                token,
+                why,
+                suggestions,
+            };
+            refusal.explanation.lines = faults.into_iter().map(faulty).collect();
+            refusal
         }
         Error::Play(PlayError::NotNow { step, why }) => {
             Refusal::new(StatusCode::CONFLICT, step, why, "reload the game")

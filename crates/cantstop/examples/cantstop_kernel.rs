@@ -10,7 +10,7 @@
 //! draft and in two passes, and prints the differences of all values from those in `f64`.
 
 use retrodice_cantstop::solitaire::{
-    Board, KernelError, Passes, Real, estimate, fast, isa::Isa, residual::residual, scalar,
+    Board, KernelError, KernelReal, Passes, estimate, fast, isa::Isa, residual, scalar, solve,
 };
 use retrodice_solver::machine::{cpu_seconds, reference_loop};
 use std::sync::Arc;
@@ -54,7 +54,7 @@ fn main() -> Result<(), KernelError> {
         let table = scalar::solve(&board, scalar::ScalarOptions::default(), options.threads)?;
         println!("{:.9} turns, {:.2?} (scalar)", table.start(), start.elapsed());
     } else if has("estimate") {
-        println!("{:#?}", estimate::estimate::<f32>(&board, options.isa, 2000)?);
+        println!("{:#?}", estimate::<f32>(&board, options.isa, 2000)?);
     } else if has("compare") {
         compare(&board, &options)?;
     } else if has("f64") {
@@ -66,9 +66,12 @@ fn main() -> Result<(), KernelError> {
     Ok(())
 }
 
-fn report<T: Real>(board: &Board, options: &fast::SolitaireOptions) -> Result<(), KernelError> {
+fn report<T: KernelReal>(
+    board: &Board,
+    options: &fast::SolitaireOptions,
+) -> Result<(), KernelError> {
     let start = Instant::now();
-    let values = fast::solve::<T>(board, options)?;
+    let values = solve::<T>(board, options)?;
     println!("{:.9} turns, {:.2?}", values.start(), start.elapsed());
     if std::env::args().any(|argument| argument == "check") {
         let start = Instant::now();
@@ -84,10 +87,10 @@ fn report<T: Real>(board: &Board, options: &fast::SolitaireOptions) -> Result<()
 /// Compares one pass, a draft and two passes in `f32` with one pass in `f64`, and prints sweeps,
 /// time and the differences of all values.
 fn compare(board: &Board, options: &fast::SolitaireOptions) -> Result<(), KernelError> {
-    let fine = fast::solve::<f64>(board, options)?;
+    let fine = solve::<f64>(board, options)?;
     for passes in [Passes::One, Passes::Draft, Passes::Two] {
         let before = cpu_seconds();
-        let rough = fast::solve::<f32>(
+        let rough = solve::<f32>(
             board,
             &fast::SolitaireOptions { passes: Some(passes), ..options.clone() },
         )?;

@@ -5,7 +5,8 @@
 //! ```
 //!
 //! `FOLDER/minds.bin` gets the networks of all files `FOLDER/*.toml` in the order of their names.
-//! Each is packed and preceded by its length in four bytes. Copy the file to `crates/cantstop/data/minds`, and
+//! Each is packed, those for several seats as differences from `2-3-free`, and preceded by its length
+//! in four bytes. Copy the file to `crates/cantstop/data/minds`, and
 //! the printed hashes into `HASHES`.
 
 use retrodice_cantstop::strategies::multiplayer::ValueNetwork;
@@ -20,11 +21,17 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut files = files.collect::<Result<Vec<PathBuf>, std::io::Error>>()?;
     files.retain(|file| file.extension().is_some_and(|end| end == "toml"));
     files.sort();
+    let read = |file: &PathBuf| -> Result<ValueNetwork, Box<dyn Error>> {
+        Ok(ValueNetwork::from_toml(&fs::read_to_string(file)?)?)
+    };
+    let networks = files.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+    let base = networks.iter().find(|network| network.rule_set() == "2-3-free");
     let mut packed = Vec::new();
-    for file in files {
-        let network = ValueNetwork::from_toml(&fs::read_to_string(file)?)?;
+    for network in &networks {
         println!("{} {}", network.hash(), network.rule_set());
-        let bytes = network.packed();
+        let rules = network.rule_set();
+        let begins_anew = rules.starts_with('1') || rules == "2-3-free";
+        let bytes = network.packed(base.filter(|_| !begins_anew));
         packed.extend(u32::try_from(bytes.len())?.to_le_bytes());
         packed.extend(bytes);
     }

@@ -2,12 +2,12 @@
 
 use crate::duel::{self, DuelSolution};
 use crate::rules::{CantStop, RollPosition};
-use crate::solitaire::Real;
 use crate::solitaire::fast::{SolitaireOptions, table_bytes};
 use crate::solitaire::isa::Isa;
 use crate::solitaire::observed::solve_observed;
 use crate::solitaire::packed::Packed;
 use crate::solitaire::{Board, BoardValues, KernelError};
+use crate::solitaire::{KernelReal, Real};
 use retrodice_core::HAS_FILES;
 use retrodice_core::game::{Game, Position, PositionOf};
 use retrodice_core::index::Indexed;
@@ -85,7 +85,10 @@ impl Solitaire {
     const DOUBLE: Self = Self { name: "the solitaire kernel in f64", is_single: false };
     const SINGLE: Self = Self { name: "the solitaire kernel in f32", is_single: true };
 
-    fn run<T: Real>(&self, task: &Task<'_, CantStop>) -> Result<Solution<CantStop>, SolveError> {
+    fn run<T: KernelReal>(
+        &self,
+        task: &Task<'_, CantStop>,
+    ) -> Result<Solution<CantStop>, SolveError> {
         let game = task.game.clone();
         let board = self.board_from(&game, task.from).map_err(misfit_error(self.name))?;
         let options = SolitaireOptions {

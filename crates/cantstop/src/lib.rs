@@ -24,3 +24,12 @@ pub mod strategies;
 pub use coach::{ColumnBoard, ColumnStep, ColumnView};
 pub use questions::{FAMILIES, QUESTIONS};
 pub use rules::*;
+
+/// Evaluates an expression once for each type of game of this crate, which it names `$game`.
+#[macro_export]
+macro_rules! for_each_game {
+    ($game:ident => $body:expr) => {{
+        type $game = $crate::CantStop;
+        $body
+    }};
+}

@@ -285,8 +285,8 @@ pub(crate) fn motives(
         let meets = |&(column, top): &(Column, u8)| {
             (1..game.seats()).any(|seat| best.before.square(seat, column) == top)
         };
-        let met = best.after.markers().find(meets);
-        motives.extend(met.map(|(column, _)| CantStopMotive::MustRoll { column: column.sum() }));
+        let marker = best.after.markers().find(meets);
+        motives.extend(marker.map(|(column, _)| CantStopMotive::MustRoll { column: column.sum() }));
     }
     if sharing == Sharing::Jump {
         let jumps = |&column: &Column| best.climbed(column) > best.sums.spaces(column);
@@ -322,7 +322,8 @@ pub(crate) fn motives(
     if case.roll.is_some() && game.stop(&best.after).is_some() {
         let spaces = |(column, top)| u32::from(top - best.before.square(0, column));
         let spaces = best.after.markers().map(spaces).sum();
-        motives.push(CantStopMotive::Stake { spaces, keeps: !rolls });
+        let is_at_risk = !rolls || case.best.option.bust > 0.0;
+        motives.extend(is_at_risk.then_some(CantStopMotive::Stake { spaces, keeps: !rolls }));
         motives.extend(best.reach().filter(|_| rolls));
     }
     motives

@@ -15,19 +15,26 @@
 //! public examples of Board Game Arena show what is logged: a roll, each move of a marker, progress
 //! saved or lost. They do not show the words. What the log leaves out follows from the rules where
 //! only one thing can have happened: the only pairing of a roll, a lost turn, or a stop before the
-//! next player rolls. What a player writes (`Ben: lucky!`) becomes a comment. A line of any other
-//! kind is an error that names it; `#` before a line leaves it out.
+//! next player rolls. What somebody writes (`Ben: lucky!`) becomes a comment. Behind a colon only
+//! `rolled [1][3][3][4]` and other events without a word too many count as events, and only where
+//! the rules allow them. A line of any other kind is an error that names it; `#` before a line
+//! leaves it out.
 
 mod replay;
+mod stamps;
 
 use crate::rules::CantStop;
 use replay::LogReplay;
-use retrodice_coach::{Header, LogFormat, MAX_SEATS, RECORD_VERSION, Record, Seating};
-use retrodice_play::error::PlayError;
+use retrodice_coach::{
+    Header, LogFormat, MAX_SEATS, Notice, RECORD_VERSION, Record, RecordSource, Seating, same_name,
+};
+use retrodice_core::text::plain;
+use retrodice_play::error::{LineFault, PlayError};
+use stamps::without_stamp;
 use std::collections::BTreeMap;
 
-/// Maximum number of further unknown lines that an error lists.
-const MAX_LISTED: usize = 8;
+/// Maximum number of further unknown lines that a message lists. The faults name all of them.
+const MAX_LISTED: usize = 20;
 
 /// Event of a game that a line describes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,10 +62,25 @@ enum Event {
 }
 
 /// An event with its player and the number of its line.
+#[derive(Clone)]
 struct LogEntry<'a> {
     line: usize,
     player: &'a str,
     event: Event,
+    /// Text behind the name and a colon: chat, if the event does not fit.
+    written: Option<&'a str>,
+}
+
+impl LogEntry<'_> {
+    /// Returns the entry as chat, if it stands behind a colon.
+    fn as_chat(&self) -> Self {
+        match self.written {
+            Some(text) => {
+                Self { event: Event::Comment(text.to_owned()), written: None, ..self.clone() }
+            }
+            None => self.clone(),
+        }
+    }
 }
 
 /// Kind of verb, in any of its wordings.
@@ -136,7 +158,12 @@ const PHRASES: [(LogVerb, &[&str]); 10] = [
             "busted",
             "bust",
             "goes bust",
+            "went bust",
             "is bust",
+            "is busted",
+            "has busted",
+            "gets busted",
+            "got busted",
             "fails",
             "failed",
             "has failed",
@@ -175,37 +202,99 @@ const PHRASES: [(LogVerb, &[&str]); 10] = [
 pub(crate) const LOG_FORMAT: LogFormat = LogFormat { recognises: is_log, read };
 
 fn wrong(line: usize, why: impl Into<String>) -> PlayError {
-    PlayError::Record { line, why: why.into() }
+    LineFault::new(line, why).into()
+}
+
+/// Line of a log, by its shape alone.
+enum LogLine<'a> {
+    /// Nothing of the game: empty, a heading, a time.
+    Heading,
+    /// Dice alone, after the line that announces a roll.
+    Dice([u8; 4]),
+    /// A player with an event, or with the reason why the event makes no sense.
+    Event(&'a str, Result<Event, String>),
+    /// A name with what it wrote, which may be an event.
+    Written { name: &'a str, text: &'a str, event: Option<Event> },
+    /// Anything else.
+    Unknown,
+}
+
+impl<'a> LogLine<'a> {
+    fn read(line: &'a str) -> Self {
+        if let Some(dice) = lone_dice(line) {
+            return Self::Dice(dice);
+        }
+        if is_heading(line) {
+            return Self::Heading;
+        }
+        let whole = || match read_event(line) {
+            Some((player, event)) => Self::Event(player, event),
+            None => Self::Unknown,
+        };
+        let Some((name, text)) = line.split_once(':') else { return whole() };
+        let (name, text) = (name.trim(), text.trim());
+        // The colon may stand behind the verb: `Anna rolled the dice: 1 3 3 4`.
+        if name.is_empty() || split_at_verb(name).is_some_and(|(_, _, rest)| is_plain_rest(rest)) {
+            return whole();
+        }
+        Self::Written { name, text, event: written_event(text) }
+    }
 }
 
 /// Returns whether this is a log rather than a record: it has a roll, and no tag of a game.
 fn is_log(text: &str) -> bool {
-    let is_tag = |line: &str| line.trim_start().starts_with("[Game ");
-    let is_roll =
-        |line: &str| matches!(read_event(&without_time(line)), Some((_, Ok(Event::Rolled(_)))));
-    !text.lines().any(is_tag) && text.lines().any(is_roll)
+    let is_tag = |line: &str| line.trim_start().to_ascii_lowercase().starts_with("[game ");
+    let lines: Vec<String> = text.lines().map(plain_line).collect();
+    !text.lines().any(is_tag) && !rolling_players(&lines).is_empty()
+}
+
+/// Returns the players of a log in the order of their first rolls, or of a heading that lists them.
+fn rolling_players(lines: &[String]) -> Vec<&str> {
+    let mut players: Vec<&str> = Vec::new();
+    let mut listed: Option<Vec<&str>> = None;
+    let mut writers: Vec<&str> = Vec::new();
+    let mut announced = None;
+    let add = |players: &mut Vec<&str>, name: &str| !players.iter().any(|one| same_name(one, name));
+    for line in lines {
+        if let Some(names) = after(line, "players:") {
+            let names = names.split(',').flat_map(|part| part.split(" and ")).map(str::trim);
+            listed.get_or_insert(names.filter(|name| !name.is_empty()).collect());
+            continue;
+        }
+        match LogLine::read(line) {
+            LogLine::Event(player, Ok(Event::Rolled(_))) if add(&mut players, player) => {
+                players.push(player);
+            }
+            LogLine::Event(player, Ok(Event::RollsAgain)) => announced = Some(player),
+            LogLine::Dice(_) => {
+                if let Some(player) = announced.filter(|player| add(&mut players, player)) {
+                    players.push(player);
+                }
+            }
+            LogLine::Written { name, event: Some(Event::Rolled(_)), .. }
+                if add(&mut writers, name) =>
+            {
+                writers.push(name);
+            }
+            _ => {}
+        }
+    }
+    // Every player rolls. Behind a colon a roll may be chat, so those count if there are no others.
+    let is_a_log = !players.is_empty() || !writers.is_empty();
+    match listed {
+        Some(listed) if is_a_log => listed,
+        _ if players.is_empty() => writers,
+        _ => players,
+    }
 }
 
 /// Reads a log and plays it by the rules.
 ///
 /// # Errors
-/// [`PlayError::Record`] naming the first line that is not understood or not possible.
+/// [`PlayError::Record`] naming every line that is not understood, or the first that is not possible.
 fn read(text: &str) -> Result<Record, PlayError> {
-    let lines: Vec<String> = text.lines().map(without_time).collect();
-    let (mut entries, mut unknown) = (Vec::new(), Vec::new());
-    let (mut players, mut sharing): (Vec<&str>, _) = (Vec::new(), "");
-    // Every player rolls, so the rolls give the players in their order.
-    for line in &lines {
-        if let Some(names) = after(line, "players:") {
-            players = names.split(',').map(str::trim).filter(|name| !name.is_empty()).collect();
-            break;
-        }
-        if let Some((player, Ok(Event::Rolled(_)))) = read_event(line)
-            && !players.contains(&player)
-        {
-            players.push(player);
-        }
-    }
+    let lines: Vec<String> = text.lines().map(plain_line).collect();
+    let players = rolling_players(&lines);
     if players.len() > MAX_SEATS {
         let why = format!(
             "{} players roll: {}; at most {MAX_SEATS} play",
@@ -214,35 +303,55 @@ fn read(text: &str) -> Result<Record, PlayError> {
         );
         return Err(wrong(1, why));
     }
-    for (place, line) in lines.iter().enumerate() {
-        let number = place + 1;
-        if is_heading(line) {
-            continue;
-        }
-        if let Some(variant) = after(line, "variant:") {
+    let (mut entries, mut faults, mut sharing) = (Vec::new(), Vec::new(), "");
+    let mut announced: Option<&str> = None;
+    for (line, text) in (1..).zip(&lines) {
+        let seated = |name: &str| players.iter().copied().find(|one| same_name(one, name));
+        if let Some(variant) = after(text, "variant:") {
             sharing = variant_of(variant).ok_or_else(|| {
-                wrong(number, format!("the variant `{variant}` is none of: standard, jump, forced"))
+                let why = format!("the variant `{variant}` is none of: standard, jump, forced");
+                let words = ["standard", "jump", "forced"].map(str::to_owned).to_vec();
+                let fault = LineFault::new(line, why).of_token(variant);
+                LineFault { suggestions: words, ..fault }
             })?;
             continue;
         }
-        let entry = read_event(line).filter(|(player, _)| players.contains(player));
-        let comment = || {
-            let (player, text) = line.split_once(':')?;
-            Some((*players.iter().find(|name| **name == player)?, text.trim().to_owned()))
+        let mut add = |player, event, written| {
+            entries.push(LogEntry { line, player, event, written });
         };
-        match (entry, comment()) {
-            (Some((player, event)), _) => {
-                let event = event.map_err(|why| wrong(number, why))?;
-                entries.push(LogEntry { line: number, player, event });
+        match LogLine::read(text) {
+            LogLine::Heading => {}
+            LogLine::Dice(dice) => {
+                // Without an announcement this is some list of numbers.
+                if let Some(player) = announced.take() {
+                    add(player, Event::Rolled(dice), None);
+                }
             }
-            (None, Some((player, text))) => {
-                entries.push(LogEntry { line: number, player, event: Event::Comment(text) });
+            LogLine::Event(player, event) => match seated(player) {
+                Some(player) => match event {
+                    Ok(event) => {
+                        announced = (event == Event::RollsAgain).then_some(player);
+                        add(player, event, None);
+                    }
+                    Err(why) => faults.push(LineFault::new(line, why).of_token(excerpt(text))),
+                },
+                None => faults.push(not_understood(line, text)),
+            },
+            LogLine::Written { name, text, event } => {
+                let player = seated(name);
+                match event.filter(|_| player.is_some()) {
+                    Some(event) => add(player.unwrap_or(name), event, Some(text)),
+                    None if text.is_empty() => {}
+                    None => {
+                        add(player.unwrap_or(name), Event::Comment(text.to_owned()), None);
+                    }
+                }
             }
-            (None, None) => unknown.push(number),
+            LogLine::Unknown => faults.push(not_understood(line, text)),
         }
     }
-    if let [first, others @ ..] = &unknown[..] {
-        return Err(wrong(*first, not_understood(&lines[first - 1], others)));
+    if !faults.is_empty() {
+        return Err(refused(faults));
     }
     let seats = players.len();
     let mut arguments = vec!["6".to_owned(), "3".to_owned()];
@@ -261,41 +370,120 @@ fn read(text: &str) -> Result<Record, PlayError> {
     for seat in &header.seats {
         Seating::read(seat)?;
     }
-    let mut replay = LogReplay::new(&game, &players);
-    entries.iter().try_for_each(|entry| replay.apply(entry))?;
-    let (steps, resigned) = replay.finish()?;
-    Ok(Record { header, steps, resigned })
+    // If the game is impossible with the events behind colons, they may all have been chat.
+    let replayed = LogReplay::play(&game, &players, &entries);
+    let replay = replayed.or_else(|error| {
+        let is_chat = |entry: &LogEntry<'_>| entry.written.is_some();
+        if !entries.iter().any(is_chat) {
+            return Err(error);
+        }
+        let chat: Vec<LogEntry<'_>> = entries.iter().map(LogEntry::as_chat).collect();
+        LogReplay::play(&game, &players, &chat).map_err(|_| error)
+    })?;
+    let LogGame { steps, resigned, lines, notices } = replay;
+    Ok(Record { header, steps, resigned, source: RecordSource { lines, notices } })
 }
 
-/// Returns the message for a line of an unknown kind, and for the numbers of further ones.
-fn not_understood(line: &str, others: &[usize]) -> String {
-    let excerpt: String = line.chars().take(60).collect();
-    let mut why = format!("`{excerpt}` is not understood");
-    if !others.is_empty() {
-        let listed: Vec<String> = others.iter().take(MAX_LISTED).map(usize::to_string).collect();
-        let more = others.len().saturating_sub(MAX_LISTED);
-        why += &format!("; nor is line {}", listed.join(", "));
-        if more > 0 {
-            why += &format!(", and {more} more");
+/// Game that a log tells, with the lines of its rolls.
+struct LogGame {
+    steps: Vec<retrodice_coach::RecordStep>,
+    resigned: Option<usize>,
+    lines: Vec<usize>,
+    notices: Vec<Notice>,
+}
+
+/// Lines that show how events are written.
+const EXAMPLES: [&str; 3] = ["Anna rolls 1 3 3 4", "Anna chooses 4 and 7", "Anna stops"];
+
+/// Returns the fault of a line of an unknown kind.
+fn not_understood(line: usize, text: &str) -> LineFault {
+    let why = format!("`{}` is not understood", excerpt(text));
+    let suggestions = EXAMPLES.iter().map(|&one| one.to_owned()).chain([format!("# {text}")]);
+    LineFault {
+        suggestions: suggestions.collect(),
+        ..LineFault::new(line, why).of_token(excerpt(text))
+    }
+}
+
+/// Returns the error for these faults, of which there is at least one.
+fn refused(faults: Vec<LineFault>) -> PlayError {
+    let (line, mut why) = (faults[0].line, faults[0].why.clone());
+    let is_unknown = |fault: &&LineFault| !fault.suggestions.is_empty();
+    let unknown: Vec<String> =
+        faults[1..].iter().filter(is_unknown).map(|fault| fault.line.to_string()).collect();
+    if !unknown.is_empty() {
+        why += &format!("; nor is line {}", unknown[..unknown.len().min(MAX_LISTED)].join(", "));
+        if unknown.len() > MAX_LISTED {
+            why += &format!(", and {} more", unknown.len() - MAX_LISTED);
         }
     }
-    why + "; write `Anna rolls 1 3 3 4`, `Anna chooses 4 and 7`, `Anna stops`, or # before \
-           what is to be left out"
+    for fault in faults[1..].iter().filter(|fault| !is_unknown(fault)).take(MAX_LISTED) {
+        why += &format!("; line {}: {}", fault.line, fault.why);
+    }
+    if faults.iter().any(|fault| is_unknown(&fault)) {
+        why += "; write `Anna rolls 1 3 3 4`, `Anna chooses 4 and 7`, `Anna stops`, or # before \
+                what is to be left out";
+    }
+    PlayError::Record { line, why, faults }
 }
 
-/// Returns a line without the time before it and the punctuation after it.
-fn without_time(line: &str) -> String {
-    let line = line.trim().trim_start_matches(['•', '*', '>']).trim();
-    let is_time = |word: &str| {
-        let inner = word.trim_matches(['[', ']', '(', ')', '-']);
-        inner.contains(':')
-            && inner.chars().any(|c| c.is_ascii_digit())
-            && inner.chars().all(|c| c.is_ascii_digit() || ":.".contains(c))
-    };
-    let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-    let line = if is_time(first) && !rest.is_empty() { rest.trim_start() } else { line };
-    let line = line.strip_prefix("- ").unwrap_or(line);
-    line.trim_end_matches(['.', '!']).trim().replace('’', "'")
+/// Returns the beginning of a line, for messages.
+fn excerpt(line: &str) -> String {
+    line.chars().take(60).collect()
+}
+
+/// Returns a line without the time before it and the punctuation after it, its signs as typed on a
+/// keyboard.
+fn plain_line(line: &str) -> String {
+    let spaced: String = line
+        .chars()
+        .flat_map(|c| [c].into_iter().chain(('⚀'..='⚅').contains(&c).then_some(' ')))
+        .collect();
+    let line = plain(&spaced);
+    without_stamp(&line).trim_end_matches(['.', '!']).trim().to_owned()
+}
+
+/// Returns the dice of a line of four faces and nothing else.
+fn lone_dice(line: &str) -> Option<[u8; 4]> {
+    let is_sign = |c: char| c.is_ascii_digit() || " -,[]()".contains(c);
+    line.chars().all(is_sign).then(|| dice(&numbers(line))).flatten()
+}
+
+/// Words beside the numbers of an event.
+const EVENT_WORDS: [&str; 19] = [
+    "a", "the", "dice", "column", "columns", "in", "on", "to", "of", "and", "pair", "pairs",
+    "twice", "space", "spaces", "step", "steps", "turn", "his",
+];
+
+/// Returns whether nothing but numbers and words of events follows a verb.
+fn is_plain_rest(rest: &str) -> bool {
+    let words = rest.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.into_iter().all(|word| {
+        let is_number = word.chars().all(|c| c.is_ascii_digit());
+        is_number || EVENT_WORDS.iter().any(|known| word.eq_ignore_ascii_case(known))
+    })
+}
+
+/// Reads the event that follows a name and a colon. `None` for chat, which is everything that says
+/// more than an event does, speaks of oneself or to others, or would end the game.
+fn written_event(text: &str) -> Option<Event> {
+    // The reader expects a name before the verb.
+    let line = format!("x {text}");
+    let (player, verb, rest) = split_at_verb(&line)?;
+    let word = text[..text.len() - rest.len()].trim().to_ascii_lowercase();
+    let is_command = ["roll", "move", "choose", "stop", "continue"].contains(&&*word);
+    let may_be_told = matches!(
+        verb,
+        LogVerb::Roll | LogVerb::Move | LogVerb::Decide | LogVerb::Stop | LogVerb::RollOn
+    );
+    if player != "x" || is_command || !may_be_told || !is_plain_rest(rest) {
+        return None;
+    }
+    match read_event(&line)?.1.ok()? {
+        // Without dice this is as likely to be chat, and nothing is lost.
+        Event::RollsAgain if verb == LogVerb::Roll => None,
+        event => Some(event),
+    }
 }
 
 /// Returns whether a line describes no event: it is empty, a comment, the number of a move, a time,
@@ -362,6 +550,11 @@ fn read_event(line: &str) -> Option<(&str, Result<Event, String>)> {
         LogVerb::Turn => after(player, "it's").or_else(|| after(player, "it is")).unwrap_or(player),
         _ => player,
     };
+    let player = [" has", " is", " then", " also", " have", " now"]
+        .iter()
+        .find_map(|word| player.strip_suffix(word))
+        .unwrap_or(player)
+        .trim();
     if player.is_empty() {
         return None;
     }

@@ -1,7 +1,5 @@
 //! Data of a game whose type the coach does not know: boards, motives and steps, as JSON.
 
-use super::game::Coached;
-use super::motive::{AnyMotive, GeneralMotive};
 use super::words::PhraseOf;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::DeserializeOwned;
@@ -11,7 +9,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 /// Field that tells the kinds of boards, motives and steps apart.
-const KIND: &str = "kind";
+pub(super) const KIND: &str = "kind";
 
 /// Board or score cards of one kind of game, in a type of its own.
 pub trait GameBoard: Serialize + DeserializeOwned + JsonSchema {
@@ -41,7 +39,7 @@ pub enum Role {
     Plain,
     /// An opponent is about to win: given only if the race makes the best move roll on.
     Threat,
-    /// The next roll busts less often: makes [`GeneralMotive::Safer`] redundant.
+    /// The next roll busts less often: makes [`GeneralMotive::Safer`](super::GeneralMotive::Safer) redundant.
     Safety,
     /// A rule that does not look at the race decides otherwise.
     Dissent,
@@ -107,13 +105,6 @@ impl Motive {
         Self { rank: rank::<M>(kind), role: motive.role(), sentence, facts }
     }
 
-    pub(super) fn of<M: GameMotive>(motive: &AnyMotive<M>, phrase: PhraseOf) -> Self {
-        match motive {
-            AnyMotive::Own(motive) => Self::new(motive, phrase),
-            AnyMotive::General(motive) => Self::new(motive, phrase),
-        }
-    }
-
     pub(super) const fn rank(&self) -> u8 {
         self.rank
     }
@@ -160,7 +151,7 @@ fn rank<M: GameMotive>(kind: &str) -> u8 {
     entry.unwrap_or_else(|| panic!("the motive {kind} has no rank")).1
 }
 
-/// Implements the schema of erased data, which [`describe`] completes.
+/// Implements the schema of erased data, which [`describe`](super::describe) completes.
 macro_rules! erased_schema {
     ($($erased:ty: $name:literal, $description:expr;)*) => {$(
         impl JsonSchema for $erased {
@@ -195,94 +186,3 @@ Each holds in the position by the rules. The numbers decide which are given:
 - The race is a motive only where the rule that does not look at it decides otherwise: the
   Rule of 28, or the points that one more roll gains and loses on average.
 - Of those left the first [`MAX_MOTIVES`] are given, in the order of this list.";
-
-/// Schemas of a game's board, motives and steps.
-pub struct GameSchemas {
-    board: fn(&mut SchemaGenerator) -> Vec<Value>,
-    motives: fn(&mut SchemaGenerator) -> Vec<Value>,
-    steps: fn(&mut SchemaGenerator) -> Vec<Value>,
-    ranks: &'static [(&'static str, u8)],
-}
-
-impl GameSchemas {
-    /// Returns the schemas of this type of game.
-    pub const fn of<G: Coached>() -> Self {
-        Self {
-            board: |generator| vec![tagged::<G::Board>(generator)],
-            motives: variants::<G::Motive>,
-            steps: variants::<G::Step>,
-            ranks: G::Motive::RANKS,
-        }
-    }
-}
-
-/// Completes the definitions of erased boards, motives and steps in a generator by those of all
-/// games. Call it after the schemas that refer to them.
-pub fn describe(generator: &mut SchemaGenerator, games: &[GameSchemas]) {
-    fill::<Board>(generator, |generator| {
-        games.iter().flat_map(|game| (game.board)(generator)).collect()
-    });
-    fill::<FurtherStep>(generator, |generator| {
-        games.iter().flat_map(|game| (game.steps)(generator)).collect()
-    });
-    fill::<Motive>(generator, |generator| {
-        let mut all = variants::<GeneralMotive>(generator);
-        all.extend(games.iter().flat_map(|game| (game.motives)(generator)));
-        let own = games.iter().flat_map(|game| game.ranks);
-        let ranks: Vec<_> = GeneralMotive::RANKS.iter().chain(own).collect();
-        let rank = |motive: &Value| {
-            let kind = kind_of(motive);
-            ranks.iter().find(|(name, _)| Some(*name) == kind).map(|(_, rank)| *rank)
-        };
-        all.sort_by_key(rank);
-        all
-    });
-}
-
-/// Replaces the definition of erased data, if there is one, by a choice among its kinds.
-fn fill<T: JsonSchema>(
-    generator: &mut SchemaGenerator,
-    kinds: impl FnOnce(&mut SchemaGenerator) -> Vec<Value>,
-) {
-    let name = T::schema_name();
-    if !generator.definitions().contains_key(&*name) {
-        return;
-    }
-    let mut all: Vec<Value> = Vec::new();
-    for one in kinds(generator) {
-        if all.iter().all(|other| kind_of(other) != kind_of(&one)) {
-            all.push(one);
-        }
-    }
-    let definition = generator.definitions_mut().get_mut(&*name).and_then(Value::as_object_mut);
-    if let Some(definition) = definition {
-        definition.remove("type");
-        definition.insert("oneOf".to_owned(), all.into());
-    }
-}
-
-/// Returns the kind that a schema of tagged data demands.
-fn kind_of(schema: &Value) -> Option<&str> {
-    schema["properties"][KIND]["const"].as_str()
-}
-
-/// Returns the schema of a board, its tag included.
-fn tagged<B: GameBoard>(generator: &mut SchemaGenerator) -> Value {
-    let mut schema = B::json_schema(generator).to_value();
-    let tag = (KIND.to_owned(), json_schema!({ "type": "string", "const": B::KIND }).to_value());
-    if let Some(properties) = schema["properties"].as_object_mut() {
-        *properties = [tag].into_iter().chain(std::mem::take(properties)).collect();
-    }
-    if let Some(required) = schema["required"].as_array_mut() {
-        required.insert(0, KIND.into());
-    }
-    schema
-}
-
-/// Returns the schemas of the kinds of tagged data.
-fn variants<T: JsonSchema>(generator: &mut SchemaGenerator) -> Vec<Value> {
-    match T::json_schema(generator).to_value()["oneOf"].take() {
-        Value::Array(all) => all,
-        _ => Vec::new(),
-    }
-}

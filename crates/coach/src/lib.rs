@@ -22,6 +22,7 @@
 
 #![warn(unreachable_pub)]
 
+mod advice;
 mod adviser;
 mod erased;
 mod game;
@@ -29,21 +30,21 @@ mod grade;
 pub mod motive;
 mod puzzle;
 pub mod race;
+mod reasons;
 mod record;
 mod review;
 mod rollout;
 mod rollout_values;
-mod seat_value;
+mod schemas;
 mod seats;
 mod situation;
 mod table;
 mod view;
 pub mod words;
 
-pub use adviser::{Advice, AdviceOption, Deciding, Further, Nudge, Reasons, Settled, advise};
-pub use erased::{
-    Board, FurtherStep, GameBoard, GameMotive, GameSchemas, GameStep, Motive, Role, describe,
-};
+pub use advice::{Advice, AdviceOption, Deciding, Further, Nudge, Reasons, SeatValue, Settled};
+pub use adviser::advise;
+pub use erased::{Board, FurtherStep, GameBoard, GameMotive, GameStep, Motive, Role};
 pub use game::{Coached, Scene, SeatTally, StopRule, no_roll};
 pub use grade::{Bands, Rating, Verdict};
 pub use motive::{AnyMotive, Case, GeneralMotive, MAX_MOTIVES, RatedMove};
@@ -51,13 +52,14 @@ pub use puzzle::{
     Puzzle, PuzzleAnswer, PuzzleSet, TestResult, daily_seed, grade_test, mark, puzzles,
 };
 pub use record::{
-    Header, LogFormat, MAX_RECORD_BYTES, RECORD_VERSION, Record, RecordStep, csv, dashed,
+    Header, LogFormat, MAX_RECORD_BYTES, Notice, RECORD_VERSION, Record, RecordSource, RecordStep,
+    csv, dashed, same_name,
 };
 pub use retrodice_play::values::{Basis, BestBy, DisplayValues, Values, Worth, best_of};
 pub use review::{Decision, PlayerReview, Review, review};
 pub use rollout::{Rollout, RolloutOption, RolloutReport};
 pub use rollout_values::RolloutValues;
-pub use seat_value::SeatValue;
+pub use schemas::{GameSchemas, describe};
 pub use seats::{Commitment, MAX_SEATS, Seating, TableSeat};
 pub use table::{BotStep, MAX_COMMENT_CHARS, Match, Pick, Table};
 pub use view::{ChoiceView, MatchView, Phase, ResultView, SeatView, StepView};

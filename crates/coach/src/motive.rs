@@ -3,12 +3,10 @@
 //! Each language makes its sentences of them in one place: English beside the motives, the others
 //! in the pages.
 
-use super::adviser::{Advice, AdviceOption};
+use super::advice::AdviceOption;
 use super::erased::{GameMotive, Motive, Role};
-use super::game::Coached;
 use super::words::{PhraseOf, mean_points, of_hundred, survival, whole};
 use retrodice_core::game::{Game, Next};
-use retrodice_core::objective::Unit;
 use retrodice_play::policy::MoveOf;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -18,15 +16,6 @@ pub const MAX_MOTIVES: usize = 3;
 
 /// By how much the chance of a bust must be lower to be a motive, and that of a pattern higher.
 pub const MIN_DIFFERENCE: f64 = 0.03;
-
-/// Minimum chance of a winning roll that is mentioned.
-const MIN_WIN_CHANCE: f64 = 0.05;
-
-/// Minimum lead over the best of the others, in chances to win, that counts as being ahead.
-const MIN_LEAD: f64 = 0.1;
-
-/// Interval of estimates whose error is not known: about that of the value networks.
-const DEFAULT_HALF_WIDTH: f64 = 0.05;
 
 /// A motive that the coach finds in any game, or in those where scores race to a target.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
@@ -134,6 +123,16 @@ pub enum AnyMotive<M> {
     General(GeneralMotive),
 }
 
+impl<M: GameMotive> AnyMotive<M> {
+    /// Erases the type of the motive. `phrase` spells the text of a move.
+    pub(super) fn erased(&self, phrase: PhraseOf) -> Motive {
+        match self {
+            Self::Own(motive) => Motive::new(motive, phrase),
+            Self::General(motive) => Motive::new(motive, phrase),
+        }
+    }
+}
+
 /// A legal move with its rating.
 pub struct RatedMove<'a, G: Game> {
     /// The move of the game.
@@ -143,7 +142,7 @@ pub struct RatedMove<'a, G: Game> {
 }
 
 impl<'a, G: Game> RatedMove<'a, G> {
-    fn new(moves: &'a [MoveOf<G>], option: &'a AdviceOption) -> Self {
+    pub(super) fn new(moves: &'a [MoveOf<G>], option: &'a AdviceOption) -> Self {
         Self { made: &moves[option.index], option }
     }
 
@@ -170,125 +169,6 @@ pub struct Case<'a, G: Game> {
     pub min_regret: f64,
 }
 
-/// Returns the minimum loss that is visible in a displayed value.
-const fn min_regret(unit: Unit) -> f64 {
-    match unit {
-        Unit::WinProbability => 0.0005,
-        Unit::Turns | Unit::Points => 0.005,
-    }
-}
-
-/// Returns the motives of the best move by this advice, at most [`MAX_MOTIVES`], the most important
-/// first. See [`Motive`] for the rule of choice.
-pub(super) fn motives<G: Coached>(game: &G, at: &G::MovePosition, advice: &Advice) -> Vec<Motive> {
-    if game.is_bust(at) {
-        return Vec::new();
-    }
-    let mut moves = Vec::new();
-    game.moves(at, &mut moves);
-    let min_regret = min_regret(game.objective().unit());
-    let find: &Find<'_> = &|best, other, roll| {
-        let rated = |option| RatedMove::new(&moves, option);
-        let (best, other, roll) = (rated(best), other.map(rated), roll.map(rated));
-        let case = Case { best, other, roll, options: &advice.options, min_regret };
-        let ends = ends(game, &case.best).map(AnyMotive::General);
-        let all = game.motives(at, &case).into_iter().chain(ends);
-        all.map(|motive| Motive::of(&motive, G::phrase)).collect()
-    };
-    let limit = G::STOP_RULE.map(|rule| rule.limit);
-    choose(advice, &Choosing { min_regret, limit, phrase: G::phrase, find })
-}
-
-/// Function that finds the motives for a move compared with another one, if any. The last argument
-/// is the best move that rolls on where the turn can be ended, too.
-type Find<'a> =
-    dyn Fn(&AdviceOption, Option<&AdviceOption>, Option<&AdviceOption>) -> Vec<Motive> + 'a;
-
-/// Part of a game in the choice among its motives, with the type of the game erased.
-struct Choosing<'a> {
-    min_regret: f64,
-    /// Count at which the game's stop rule ends a turn.
-    limit: Option<i32>,
-    phrase: PhraseOf,
-    find: &'a Find<'a>,
-}
-
-/// Chooses among the motives of a game. It needs no game's type, so it is compiled once.
-fn choose(advice: &Advice, game: &Choosing<'_>) -> Vec<Motive> {
-    let Some(first) = advice.options.first() else { return Vec::new() };
-    let near: Vec<&AdviceOption> =
-        advice.options.iter().filter(|one| one.index == first.index || one.close).collect();
-    let alike = |one: &&AdviceOption| one.regret >= game.min_regret && one.rolls() == first.rolls();
-    let other = advice.options.iter().find(alike).filter(|_| near.len() == 1);
-    let both = advice.reasons.stop.is_some() && advice.reasons.roll.is_some();
-    let roll = advice.options.iter().find(|one| one.rolls()).filter(|_| both);
-    let mut candidates = (game.find)(first, other, roll);
-    let has = |candidates: &[Motive], role| candidates.iter().any(|one| one.role() == role);
-    let general = |motive| Motive::new(&motive, game.phrase);
-    if !has(&candidates, Role::Safety) {
-        candidates.extend(safer(first, other).map(general));
-    }
-    for option in &near[1..] {
-        let theirs = (game.find)(option, None, roll);
-        candidates.retain(|one| theirs.contains(one));
-    }
-    let agree = near.iter().all(|one| one.rolls() == first.rolls());
-    let dissents = has(&candidates, Role::Dissent);
-    let counted = first.stop_count.zip(game.limit);
-    let departs = counted.map_or(dissents, |(count, limit)| (count >= limit) == first.rolls());
-    let raced = departs && agree && both;
-    candidates.extend(race(advice).filter(|_| raced).map(general));
-    if !raced || !first.rolls() {
-        candidates.retain(|one| one.role() != Role::Threat);
-    }
-    // Stable: of equal ranks the first stays first.
-    candidates.sort_by_key(Motive::rank);
-    candidates.truncate(MAX_MOTIVES);
-    candidates
-}
-
-/// Returns whether ending the turn leaves the seat at move behind, where the best move rolls on, or
-/// ahead, where it does not.
-fn race(advice: &Advice) -> Option<GeneralMotive> {
-    let rolls = advice.options.first()?.rolls();
-    // A win needs no race.
-    let stop = advice.options.iter().find(|one| !one.rolls()).filter(|one| one.then == "pass")?;
-    let others = match (&stop.seats[..], advice.unit.as_str()) {
-        ([_, others @ ..], _) => others.iter().map(|seat| seat.value).fold(0.0, f64::max),
-        ([], "win probability") => 1.0 - stop.value,
-        _ => return None,
-    };
-    let (low, high) = (stop.low, stop.high);
-    let width = low.zip(high).map_or(DEFAULT_HALF_WIDTH, |(low, high)| (high - low) / 2.0);
-    // What one seat wins the others lose.
-    let lead = stop.value - others;
-    if rolls {
-        (lead + 2.0 * width < -MIN_LEAD).then_some(GeneralMotive::Race { ahead: false })
-    } else {
-        (lead - 2.0 * width > MIN_LEAD).then_some(GeneralMotive::Race { ahead: true })
-    }
-}
-
-/// Returns whether the move ends the game, or the next roll may.
-fn ends<G: Coached>(game: &G, rated: &RatedMove<'_, G>) -> Option<GeneralMotive> {
-    let alone = game.seats() == 1;
-    if game.objective().unit() == Unit::Points {
-        return None;
-    }
-    let next = match &rated.made.next {
-        Next::End(_) => return Some(GeneralMotive::Wins { alone }),
-        Next::Pass(_) => return None,
-        Next::Roll(next) => next,
-    };
-    let mut moves = Vec::new();
-    let chance = share(game, next, |landed| {
-        moves.clear();
-        game.moves(landed, &mut moves);
-        moves.iter().any(|made| matches!(made.next, Next::End(_)))
-    });
-    (chance >= MIN_WIN_CHANCE).then_some(GeneralMotive::NextWins { chance, alone })
-}
-
 /// Returns the probability that a roll lands where `fits` says so.
 pub fn share<G: Game>(
     game: &G,
@@ -299,9 +179,4 @@ pub fn share<G: Game>(
     let rolls = table.rolls().iter().enumerate();
     let fitting = rolls.filter(|&(number, _)| fits(&game.land(at, number)));
     fitting.map(|(_, roll)| u64::from(roll.weight)).sum::<u64>() as f64 / table.total() as f64
-}
-
-fn safer(best: &AdviceOption, other: Option<&AdviceOption>) -> Option<GeneralMotive> {
-    let other = other.filter(|other| best.rolls() && other.bust - best.bust >= MIN_DIFFERENCE)?;
-    Some(GeneralMotive::Safer { other: other.choice.clone(), bust: other.bust })
 }

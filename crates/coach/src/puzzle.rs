@@ -1,10 +1,12 @@
 //! Puzzles: positions from play in which the best move is not obvious.
 
-use super::adviser::{Advice, AdviceOption, Rated, TIE, advise, gain};
+use super::advice::{Advice, AdviceOption};
+use super::adviser::{Rated, advise, gain};
 use super::game::Coached;
 use super::grade::{Bands, Rating, Verdict};
 use retrodice_core::game::{Next, Position};
 use retrodice_core::notation::NotationError;
+use retrodice_core::objective::Sense;
 use retrodice_core::observer::Observer;
 use retrodice_core::spec::position_text;
 use retrodice_play::error::PlayError;
@@ -80,9 +82,11 @@ pub fn daily_seed(spec: &str, date: &str) -> u64 {
     hash.as_bytes().iter().take(8).fold(0, |seed, &byte| seed << 8 | u64::from(byte))
 }
 
-/// Draws `count` positions from games of `strategy` against itself, at most one from each game. A
-/// position fits if the second-best move loses something, but no more than a mistake. Of each game
-/// the closest decision is taken.
+/// Draws `count` positions from games of `strategy` against itself, at most one from each game.
+///
+/// A position fits if every move but the best one is at least a mistake, beyond the doubt of its
+/// value, and the second best loses less than two. So whoever always finds the second-best move is
+/// rated a beginner. Of each game the closest such decision is taken.
 ///
 /// # Errors
 /// Errors of the values are passed on. [`PlayError::Interrupted`] if the observer cancels, which is
@@ -131,10 +135,15 @@ fn draw<G: Coached>(
         }
         let landed = game.throw(&at, &mut dice);
         let rated = Rated::new(game, values, &landed)?;
-        let losses = rated.worths.iter().map(|worth| gain(sense, rated.best_value(), worth.value));
-        let second = second_least(losses.collect());
-        let fits = second > TIE.max(bands.good / 2.0) && second <= bands.mistake;
-        if fits && closest.as_ref().is_none_or(|(least, _)| second < *least) {
+        let second = second_least(sense, &rated);
+        let fits = |second: f64| (bands.inaccuracy..2.0 * bands.mistake).contains(&second);
+        let is_closer = closest.as_ref().is_none_or(|(least, _)| second < *least);
+        if fits(second) && is_closer && {
+            let display = Rated::for_display(game, values, &landed)?;
+            display.best == rated.best
+                && fits(second_least(sense, &display))
+                && !has_doubt(sense, &display)
+        } {
             let moves = rated.moves.iter().map(|step| game.write_choice(&step.choice)).collect();
             let position = position_text(game, &Position::Move(landed.clone()));
             closest = Some((second, Puzzle { position, moves }));
@@ -178,15 +187,50 @@ pub fn mark<G: Coached>(
 /// Returns the result of a test with these answers.
 pub fn grade_test<G: Coached>(game: &G, answers: Vec<PuzzleAnswer>) -> TestResult {
     let bands = Bands::default_for(game.objective().unit());
-    let rating = Rating::of(answers.iter().map(|answer| answer.loss), &bands);
+    let mut rating = Rating::of(answers.iter().map(|answer| answer.loss), &bands);
+    if !answers.is_empty() {
+        skill_word(&answers).clone_into(&mut rating.word);
+    }
     let total: f64 = answers.iter().map(|answer| answer.score).sum();
     TestResult { score: total / answers.len().max(1) as f64, rating, answers }
 }
 
+/// Returns the rating of a test as a word, by the share of right answers beyond what guesses get.
+///
+/// In puzzles every wrong answer loses much, and of two moves a guess finds the best one every other
+/// time. So losses alone would call who guesses a fair player.
+fn skill_word(answers: &[PuzzleAnswer]) -> &'static str {
+    const WORDS: [(f64, &str); 6] = [
+        (0.99, "flawless"),
+        (0.9, "world class"),
+        (0.8, "expert"),
+        (0.65, "advanced"),
+        (0.5, "intermediate"),
+        (0.35, "casual"),
+    ];
+    let right = answers.iter().filter(|answer| answer.verdict == Verdict::Good).count() as f64;
+    let guessed: f64 =
+        answers.iter().map(|answer| 1.0 / answer.advice.options.len().max(1) as f64).sum();
+    let skill = (right - guessed) / (answers.len() as f64 - guessed).max(f64::MIN_POSITIVE);
+    WORDS.iter().find(|(min, _)| skill >= *min).map_or("beginner", |(_, word)| word)
+}
+
+/// Returns the loss of each move, in the game's order.
+fn losses<G: Coached>(sense: Sense, rated: &Rated<G>) -> Vec<f64> {
+    rated.worths.iter().map(|worth| gain(sense, rated.best_value(), worth.value)).collect()
+}
+
 /// Returns the loss of the second best move, 0 if there is one move.
-fn second_least(mut losses: Vec<f64>) -> f64 {
+fn second_least<G: Coached>(sense: Sense, rated: &Rated<G>) -> f64 {
+    let mut losses = losses(sense, rated);
     losses.sort_by(f64::total_cmp);
     losses.get(1).copied().unwrap_or(0.0)
+}
+
+/// Returns whether a move may be as good as the best one, as far as the values tell.
+fn has_doubt<G: Coached>(sense: Sense, rated: &Rated<G>) -> bool {
+    let losses = losses(sense, rated);
+    (0..losses.len()).any(|place| place != rated.best && losses[place] <= rated.half_widths[place])
 }
 
 /// Returns the moves in the game's order: the best first would give the answer away.

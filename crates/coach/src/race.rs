@@ -46,27 +46,29 @@ impl fmt::Display for PointsStep {
     }
 }
 
-/// Compares the points that one more roll gains and loses on average with the `total` that can be
-/// held now. `after` is the total that can be held after a roll that is no bust.
+/// Compares the points that one more roll gains and loses on average. `after` returns the points
+/// that the mover has after a roll: the total that can then be held, or after a bust zero less the
+/// banked points that it costs. `total` can be held now.
 pub fn next_roll_odds<G: Game>(
     game: &G,
     case: &Case<'_, G>,
     total: u32,
-    after: impl Fn(&G::MovePosition) -> u32,
+    after: impl Fn(&G::MovePosition) -> i32,
 ) -> Option<GeneralMotive> {
     let next = case.roll.as_ref()?.rolls()?;
     let table = game.rolls(next);
-    let (mut gained, mut lost) = (0.0, 0u64);
+    let (mut gained, mut lost) = (0.0, 0.0);
     for (number, roll) in table.rolls().iter().enumerate() {
         let landed = game.land(next, number);
+        let change = f64::from(roll.weight) * (f64::from(after(&landed)) - f64::from(total));
         if game.is_bust(&landed) {
-            lost += u64::from(roll.weight)
+            lost -= change;
         } else {
-            gained += f64::from(roll.weight) * (f64::from(after(&landed)) - f64::from(total));
+            gained += change;
         }
     }
     let all = table.total() as f64;
-    let (gain, loss) = (gained / all, f64::from(total) * lost as f64 / all);
+    let (gain, loss) = (gained / all, lost / all);
     let rolls = case.best.rolls().is_some();
     // What looks alike decides nothing.
     let apart = rounded(gain) != rounded(loss);

@@ -16,7 +16,9 @@
 
 use super::table::{Pick, Table};
 use super::view::{MatchView, Phase, StepView};
-use retrodice_play::error::PlayError;
+use retrodice_core::notation::{NotationError, closest};
+use retrodice_core::text::{is_between_dice, plain, visible};
+use retrodice_play::error::{LineFault, PlayError};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -36,8 +38,9 @@ pub const RECORD_VERSION: u32 = 1;
 /// Maximum size of a record that is read, in bytes.
 pub const MAX_RECORD_BYTES: usize = 4 << 20;
 
-/// Record of a game from its beginning.
-#[derive(Clone, Debug, PartialEq)]
+/// Record of a game from its beginning. Records are equal if their games are, wherever they were
+/// read.
+#[derive(Clone, Debug)]
 pub struct Record {
     /// Tags of the game.
     pub header: Header,
@@ -45,6 +48,32 @@ pub struct Record {
     pub steps: Vec<RecordStep>,
     /// Seat that gave up, if one did.
     pub resigned: Option<usize>,
+    /// Lines of the text that was read.
+    pub source: RecordSource,
+}
+
+impl PartialEq for Record {
+    fn eq(&self, other: &Self) -> bool {
+        (&self.header, &self.steps, self.resigned) == (&other.header, &other.steps, other.resigned)
+    }
+}
+
+/// Lines of the text from which a record was read.
+#[derive(Clone, Debug, Default)]
+pub struct RecordSource {
+    /// Number of the line of each step, from 1. Empty for records that were not read.
+    pub lines: Vec<usize>,
+    /// Lines that were kept as remarks although they read like events of the game.
+    pub notices: Vec<Notice>,
+}
+
+/// Note about a line that was read otherwise than it looks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notice {
+    /// Number of the line, from 1.
+    pub line: usize,
+    /// Sentence that says what became of the line.
+    pub text: String,
 }
 
 /// Tags of a recorded game.
@@ -109,7 +138,7 @@ enum JsonLine {
 }
 
 fn wrong(line: usize, why: impl Into<String>) -> PlayError {
-    PlayError::Record { line, why: why.into() }
+    LineFault::new(line, why).into()
 }
 
 impl Record {
@@ -136,24 +165,26 @@ impl Record {
             comment: step.comment.clone(),
         };
         let resigned = view.result.as_ref().and_then(|result| result.resigned);
-        Self { header, steps: view.history.iter().map(step).collect(), resigned }
+        let steps = view.history.iter().map(step).collect();
+        Self { header, steps, resigned, source: RecordSource::default() }
     }
 
     /// Replays the game on a table at its beginning that has the header's spec, seats and seed.
     ///
     /// # Errors
-    /// [`PlayError::Record`] naming the first impossible step, as a line of the JSON form. Dice
-    /// that differ from those of the seed are impossible.
+    /// [`PlayError::Record`] naming the line of the first impossible step: that of the text it was
+    /// read from, else that of the JSON form. Dice that differ from those of the seed are impossible.
     pub fn replay(&self, table: &mut dyn Table) -> Result<(), PlayError> {
         for (number, step) in self.steps.iter().enumerate() {
-            let line = number + 2;
-            let fail = |error: PlayError| wrong(line, error.to_string());
+            let line = self.source.lines.get(number).copied().unwrap_or(number + 2);
+            let fail = |error: PlayError| PlayError::from(fault_at(line, &error, &[]));
             let mover = table.mover();
+            let mut choice = step.choice.clone();
             if step.seat.is_some_and(|seat| seat != mover) {
                 return Err(wrong(line, format!("it is the turn of seat {mover}, counted from 0")));
             }
             if step.typed || self.header.seed.is_none() {
-                table.roll(Some(&step.dice)).map_err(fail)?;
+                choice = roll_as_typed(table, step).map_err(fail)?;
             } else {
                 table.roll(None).map_err(fail)?;
                 let dice = table.dice();
@@ -166,8 +197,12 @@ impl Record {
                     return Err(wrong(line, why));
                 }
             }
-            match &step.choice {
-                Some(choice) => table.choose(Pick::Text(choice)).map_err(fail)?,
+            match &choice {
+                Some(choice) => table.choose(Pick::Text(choice)).map_err(|error| {
+                    let view = table.view();
+                    let texts: Vec<&str> = view.choices.iter().map(|one| &*one.text).collect();
+                    PlayError::from(fault_at(line, &error, &texts))
+                })?,
                 None if number + 1 == self.steps.len() => {}
                 None => return Err(wrong(line, "only the last roll may be without a choice")),
             }
@@ -267,6 +302,7 @@ impl Record {
             );
             return Err(wrong(1, why));
         }
+        let text = &*visible(text);
         if text.trim_start().starts_with('{') {
             return Self::read_json(text);
         }
@@ -291,12 +327,16 @@ impl Record {
             match (read, &mut record) {
                 (_, _) if finished => return Err(wrong(number, "no line may follow the result")),
                 (JsonLine::Header(header), None) => {
-                    record = Some(Self { header, steps: Vec::new(), resigned: None });
+                    let source = RecordSource::default();
+                    record = Some(Self { header, steps: Vec::new(), resigned: None, source });
                 }
                 (JsonLine::Header(_), Some(_)) => {
                     return Err(wrong(number, "expected only one line of tags"));
                 }
-                (JsonLine::Step(step), Some(record)) => record.steps.push(step),
+                (JsonLine::Step(step), Some(record)) => {
+                    record.steps.push(step);
+                    record.source.lines.push(number);
+                }
                 (JsonLine::Finish(finish), Some(record)) => {
                     record.resigned = finish.resigned;
                     finished = true;
@@ -317,30 +357,62 @@ impl Record {
             commitment: None,
             tags: BTreeMap::new(),
         };
-        let mut record = Self { header, steps: Vec::new(), resigned: None };
+        let source = RecordSource::default();
+        let mut record = Self { header, steps: Vec::new(), resigned: None, source };
+        let mut faults = Vec::new();
         for (number, line) in text.lines().enumerate() {
-            let (number, line) = (number + 1, line.trim());
-            if line.is_empty() {
-                continue;
-            }
-            if let Some(tag) = line.strip_prefix('[').and_then(|rest| rest.strip_suffix("\"]")) {
-                let Some((name, value)) = tag.split_once(" \"") else {
-                    return Err(wrong(number, "a tag is written [Name \"value\"]"));
-                };
-                record.read_tag(number, name.trim(), value)?;
-            } else if let Some(rest) = line.strip_suffix(" gives up") {
-                let seat = rest.strip_prefix("seat ").and_then(|seat| seat.parse::<usize>().ok());
-                let seat = seat.and_then(|seat| seat.checked_sub(1));
-                let seat = seat.ok_or_else(|| wrong(number, "expected `seat 1 gives up`"))?;
-                record.resigned = Some(seat);
-            } else {
-                record.steps.push(read_step(number, line)?);
+            if let Err(fault) = record.read_line(number + 1, line.trim()) {
+                faults.push(fault);
             }
         }
-        record.check()
+        let mut faults = faults.into_iter();
+        match faults.next() {
+            Some(first) => Err(PlayError::of_lines(first, faults.collect())),
+            None => record.check(),
+        }
     }
 
-    fn read_tag(&mut self, line: usize, name: &str, value: &str) -> Result<(), PlayError> {
+    /// Reads a line of the text form: a tag, a step, a seat that gives up, or a remark.
+    fn read_line(&mut self, number: usize, line: &str) -> Result<(), LineFault> {
+        let wrong = |why: &str| LineFault::new(number, why).of_token(excerpt(line));
+        if line.is_empty() || line.starts_with('#') {
+            return Ok(());
+        }
+        if let Some(remark) = line.strip_prefix(';') {
+            if let Some(step) = self.steps.last_mut() {
+                let before = step.comment.take().map(|before| before + " / ").unwrap_or_default();
+                step.comment = Some(before + remark.trim());
+            }
+            return Ok(());
+        }
+        if line.starts_with('[') && line.ends_with(']') {
+            let tag = plain(line);
+            let inner = tag[1..tag.len() - 1].trim_end();
+            let quoted = ['"', '\''].into_iter().find_map(|quote| {
+                let (name, value) = inner.strip_suffix(quote)?.split_once(quote)?;
+                Some((name.trim().to_owned(), value.trim().to_owned()))
+            });
+            let Some((name, value)) = quoted else {
+                return Err(wrong("a tag is written [Name \"value\"]"));
+            };
+            return self.read_tag(number, &name, &value);
+        }
+        if let Some(who) = line.strip_suffix(" gives up") {
+            let by_number = who.strip_prefix("seat ").and_then(|seat| seat.parse::<usize>().ok());
+            let is_named = |seat: &String| {
+                seat.strip_prefix("human:").is_some_and(|name| same_name(name, who))
+            };
+            let seat = by_number.and_then(|seat| seat.checked_sub(1));
+            let seat = seat.or_else(|| self.header.seats.iter().position(is_named));
+            self.resigned = Some(seat.ok_or_else(|| wrong("expected `seat 1 gives up`"))?);
+            return Ok(());
+        }
+        self.steps.push(read_step(number, line)?);
+        self.source.lines.push(number);
+        Ok(())
+    }
+
+    fn read_tag(&mut self, line: usize, name: &str, value: &str) -> Result<(), LineFault> {
         let header = &mut self.header;
         match name {
             "Game" => header.spec = value.to_owned(),
@@ -352,7 +424,8 @@ impl Record {
                 }
                 Some(_) => {
                     let next = header.seats.len() + 1;
-                    return Err(wrong(line, format!("expected [Seat {next} \"…\"]")));
+                    let why = format!("expected [Seat {next} \"…\"]");
+                    return Err(LineFault::new(line, why).of_token(name));
                 }
                 None => {
                     header.tags.insert(name.to_owned(), value.to_owned());
@@ -387,25 +460,114 @@ impl Record {
     }
 }
 
-/// Reads `1. 1-3-3-4* 4+7 roll ; comment`; the number may be left out.
-fn read_step(number: usize, line: &str) -> Result<RecordStep, PlayError> {
+/// Reads `1. 1-3-3-4* 4+7 roll ; comment`. The number may be left out, and dice may be written in any
+/// form that positions have.
+fn read_step(number: usize, line: &str) -> Result<RecordStep, LineFault> {
     let (line, comment) = match line.split_once(';') {
         Some((line, comment)) => (line.trim(), Some(comment.trim().to_owned())),
         None => (line, None),
     };
-    let line = match line.split_once('.') {
-        Some((count, rest)) if count.parse::<u32>().is_ok() => rest.trim(),
+    let line = &*plain(line);
+    let line = match line.split_once(['.', ')']) {
+        Some((count, rest)) if count.trim().parse::<u32>().is_ok() => rest.trim(),
         _ => line,
     };
-    let (dice, choice) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-    let (dice, typed) = match dice.strip_suffix('*') {
-        Some(dice) => (dice, true),
-        None => (dice, false),
-    };
-    let dice: Result<Vec<u8>, _> = dice.split('-').map(str::parse::<u8>).collect();
-    let dice = dice.map_err(|_| wrong(number, "expected dice and a choice: `1-3-3-4 4+7 roll`"))?;
-    let choice = Some(choice.trim()).filter(|choice| !choice.is_empty()).map(str::to_owned);
+    let mut dice = Vec::new();
+    let mut typed = false;
+    let mut rest = line;
+    while !typed {
+        let (word, after) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+        let marked = word.strip_suffix('*');
+        let Some(faces) = read_word_of_dice(marked.unwrap_or(word)) else { break };
+        // Dice in one word stand alone. Single dice go on until something else comes.
+        let is_whole = faces.len() > 1 && !word.ends_with(',');
+        if is_whole && !dice.is_empty() {
+            break;
+        }
+        dice.extend(faces);
+        (typed, rest) = (marked.is_some(), after.trim_start());
+        if is_whole {
+            break;
+        }
+    }
+    if dice.is_empty() {
+        let why = "expected dice and a choice: `1-3-3-4 4+7 roll`";
+        return Err(LineFault::new(number, why).of_token(excerpt(line)));
+    }
+    let choice = Some(rest.trim()).filter(|choice| !choice.is_empty()).map(str::to_owned);
     Ok(RecordStep { seat: None, dice, typed, choice, comment })
+}
+
+/// Reads the dice of one word: `1-3-3-4`, `1,3`, `4` or `11346`. A number below 256 is one die.
+fn read_word_of_dice(word: &str) -> Option<Vec<u8>> {
+    if !word.starts_with(|c: char| c.is_ascii_digit() || c == '[') || word.contains('+') {
+        return None;
+    }
+    let parts = word.split(is_between_dice).filter(|part| !part.is_empty());
+    let mut dice = Vec::new();
+    for part in parts {
+        match part.parse::<u8>() {
+            Ok(face) => dice.push(face),
+            Err(_) => dice.extend(digits_of(part)?),
+        }
+    }
+    Some(dice).filter(|dice| !dice.is_empty())
+}
+
+/// Returns the digits of a number, unless one is no face of a die.
+fn digits_of(number: &str) -> Option<Vec<u8>> {
+    let digit = |c: char| c.to_digit(10).filter(|&face| face > 0).map(|face| face as u8);
+    number.chars().map(digit).collect()
+}
+
+/// Puts the dice of a step on the table and returns its choice. Where the dice are not separated, or
+/// only by spaces, the game says which numbers of the line are dice.
+///
+/// # Errors
+/// The error of the dice as they were read.
+fn roll_as_typed(table: &mut dyn Table, step: &RecordStep) -> Result<Option<String>, PlayError> {
+    let Err(error) = table.roll(Some(&step.dice)) else { return Ok(step.choice.clone()) };
+    if !matches!(error, PlayError::Notation(_)) {
+        return Err(error);
+    }
+    if let [number] = step.dice[..]
+        && let Some(faces) = digits_of(&number.to_string())
+        && table.roll(Some(&faces)).is_ok()
+    {
+        return Ok(step.choice.clone());
+    }
+    for count in (1..step.dice.len()).rev() {
+        let (dice, numbers) = step.dice.split_at(count);
+        let Some(choice) = &step.choice else { break };
+        if table.roll(Some(dice)).is_ok() {
+            return Ok(Some(format!("{} {choice}", dashed(numbers).replace('-', " "))));
+        }
+    }
+    Err(error)
+}
+
+/// Returns the fault of a line from the error of its step. Suggestions are those `choices` that a
+/// move may have meant.
+fn fault_at(line: usize, error: &PlayError, choices: &[&str]) -> LineFault {
+    let fault = LineFault::new(line, error.to_string());
+    let PlayError::Notation(NotationError::Wrong { found, .. }) = error else { return fault };
+    let nearest = closest(found, choices);
+    let others = choices.iter().copied().filter(|&choice| Some(choice) != nearest);
+    let suggestions = nearest.into_iter().chain(others).take(MAX_SUGGESTIONS).map(str::to_owned);
+    LineFault { suggestions: suggestions.collect(), ..fault.of_token(found) }
+}
+
+/// Maximum number of moves that a fault suggests.
+const MAX_SUGGESTIONS: usize = 5;
+
+/// Returns the beginning of a text, for messages.
+fn excerpt(text: &str) -> String {
+    text.chars().take(60).collect()
+}
+
+/// Returns whether two names are one, whatever their letter case.
+pub fn same_name(one: &str, other: &str) -> bool {
+    one.trim().to_lowercase() == other.trim().to_lowercase()
 }
 
 fn sorted(dice: &[u8]) -> Vec<u8> {

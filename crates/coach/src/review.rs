@@ -15,10 +15,10 @@
 //!
 //! with plus where more is better and minus where turns are counted.
 
-use super::adviser::{Rated, TIE, gain};
+use super::advice::{SeatValue, TIE};
+use super::adviser::{Rated, gain};
 use super::game::Coached;
 use super::grade::{Bands, Rating, Verdict};
-use super::seat_value::SeatValue;
 use super::table::{Match, Table, TableStep};
 use retrodice_core::game::Position;
 use retrodice_core::objective::{Objective, Sense};
@@ -200,7 +200,8 @@ pub fn review<G: Coached>(
                 let best_value = so_far + rated.best_value();
                 let Worth { value, error, .. } = rated.worths[*index];
                 let SeatValue { value, low, high } =
-                    SeatValue::new(value, error, exact).moved(so_far + value);
+                    SeatValue::new(value, error, exact, game.objective().unit())
+                        .moved(so_far + value);
                 let (best_quick, quick) = rated.best_quick(sense);
                 let rolled = rated.shares(game, best_quick, quick);
                 let quick = so_far + quick;

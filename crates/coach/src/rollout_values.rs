@@ -14,9 +14,9 @@ use std::sync::Arc;
 /// standard errors of up to 2.2 % of winning.
 const GAMES: u64 = 512;
 
-/// Strategies whose games give no useful estimate: chance, and one that evaluates the next roll of
-/// every move and takes fifty times as long as others.
-const UNFIT: [&str; 2] = ["random", "survival"];
+/// Strategies whose games give no useful estimate: chance, and two that take fifty times as long as
+/// others. One evaluates the next roll of every move, the other solves each of its turns.
+const UNFIT: [&str; 3] = ["random", "survival", "alone"];
 
 /// Values by rollouts of one strategy in every seat, with common random numbers for all moves of a
 /// position.

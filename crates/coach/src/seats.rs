@@ -2,6 +2,7 @@
 
 use retrodice_core::game::Game;
 use retrodice_core::notation::NotationError;
+use retrodice_core::text::visible;
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::Strategy;
 use retrodice_play::registry::StrategySource;
@@ -38,7 +39,7 @@ impl Seating {
     /// characters, or has control characters.
     pub fn read(seat: impl Into<StrategySource>) -> Result<Self, PlayError> {
         let text = match seat.into() {
-            StrategySource::Named(text) => text.trim().to_owned(),
+            StrategySource::Named(text) => visible(&text).trim().to_owned(),
             file => return Ok(Self { name: file.to_string(), bot: Some(file) }),
         };
         let Some(name) = Self::person(&text) else {

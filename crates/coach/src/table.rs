@@ -9,6 +9,7 @@ use retrodice_core::game::Position;
 use retrodice_core::notation::NotationError;
 use retrodice_core::objective::Objective;
 use retrodice_core::spec::position_text;
+use retrodice_core::text::find_choice;
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::{Strategy, illegal_move};
 use retrodice_stats::{Experiment, Purpose};
@@ -205,16 +206,17 @@ impl<G: Coached> Match<G> {
 
     /// Returns the index in the choices that a pick names.
     fn find(&self, pick: Pick<'_>, choices: &[ChoiceView]) -> Result<usize, PlayError> {
-        let squeeze = |text: &str| text.to_lowercase().split_whitespace().collect::<String>();
+        let texts: Vec<&str> = choices.iter().map(|choice| choice.text.as_str()).collect();
         let (index, request) = match pick {
             Pick::Index(index) => ((index < choices.len()).then_some(index), index.to_string()),
             Pick::Text(text) => {
-                let wanted = squeeze(text);
-                (choices.iter().position(|c| squeeze(&c.text) == wanted), text.to_owned())
+                let named = || self.game.canonical_choice(text);
+                let index = find_choice(text, &texts)
+                    .or_else(|| named().and_then(|named| find_choice(&named, &texts)));
+                (index, text.to_owned())
             }
         };
         index.ok_or_else(|| {
-            let texts: Vec<&str> = choices.iter().map(|choice| choice.text.as_str()).collect();
             let why = format!("not among the {} moves: {}", texts.len(), shortened(&texts));
             NotationError::wrong("move", &request, why).into()
         })

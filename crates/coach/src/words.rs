@@ -1,9 +1,5 @@
-//! Advice in English sentences, word for word those of the pages: `apps/web/front/src/lib/words.ts`
-//! makes them of the same facts, in every language.
+//! Words of English sentences: numbers, chances, lists and moves, written as the pages write them.
 
-use super::adviser::{Advice, AdviceOption, Settled, TIE};
-use super::game::{Coached, StopRule};
-use super::rollout::MIN_GAMES;
 use std::fmt;
 
 /// Formats a number with this many digits after the point, half away from zero, as the pages do.
@@ -37,7 +33,7 @@ pub fn mean_points(points: f64) -> String {
 }
 
 /// Formats a value in its unit.
-fn worth(value: f64, unit: &str) -> String {
+pub(super) fn worth(value: f64, unit: &str) -> String {
     let digits = if value.abs() >= 100.0 { 1 } else { 2 };
     match unit {
         "win probability" => format!("{} %", decimal(100.0 * value, 1)),
@@ -46,7 +42,7 @@ fn worth(value: f64, unit: &str) -> String {
 }
 
 /// Formats a loss; `None` if it is too small to be displayed.
-fn loss(value: f64, unit: &str) -> Option<String> {
+pub(super) fn loss(value: f64, unit: &str) -> Option<String> {
     let is_chance = unit == "win probability";
     let text = match value {
         _ if is_chance => format!("{} %", decimal(100.0 * value, 2)),
@@ -82,7 +78,7 @@ pub fn survival(bust: f64) -> String {
 }
 
 /// Capitalises the first letter.
-fn titled(text: &str) -> String {
+pub(super) fn titled(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
@@ -133,131 +129,4 @@ impl fmt::Display for Phrase {
         let comma = if self.what.is_empty() || self.then.is_empty() { "" } else { ", " };
         write!(f, "{}{comma}{}", self.what, self.then)
     }
-}
-
-/// Words of a game that the sentences of any game need.
-#[derive(Clone, Copy)]
-pub(super) struct Voice {
-    phrase: PhraseOf,
-    rule: Option<StopRule>,
-}
-
-impl Voice {
-    pub(crate) fn of<G: Coached>() -> Self {
-        Self { phrase: G::phrase, rule: G::STOP_RULE }
-    }
-}
-
-/// Returns the best move. Where estimates cannot tell it from others, returns the half of it that
-/// is certain, and what is open.
-fn call(near: &[&AdviceOption], phrase: PhraseOf) -> String {
-    let (mut whats, mut thens): (Vec<String>, Vec<String>) = (Vec::new(), Vec::new());
-    for Phrase { what, then } in near.iter().map(|option| phrase(&option.choice)) {
-        if !whats.contains(&what) {
-            whats.push(what);
-        }
-        if !thens.contains(&then) {
-            thens.push(then);
-        }
-    }
-    let half = |sure: &str, open: &[String]| {
-        format!("{}. {}: too close to call", titled(sure), titled(&listed(open, "or")))
-    };
-    match (&whats[..], &thens[..], near) {
-        (_, _, [only]) => titled(&phrase(&only.choice).to_string()),
-        (_, [then], _) if !then.is_empty() => half(then, &whats),
-        ([what], _, _) if !what.is_empty() => half(what, &thens),
-        _ => "Too close to call".to_owned(),
-    }
-}
-
-/// Writes the reasons for the best move, in sentences that agree with the table. Empty in
-/// WebAssembly: the pages write their own, and a phone would load these for nothing.
-pub(super) fn words(advice: &Advice, Voice { phrase, rule }: Voice) -> Vec<String> {
-    if cfg!(target_family = "wasm") {
-        return Vec::new();
-    }
-    let unit = advice.unit.as_str();
-    let reasons = &advice.reasons;
-    let Some(best) = advice.options.first() else {
-        let value = format!("The position is worth {}.", worth(advice.value, unit));
-        let bust = reasons.bust.filter(|_| unit != "points");
-        let lives = bust.map(|bust| format!("{}.", titled(&survival(bust))));
-        return [value].into_iter().chain(lives).chain(estimated(advice)).collect();
-    };
-    let mut words: Vec<String> = advice.settled.iter().map(settled).collect();
-    let near: Vec<&AdviceOption> =
-        advice.options.iter().filter(|one| one.index == best.index || one.close).collect();
-    let (call, close) = (call(&near, phrase), near.len() > 1);
-    let busts =
-        reasons.bust.filter(|&bust| reasons.roll.is_some() && (unit != "points" || bust > 0.0));
-    match (busts, reasons.stop.zip(reasons.roll)) {
-        (Some(bust), _) if best.rolls() && !close => {
-            words.push(format!("{call}: {}.", survival(bust)));
-        }
-        (Some(bust), _) => words.push(format!("{call}. Rolling again, {}.", survival(bust))),
-        (None, _) => words.push(format!("{call} is worth {}.", worth(best.value, unit))),
-    }
-    if let (Some(_), Some(roll)) = (busts, reasons.roll) {
-        let roll = worth(roll, unit);
-        words.push(match reasons.stop {
-            Some(stop) => {
-                let stop = worth(stop, unit);
-                format!("Ending the turn leaves you at {stop}, rolling at {roll}.")
-            }
-            None => format!("That is worth {roll}."),
-        });
-    }
-    words.extend(reasons.motives.iter().map(|motive| titled(motive.sentence())));
-    if let Some(second) = advice.options.get(1).filter(|_| !close) {
-        let other = phrase(&second.choice);
-        match loss(second.regret, unit) {
-            Some(loss) => words.push(format!("The next best, “{other}”, gives away {loss}.")),
-            None if second.regret < TIE => words.push(format!("“{other}” is just as good.")),
-            None => {}
-        }
-    }
-    if let Some((count, StopRule { name, limit })) = best.stop_count.zip(rule) {
-        let (stops, rolls) = (count >= limit, best.rolls());
-        let open = near.iter().any(|option| option.rolls() != rolls);
-        let would = if stops { "stop" } else { "roll" };
-        let verdict = match (stops == rolls && !open, stops) {
-            (false, _) => "",
-            (true, true) => ": too timid here",
-            (true, false) => ": too bold here",
-        };
-        words.push(format!("The {name} counts {count} and would {would}{verdict}."));
-    }
-    for further in reasons.further.iter().filter(|further| further.differs && !close) {
-        let then = phrase(&further.best);
-        words.push(format!("With {}, it would be “{then}”.", further.change));
-    }
-    words.extend(estimated(advice));
-    words
-}
-
-/// Returns the margin of the position's value; `None` if all values are exact.
-fn estimated(advice: &Advice) -> Option<String> {
-    match advice.low.zip(advice.high).map(|(low, high)| (high - low) / 2.0) {
-        Some(margin) if margin > 0.0 => {
-            Some(format!("Estimated, ± {}.", worth(margin, &advice.unit)))
-        }
-        // Of a move that ends the game the value is known, of others it is not.
-        _ => (!advice.exact).then(|| "Estimated, not exact.".to_owned()),
-    }
-}
-
-/// Writes what a rollout found for the close moves.
-fn settled(Settled { strategy, games, moves, taken, decided, .. }: &Settled) -> String {
-    let verdict = match (decided, taken) {
-        (true, _) => "The best of them is beyond doubt".to_owned(),
-        (false, true) => "Which is best is not yet beyond doubt".to_owned(),
-        (false, false) => {
-            format!("Fewer than {MIN_GAMES} say too little, so the values are still the estimates")
-        }
-    };
-    format!(
-        "The {moves} close moves were played on by {strategy}, {games} games each with the same \
-         dice. {verdict}."
-    )
 }

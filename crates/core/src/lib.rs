@@ -29,6 +29,7 @@ pub mod perft;
 pub mod probability;
 pub mod spec;
 pub mod testing;
+pub mod text;
 
 /// Whether programs have files and start other programs. A browser has neither, and code that is
 /// reached only where this is true is left out of its page.

@@ -11,6 +11,7 @@ pub const MAX_NOTATION_LENGTH: usize = 4096;
 
 /// An error in the text of a position, choice or spec.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum NotationError {
     /// A part of the text is wrong.
     #[error("{part} `{found}`: {why}")]
@@ -158,4 +159,11 @@ pub trait Notation: Game {
 
     /// Writes a choice as text.
     fn write_choice(&self, choice: &Self::Choice) -> String;
+
+    /// Returns the text of the choice that a person names in words of the game that
+    /// [`crate::text::find_choice`] does not know. `None` if there are no such words.
+    fn canonical_choice(&self, text: &str) -> Option<String> {
+        let _ = text;
+        None
+    }
 }

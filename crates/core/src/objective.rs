@@ -36,6 +36,17 @@ pub enum Unit {
     WinProbability,
 }
 
+impl Unit {
+    /// Returns the smallest and the largest amount that a position can be worth.
+    pub const fn bounds(self) -> (f64, f64) {
+        match self {
+            Self::Turns => (0.0, f64::INFINITY),
+            Self::Points => (f64::NEG_INFINITY, f64::INFINITY),
+            Self::WinProbability => (0.0, 1.0),
+        }
+    }
+}
+
 impl Objective {
     /// Returns the direction in which values improve.
     pub const fn sense(self) -> Sense {

@@ -21,6 +21,8 @@ const MAX_TURN: usize = 20_000;
 const EXHAUSTIVE_BUDGET: usize = 1_000_000;
 /// Maximum move positions visited in search of a way back to an anchor.
 const MAX_RETURN: usize = 200_000;
+/// Maximum number of move positions visited in all searches for a way back.
+const MAX_RETURNS: usize = 5_000_000;
 
 /// A law that every [`Game`], [`Indexed`] or [`Notation`] obeys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -101,7 +103,7 @@ pub struct LawViolation {
 /// Positions inside a turn are checked exhaustively where a turn has at most
 /// 20,000 move positions, up to a million of them in all; larger turns are
 /// checked along the walks only. Likewise the search for a way back to an anchor of equal
-/// layer is given up, without an error, after 200,000 move positions.
+/// layer is given up, without an error, after 200,000 move positions, or five million in all.
 /// Deterministic in `seed`.
 ///
 /// ```
@@ -160,6 +162,8 @@ struct Inspector<'g, G: Game> {
     budget: usize,
     /// Anchors whose index and turn have been checked.
     inspected: HashSet<G::RollPosition>,
+    /// Move positions that may still be visited in searches for a way back.
+    return_budget: usize,
     /// Pairs of anchors of equal layer for which a way back was searched.
     returning: HashSet<(G::RollPosition, G::RollPosition)>,
 }
@@ -167,7 +171,8 @@ struct Inspector<'g, G: Game> {
 impl<'g, G: Indexed + Notation> Inspector<'g, G> {
     fn new(game: &'g G, seed: u64, budget: usize) -> Self {
         let (inspected, returning) = (HashSet::new(), HashSet::new());
-        Self { game, random: SplitMix(seed), budget, inspected, returning }
+        let (random, return_budget) = (SplitMix(seed), MAX_RETURNS);
+        Self { game, random, budget, inspected, return_budget, returning }
     }
 
     fn broken(&self, law: Law, at: &PositionOf<G>, why: impl Into<String>) -> LawViolation {
@@ -428,18 +433,16 @@ impl<'g, G: Indexed + Notation> Inspector<'g, G> {
 
     /// Returns whether `home` can be reached from `away` through anchors of their
     /// common layer, `None` if the search takes too long.
-    fn can_return(&self, home: &G::RollPosition, away: &G::RollPosition) -> Option<bool> {
+    fn can_return(&mut self, home: &G::RollPosition, away: &G::RollPosition) -> Option<bool> {
         let layer = self.game.layer(home);
         let mut reached = HashSet::from([away.clone()]);
         let mut pending = vec![away.clone()];
-        let mut visited = 0;
+        let mut remaining = MAX_RETURN.min(self.return_budget);
         let mut moves = Vec::new();
         while let Some(at) = pending.pop() {
             let rolls = self.game.rolls(&at).len();
-            visited += rolls;
-            if visited > MAX_RETURN {
-                return None;
-            }
+            self.return_budget = self.return_budget.saturating_sub(rolls);
+            remaining = remaining.checked_sub(rolls)?;
             for roll in 0..rolls {
                 moves.clear();
                 self.game.moves(&self.game.land(&at, roll), &mut moves);

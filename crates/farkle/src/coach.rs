@@ -152,7 +152,8 @@ fn motives(
     let total = |at: &FarkleMove| {
         at.before().turn_total() + game.set_asides(at).first().map_or(0, |best| best.points)
     };
-    motives.extend(next_roll_odds(game, case, total(at), total).map(AnyMotive::General));
+    let after = |at: &FarkleMove| if game.is_bust(at) { 0 } else { total(at) as i32 };
+    motives.extend(next_roll_odds(game, case, total(at), after).map(AnyMotive::General));
     let [own, other] = at.before().scores();
     let points = game.minimum(own);
     if total(at) < points {

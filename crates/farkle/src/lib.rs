@@ -4,6 +4,7 @@
 
 mod coach;
 mod learning;
+pub mod loaded;
 pub mod rules;
 pub mod strategies;
 
@@ -11,17 +12,31 @@ pub use rules::*;
 
 use retrodice_questions::{Family, NoFastPaths, opened};
 
+/// Evaluates an expression once for each type of game of this crate, which it names `$game`.
+#[macro_export]
+macro_rules! for_each_game {
+    ($game:ident => $body:expr) => {{
+        type $game = $crate::Farkle;
+        $body
+    }};
+}
+
 /// Farkle by name, for lists of games.
 pub static FAMILIES: [Family; 1] = [Family {
     name: "farkle",
     description: "Farkle: roll six dice, set scoring dice aside, roll the rest or hold; \
-                  farkle(target, players=1|2, table=standard|patch|zilch, entry=points to get on \
-                  the board, bank=points to hold in any turn); farkle(turn) is one turn for points",
+                  farkle(target, players=1|2, table=standard|patch|zilch|adding|kingdom-come, \
+                  entry=points to get on the board, bank=points to hold in any turn, and \
+                  combinations of your own: three_ones, four, five, six, straight, low_straight, \
+                  high_straight, three_pairs, four_and_pair, two_triplets, nothing=points); \
+                  farkle(turn) is one turn for points",
     examples: &[
         "farkle(2000)",
         "farkle(10000,players=1)",
         "farkle(2000,table=patch,entry=500)",
         "farkle(1000,table=zilch,bank=300)",
+        "farkle(1500,table=kingdom-come)",
+        "farkle(2000,four=x2,three_pairs=1500)",
         "farkle(turn)",
     ],
     log_formats: &[],

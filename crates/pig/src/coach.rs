@@ -22,20 +22,20 @@ impl Coached for Pig {
     }
 
     fn board(&self, scene: &Scene<'_, Self>) -> RaceBoard {
-        let (at, face) = match scene.place {
-            Position::Roll(at) => (*at, 0),
-            Position::Move(at) if self.is_bust(at) => (at.before(), 0),
-            Position::Move(at) => (at.before(), u32::from(at.face())),
+        let (at, turn) = match scene.place {
+            Position::Roll(at) => (*at, at.turn_total()),
+            Position::Move(at) => (at.before(), self.turn_total(at)),
         };
-        let turn = match scene.place {
-            Position::Move(at) if self.is_bust(at) => 0,
-            _ => u32::from(at.turn_total()) + face,
+        let turn = u32::from(turn);
+        let banked = match (scene.last, scene.place) {
+            (Some(PigChoice::Hold), _) => u32::from(at.scores()[0]) + turn,
+            (Some(PigChoice::Bust), Position::Move(at)) => self.score_after_bust(at).into(),
+            _ => at.scores()[0].into(),
         };
-        let banked_now = if scene.last == Some(&PigChoice::Hold) { turn } else { 0 };
         let score = |seat: usize| {
             let distance = (seat + scene.seats - scene.mover) % scene.seats;
             match scene.sheets.get(seat) {
-                _ if distance == 0 => u32::from(at.scores()[0]) + banked_now,
+                _ if distance == 0 => banked,
                 None => u32::from(at.scores()[1]),
                 Some(Some(sheet)) => u32::from(sheet.scores()[0]),
                 Some(None) => u32::from(self.target()),
@@ -53,7 +53,7 @@ impl Coached for Pig {
         let [own, other] = at.before().scores();
         let raised = |more: u16| {
             let turn = at.before().turn_total();
-            let text = format!("{own}/{} | {turn} | {}", other + more, at.face());
+            let text = format!("{own}/{} | {turn} | {}", other + more, at.dice());
             match self.read_position(&text) {
                 Ok(Position::Move(there)) => {
                     Some((PointsStep::Points { more: more.into() }, there))
@@ -69,13 +69,17 @@ impl Coached for Pig {
     }
 
     fn faces(&self, at: &PigMove) -> Vec<u8> {
-        vec![at.face()]
+        at.dice().faces().to_vec()
     }
 }
 
 fn motives(game: &Pig, at: &PigMove, case: &Case<'_, Pig>) -> Vec<AnyMotive<GeneralMotive>> {
-    let total = |at: &PigMove| u32::from(at.before().turn_total()) + u32::from(at.face());
-    let odds = next_roll_odds(game, case, total(at), total);
+    // Two 1s lose the score too.
+    let lost = |at: &PigMove| at.before().scores()[0] - game.score_after_bust(at);
+    let after = |at: &PigMove| {
+        if game.is_bust(at) { -i32::from(lost(at)) } else { game.turn_total(at).into() }
+    };
+    let odds = next_roll_odds(game, case, game.turn_total(at).into(), after);
     let other = at.before().scores()[1];
     odds.into_iter()
         .chain(opponent_needs(game.seats(), game.target().into(), other.into()))

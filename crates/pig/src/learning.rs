@@ -24,15 +24,17 @@ impl Learnable for Pig {
         vec![Feature::new("score", self.target())]
     }
 
-    /// Returns the turn total without the die on the table, whether there is a die, and its face.
+    /// Returns the turn total without the dice on the table, whether there are dice, and their
+    /// faces, the lower one first.
     fn turn_features(&self) -> Vec<Feature> {
         let faces = self.rolls(&self.start()).rolls().iter().flat_map(|roll| roll.dice.faces());
         let max = faces.copied().max().unwrap_or(1);
-        vec![
-            Feature::new("turn total", self.target()),
-            Feature::new("rolled", 1),
-            Feature::new("face", max),
-        ]
+        let names: &[&str] =
+            if self.dice() == 1 { &["face"] } else { &["lower face", "higher face"] };
+        [Feature::new("turn total", self.target()), Feature::new("rolled", 1)]
+            .into_iter()
+            .chain(names.iter().map(|name| Feature::new(*name, max)))
+            .collect()
     }
 
     fn write_seat(&self, at: &PositionOf<Self>, distance: usize, into: &mut [i32]) {
@@ -47,19 +49,25 @@ impl Learnable for Pig {
         match at {
             Position::Roll(at) => into[0] = at.turn_total().into(),
             Position::Move(at) => {
-                into.copy_from_slice(&[at.before().turn_total().into(), 1, at.face().into()])
+                (into[0], into[1]) = (at.before().turn_total().into(), 1);
+                for (cell, &face) in into[2..].iter_mut().zip(at.dice().faces()) {
+                    *cell = face.into();
+                }
             }
         }
     }
 
     fn read_row(&self, row: &[i32]) -> Result<PositionOf<Self>, NotationError> {
-        check_width(row, self.seats() + 3)?;
+        check_width(row, self.seats() + 2 + self.dice())?;
         let (scores, turn) = row.split_at(self.seats());
         let scores: Vec<String> = scores.iter().map(i32::to_string).collect();
         let mut text = format!("{} | {}", scores.join("/"), turn[0]);
         match turn[1] {
             0 => {}
-            1 => text += &format!(" | {}", turn[2]),
+            1 => {
+                let faces: Vec<String> = turn[2..].iter().map(i32::to_string).collect();
+                text += &format!(" | {}", faces.join("-"));
+            }
             other => {
                 return Err(NotationError::wrong("rolled", &other.to_string(), "expected 0 or 1"));
             }

@@ -1,8 +1,9 @@
-//! Pig and Piglet, and push your luck in [`pushyourluck`]: rules, strategies, coach.
+//! Pig and Piglet, push your luck in [`pushyourluck`] and Hog in [`hog`]: rules, strategies, coach.
 #![forbid(unsafe_code)]
 #![warn(unreachable_pub)]
 
 mod coach;
+pub mod hog;
 mod learning;
 pub mod pushyourluck;
 pub mod rules;
@@ -10,16 +11,35 @@ pub mod strategies;
 
 pub use rules::*;
 
+#[cfg(not(target_family = "wasm"))]
+use hog::Hog;
+#[cfg(not(target_family = "wasm"))]
 use pushyourluck::PushYourLuck;
 use retrodice_questions::{Family, NoFastPaths, opened};
 
-/// Pig, Piglet and push your luck by name, in the order of listings.
-pub static FAMILIES: [Family; 3] = [
+/// Evaluates an expression once for each type of game of this crate, which it names `$game`.
+#[macro_export]
+macro_rules! for_each_game {
+    ($game:ident => $body:expr) => {
+        $crate::for_each_game!($game => $body; $crate::Pig, $crate::pushyourluck::PushYourLuck,
+            $crate::hog::Hog);
+    };
+    ($game:ident => $body:expr; $($type:ty),*) => {
+        $({
+            type $game = $type;
+            $body
+        })*
+    };
+}
+
+/// Pig, Piglet, push your luck and Hog by name, in the order of listings.
+pub static FAMILIES: &[Family] = &[
     Family {
         name: "pig",
         description: "Pig: roll one die as often as you dare, a 1 loses the turn's points; \
-                      pig(target, players=1|2, die=sides)",
-        examples: &["pig(100)", "pig(100,players=1)", "pig(50,die=8)"],
+                      with two dice, two 1s lose the score too; \
+                      pig(target, players=1|2, die=sides, dice=1|2)",
+        examples: &["pig(100)", "pig(100,players=1)", "pig(50,die=8)", "pig(100,dice=2)"],
         log_formats: &[],
         table_format: None,
         open: |spec| Ok(opened(Pig::from_arguments(&spec.arguments)?, &NoFastPaths)),
@@ -33,6 +53,8 @@ pub static FAMILIES: [Family; 3] = [
         table_format: None,
         open: |spec| Ok(opened(Pig::piglet_from_arguments(&spec.arguments)?, &NoFastPaths)),
     },
+    // The page without a server leaves it out, as Hog: every game there is 16 kB to fetch.
+    #[cfg(not(target_family = "wasm"))]
     Family {
         name: "pushyourluck",
         description: "Push your luck: a throw succeeds with probability p and adds one, a failure \
@@ -42,5 +64,15 @@ pub static FAMILIES: [Family; 3] = [
         log_formats: &[],
         table_format: None,
         open: |spec| Ok(opened(PushYourLuck::from_arguments(&spec.arguments)?, &NoFastPaths)),
+    },
+    #[cfg(not(target_family = "wasm"))]
+    Family {
+        name: "hog",
+        description: "Hog: choose how many dice to roll, any 1 among them scores 1 in all; \
+                      hog(target, dice=1..10, zero=brawl|bacon|none, sus=yes|no)",
+        examples: &["hog(100)", "hog(100,zero=bacon)", "hog(50,dice=5,zero=none,sus=yes)"],
+        log_formats: &[],
+        table_format: None,
+        open: |spec| Ok(opened(Hog::from_arguments(&spec.arguments)?, &NoFastPaths)),
     },
 ];

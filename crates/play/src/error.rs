@@ -8,6 +8,7 @@ use thiserror::Error;
 
 /// Error of building a strategy, playing games, or keeping a table or record.
 #[derive(Debug, Error)]
+#[non_exhaustive]
 pub enum PlayError {
     /// A simulation of no games has no result.
     #[error("no games were asked for; simulate at least one")]
@@ -116,10 +117,12 @@ pub enum PlayError {
     /// A record of a game makes no sense.
     #[error("line {line} of the record: {why}")]
     Record {
-        /// Number of the line, from 1; for a replay that of its JSON form.
+        /// Number of the line, from 1.
         line: usize,
         /// Fault of the line, and what would be right.
         why: String,
+        /// Every faulty line, this one first.
+        faults: Vec<LineFault>,
     },
     /// The computation was asked to stop.
     #[error("interrupted")]
@@ -129,7 +132,46 @@ pub enum PlayError {
     Solve(#[from] SolveError),
 }
 
+/// Fault of one line of a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineFault {
+    /// Number of the line, from 1.
+    pub line: usize,
+    /// Part of the line that is at fault, if it is known.
+    pub token: Option<String>,
+    /// Fault of the line, and what would be right.
+    pub why: String,
+    /// Texts that would be right in the place of `token`, the likeliest first.
+    pub suggestions: Vec<String>,
+}
+
+impl LineFault {
+    /// Creates the fault of a line of which no part is named.
+    pub fn new(line: usize, why: impl Into<String>) -> Self {
+        Self { line, token: None, why: why.into(), suggestions: Vec::new() }
+    }
+
+    /// Names the part at fault.
+    pub fn of_token(self, token: impl Into<String>) -> Self {
+        Self { token: Some(token.into()), ..self }
+    }
+}
+
+impl From<LineFault> for PlayError {
+    fn from(fault: LineFault) -> Self {
+        Self::Record { line: fault.line, why: fault.why.clone(), faults: vec![fault] }
+    }
+}
+
 impl PlayError {
+    /// Creates the error about all faulty lines of a record, the first of which is `first`.
+    pub fn of_lines(first: LineFault, others: Vec<LineFault>) -> Self {
+        let also = others.iter().map(|fault| format!("; line {}: {}", fault.line, fault.why));
+        let (line, why) = (first.line, first.why.clone() + &also.collect::<String>());
+        let faults = std::iter::once(first).chain(others).collect();
+        Self::Record { line, why, faults }
+    }
+
     /// Reads a file of parameters.
     ///
     /// # Errors

@@ -20,7 +20,6 @@
 #![warn(unreachable_pub)]
 
 pub mod blocks;
-mod entry;
 pub mod error;
 pub mod learning;
 pub mod optimal;

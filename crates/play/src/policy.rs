@@ -136,6 +136,75 @@ macro_rules! policy_is_strategy {
     };
 }
 
+/// A policy that picks moves by a function.
+///
+/// ```
+/// use retrodice::pig::{Pig, PigMove};
+/// use retrodice::play::policy::{MoveOf, Named, PolicyFn};
+/// use retrodice::play::simulate::Simulation;
+///
+/// let game: Pig = "pig(100)".parse()?;
+/// // The moves are hold and roll, but for a bust.
+/// let hold = |at: &PigMove, moves: &[MoveOf<Pig>]| {
+///     usize::from(moves.len() > 1 && at.before().turn_total() + 4 < 20)
+/// };
+/// let hold = PolicyFn::new("hold near 20", hold);
+/// let report = Simulation::new(1000, 1).run(&game, &[&hold, &hold])?;
+/// assert_eq!(report.seats[0].strategy, "hold near 20");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone)]
+pub struct PolicyFn<F> {
+    name: String,
+    choose: F,
+}
+
+impl<F> PolicyFn<F> {
+    /// Creates the policy of this name. The function returns the index of a move, as
+    /// [`Policy::choose`] does, and always the same one in the same position.
+    pub fn new(name: impl Into<String>, choose: F) -> Self {
+        Self { name: name.into(), choose }
+    }
+}
+
+impl<F> std::fmt::Debug for PolicyFn<F> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("PolicyFn").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+impl<F> Named for PolicyFn<F> {
+    fn name(&self) -> String {
+        self.name.clone()
+    }
+
+    fn description(&self) -> String {
+        "picks moves by a function".to_owned()
+    }
+}
+
+impl<G: Game, F> Strategy<G> for PolicyFn<F>
+where
+    F: Fn(&G::MovePosition, &[MoveOf<G>]) -> usize + Send + Sync,
+{
+    fn pick(&self, at: &G::MovePosition, moves: &[MoveOf<G>], _: &mut Stream) -> usize {
+        (self.choose)(at, moves)
+    }
+
+    fn as_policy(&self) -> Option<&dyn Policy<G>> {
+        Some(self)
+    }
+}
+
+impl<G: Game, F> Policy<G> for PolicyFn<F>
+where
+    F: Fn(&G::MovePosition, &[MoveOf<G>]) -> usize + Send + Sync,
+{
+    fn choose(&self, at: &G::MovePosition, moves: &[MoveOf<G>]) -> usize {
+        (self.choose)(at, moves)
+    }
+}
+
 /// Strategy that plays each legal move with the same probability. The weakest opponent that obeys
 /// the rules, and a fuzzer of games.
 #[derive(Clone, Copy, Debug, Default)]

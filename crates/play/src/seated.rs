@@ -6,12 +6,12 @@
 //! other seats is solved for, which gives the best response.
 
 use crate::error::PlayError;
-use crate::policy::{MoveOf, Strategy, illegal_move};
+use crate::policy::{MoveOf, PolicyFn, Strategy, illegal_move};
 use retrodice_core::dice::{Dice, Roll, RollTable};
 use retrodice_core::game::{Ending, Game, Move, Moves, Next};
 use retrodice_core::index::{IndexScheme, Indexed};
 use retrodice_core::objective::Objective;
-use retrodice_core::observer::Observer;
+use retrodice_core::observer::{Observer, Unwatched};
 use retrodice_solver::error::SolveError;
 use retrodice_solver::executor::Executor;
 use retrodice_solver::solution::{Solution, Solver};
@@ -63,6 +63,32 @@ pub struct SeatedGame<G: Game, B> {
     seats: Arc<[Seat<G>]>,
     wheels: Option<Arc<Wheels>>,
     trouble: Arc<OnceLock<Trouble>>,
+}
+
+/// Values a function in seat 0 of a game for two against its best response in seat 1.
+///
+/// ```
+/// use retrodice::pig::{Pig, PigMove};
+/// use retrodice::play::policy::MoveOf;
+/// use retrodice::play::seated::best_response;
+///
+/// let game: Pig = "pig(20)".parse()?;
+/// let values = best_response(game, |at: &PigMove, moves: &[MoveOf<Pig>]| {
+///     let total = at.before().turn_total() + u16::from(at.dice().faces()[0]);
+///     usize::from(moves.len() > 1 && total < 10)
+/// })?;
+/// assert!(values.chance(1, 0)? + values.chance(1, 1)? > 1.0, "more than half of the games");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// Those of [`SeatedGame::new`] and [`SeatedGame::solve`].
+pub fn best_response<G: Indexed + 'static>(
+    game: G,
+    choose: impl Fn(&G::MovePosition, &[MoveOf<G>]) -> usize + Send + Sync + 'static,
+) -> Result<SeatedValues<G, G>, PlayError> {
+    let policy = Seat::Strategy(Arc::new(PolicyFn::new("the function", choose)) as Arc<_>);
+    SeatedGame::new(game, vec![policy, Seat::Free])?.solve(&Unwatched, None)
 }
 
 /// Reason why a player has no move.
@@ -398,7 +424,7 @@ where
         let index = match (&self.seats[seat], at.position.drawn) {
             (_, Some(drawn)) => drawn,
             (Seat::Free, None) => {
-                into.extend(moves.into_iter().map(|made| self.seated_move(seat, made)));
+                into.extend(moves.into_iter().map(|step| self.seated_move(seat, step)));
                 return;
             }
             (Seat::Strategy(strategy), None) => match self.pick(&**strategy, position, &moves) {

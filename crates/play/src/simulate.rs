@@ -166,7 +166,7 @@ impl Simulation {
 }
 
 /// Result of one game, in counts.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameResult {
     /// Result of each seat, the seat that began first: turns or points with one seat, parts of a
     /// win (840 make one) with more.

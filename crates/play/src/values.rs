@@ -234,7 +234,7 @@ impl<G: Indexed> Values<G> for Optimal<G> {
     }
 
     fn moves(&self, _: &G::MovePosition, moves: &[MoveOf<G>]) -> Result<Vec<Worth>, PlayError> {
-        moves.iter().map(|made| Ok(Worth::sure(self.worth(made)?))).collect()
+        moves.iter().map(|step| Ok(Worth::sure(self.worth(step)?))).collect()
     }
 
     fn seats_before(&self, at: &G::RollPosition) -> Result<Vec<f64>, PlayError> {
@@ -251,7 +251,7 @@ impl<G: Indexed> Values<G> for Optimal<G> {
     ) -> Result<Vec<Vec<f64>>, PlayError> {
         match self.solution().game().seats() {
             1 | 2 => Ok(Vec::new()),
-            _ => moves.iter().map(|made| Ok(self.seats_of(made)?)).collect(),
+            _ => moves.iter().map(|step| Ok(self.seats_of(step)?)).collect(),
         }
     }
 }

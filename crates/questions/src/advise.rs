@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::error::Error;
 use crate::opened::{Effort, Opened};
-use crate::question::{Answerable, GeneralQuestion, Question};
+use crate::question::{Answerable, GeneralQuestion};
 use retrodice_coach::{Advice, Bands, Rollout, RolloutReport, advise};
 use retrodice_core::game::Position;
 use retrodice_play::error::PlayError;
@@ -45,19 +45,13 @@ pub struct AdviceReport {
     pub bands: Bands,
 }
 
-impl Question for Advise {
-    const NAME: &'static str = "advise";
-    const SUMMARY: &'static str = "The moves of a position, best first, and why";
-    type Report = AdviceReport;
-
-    fn subject(&self) -> &str {
-        &self.position
-    }
-
-    fn subject_mut(&mut self) -> &mut String {
-        &mut self.position
-    }
-}
+crate::question!(
+    Advise,
+    position,
+    "advise",
+    "The moves of a position, best first, and why",
+    AdviceReport
+);
 
 impl GeneralQuestion for Advise {
     fn answer<G: Answerable>(

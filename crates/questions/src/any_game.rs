@@ -2,12 +2,12 @@
 
 use crate::coaching::{BotReport, Rollout};
 use crate::context::Context;
+use crate::engine::TableFormat;
 use crate::error::Error;
 #[cfg(feature = "learning")]
 use crate::learning::AnyLearnable;
 use crate::opened::Opened;
 use crate::question::{Answerable, Ask, FastPaths, GeneralQuestion, Question, QuestionEntry};
-use crate::verify::TableFormat;
 use retrodice_coach::{
     Bands, LogFormat, Match, PuzzleAnswer, Record, Review, RolloutReport, Seating, Table,
     TableSeat, TestResult,
@@ -100,7 +100,7 @@ macro_rules! any_game {
 
             /// Returns the strategies that can sit at a table, strongest first; `optimal` is among
             /// them only where the game is solved within a second.
-            fn bots(&self, context: &Context<'_>) -> Vec<BotReport>;
+            fn bots(&self, context: &Context<'_>) -> Result<Vec<BotReport>, Error>;
 
             /// Reviews a game as far as its record goes, by these bands or the default ones.
             ///
@@ -214,7 +214,7 @@ macro_rules! any_game {
                 let chair = |seat: &StrategySource| {
                     let seating = Seating::read(seat.clone())?;
                     let bot = seating.bot.as_ref().map(|bot| self.exact_strategy(bot, context));
-                    Ok(TableSeat { strategy: bot.transpose()?.map(|made| made.strategy), seating })
+                    Ok(TableSeat { strategy: bot.transpose()?.map(|bot| bot.strategy), seating })
                 };
                 let chairs = seats.iter().map(chair).collect::<Result<Vec<_>, Error>>()?;
                 Ok(Box::new(Match::new(self.game().clone(), chairs, seed)?))
@@ -224,7 +224,7 @@ macro_rules! any_game {
                 self.default_seats(context)
             }
 
-            fn bots(&self, context: &Context<'_>) -> Vec<BotReport> {
+            fn bots(&self, context: &Context<'_>) -> Result<Vec<BotReport>, Error> {
                 self.bots(context)
             }
 
@@ -320,6 +320,10 @@ any_game! {
     check: crate::Check,
     #[cfg(feature = "analysis")]
     strategies: crate::Strategies,
+    #[cfg(feature = "policies")]
+    take_test: crate::TakeTest,
+    #[cfg(feature = "policies")]
+    league: crate::League,
     #[cfg(feature = "policies")]
     evaluate: crate::Evaluate,
     #[cfg(feature = "policies")]

@@ -2,10 +2,9 @@
 
 use crate::context::Context;
 use crate::error::Error;
-use crate::opened::{Effort, Opened};
+use crate::opened::{Effort, Opened, with_dice};
 use crate::player::Player;
-use crate::positions::with_dice;
-use crate::question::{Answerable, Ask, GeneralQuestion, Question};
+use crate::question::{Answerable, Ask, GeneralQuestion};
 use retrodice_coach::{
     Bands, Basis, DisplayValues, Match, PuzzleAnswer, PuzzleSet, Record, Review, RolloutReport,
     Seating, Table, TableSeat, TestResult, Values, Worth, grade_test, mark, puzzles, review,
@@ -41,23 +40,14 @@ fn default_seed() -> u64 {
     1
 }
 
-impl Question for Rollout {
-    const NAME: &'static str = "rollout";
-    const SUMMARY: &'static str = "The value of each move of a position, if a strategy plays on";
-    type Report = RolloutReport;
-
-    fn subject(&self) -> &str {
-        &self.position
-    }
-
-    fn subject_mut(&mut self) -> &mut String {
-        &mut self.position
-    }
-
-    fn players(&mut self) -> Vec<&mut Player> {
-        self.strategy.iter_mut().collect()
-    }
-}
+crate::question!(
+    Rollout,
+    position,
+    "rollout",
+    "The value of each move of a position, if a strategy plays on",
+    RolloutReport,
+    |question| question.strategy.iter_mut().collect()
+);
 
 impl GeneralQuestion for Rollout {
     fn answer<G: Answerable>(
@@ -105,19 +95,7 @@ pub struct Puzzles {
     pub count: usize,
 }
 
-impl Question for Puzzles {
-    const NAME: &'static str = "puzzles";
-    const SUMMARY: &'static str = "Positions with something to find";
-    type Report = PuzzleSet;
-
-    fn subject(&self) -> &str {
-        &self.spec
-    }
-
-    fn subject_mut(&mut self) -> &mut String {
-        &mut self.spec
-    }
-}
+crate::question!(Puzzles, spec, "puzzles", "Positions with something to find", PuzzleSet);
 
 impl GeneralQuestion for Puzzles {
     fn answer<G: Answerable>(
@@ -143,19 +121,7 @@ pub struct Mark {
     pub answer: String,
 }
 
-impl Question for Mark {
-    const NAME: &'static str = "mark";
-    const SUMMARY: &'static str = "The mark of an answer to a puzzle";
-    type Report = PuzzleAnswer;
-
-    fn subject(&self) -> &str {
-        &self.position
-    }
-
-    fn subject_mut(&mut self) -> &mut String {
-        &mut self.position
-    }
-}
+crate::question!(Mark, position, "mark", "The mark of an answer to a puzzle", PuzzleAnswer);
 
 impl GeneralQuestion for Mark {
     fn answer<G: Answerable>(
@@ -232,12 +198,12 @@ impl<G: Answerable> Opened<G> {
         player: Option<&Player>,
         context: &Context<'_>,
     ) -> Result<Arc<dyn Strategy<G>>, Error> {
-        let made = match player {
+        let bot = match player {
             Some(Player::Source(source)) => self.exact_strategy(source, context)?,
             Some(external) => self.player(external, context)?,
             None => self.exact_strategy(&self.strongest(context).into(), context)?,
         };
-        Ok(made.strategy)
+        Ok(bot.strategy)
     }
 
     pub(crate) fn default_seats(&self, context: &Context<'_>) -> Vec<StrategySource> {
@@ -246,7 +212,8 @@ impl<G: Answerable> Opened<G> {
         seats
     }
 
-    pub(crate) fn bots(&self, context: &Context<'_>) -> Vec<BotReport> {
+    pub(crate) fn bots(&self, context: &Context<'_>) -> Result<Vec<BotReport>, Error> {
+        let strategies = self.prepared_context(context)?;
         let mut reports = Vec::new();
         if self.has_optimal(context) {
             // Told by its entry: it is solved when it plays.
@@ -254,12 +221,12 @@ impl<G: Answerable> Opened<G> {
             let report = |Entry { name, description, .. }| BotReport { name, description };
             reports.extend(optimal.map(report));
         }
-        let others = playing(self.strategy_context());
+        let others = playing(strategies);
         reports.extend(others.map(|(entry, made)| BotReport {
             name: entry.name,
             description: made.strategy.description(),
         }));
-        reports
+        Ok(reports)
     }
 
     pub(crate) fn review(

@@ -7,6 +7,7 @@ use retrodice_coach::{LogFormat, Record};
 use retrodice_core::notation::{NotationError, check_length};
 use retrodice_core::observer::Observer;
 use retrodice_core::spec::Spec;
+use retrodice_core::text::plain;
 use retrodice_play::error::PlayError;
 use retrodice_solver::engine::Limits;
 use retrodice_solver::executor::Executor;
@@ -36,6 +37,8 @@ pub struct Context<'a> {
     /// Bytes of values to keep: beyond that the least recently used games are closed. A single
     /// game that needs more is kept until another one is asked about.
     pub memory: u64,
+    /// Maximum memory of one computation beside the values of games, in bytes; `None` for any.
+    pub max_bytes: Option<u64>,
     /// The folder of tables, if one is to be used.
     pub tables: Option<PathBuf>,
     /// The largest solves for questions that do not ask for one by name.
@@ -62,6 +65,7 @@ impl<'a> Context<'a> {
             families,
             games: Arc::default(),
             memory: DEFAULT_MEMORY,
+            max_bytes: None,
             tables: default_folder(),
             limits: Limits::ON_THE_SPOT,
             max_time: None,
@@ -90,6 +94,7 @@ impl<'a> Context<'a> {
     /// [`Error::Notation`] if it names none.
     pub fn game(&self, subject: &str) -> Result<Arc<dyn AnyGame>, Error> {
         check_length(subject)?;
+        let subject = plain(subject);
         let name = subject.split('|').next().unwrap_or_default().trim();
         if let Some(game) = self.games.find(name) {
             return Ok(game);

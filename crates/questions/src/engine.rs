@@ -9,6 +9,8 @@ use retrodice_core::observer::{Observer, Unwatched};
 use retrodice_play::optimal::Optimal;
 use retrodice_solver::engine::{self, Limits, SolutionAndOrigin, Solvable, packing};
 use retrodice_solver::error::SolveError;
+use schemars::JsonSchema;
+use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -134,10 +136,10 @@ fn refusal<G: Solvable + Notation>(
     Error::TooLarge { spec, scope: scope(), remedy }
 }
 
-/// Returns the folder in which tables are kept: `RETRODICE_TABLES` if that is set, else the cache
-/// folder of the user.
+/// Returns the folder in which tables are kept: `RETRODICE_TABLES` if that is set and not empty, else
+/// the cache folder of the user.
 pub fn default_folder() -> Option<PathBuf> {
-    if let Some(folder) = std::env::var_os("RETRODICE_TABLES") {
+    if let Some(folder) = std::env::var_os("RETRODICE_TABLES").filter(|name| !name.is_empty()) {
         return Some(PathBuf::from(folder));
     }
     let folders = directories::ProjectDirs::from("", "", "retrodice")?;
@@ -160,4 +162,38 @@ pub fn make_folder(file: &Path) -> Result<(), Error> {
             .map_err(|source| Error::File { path: folder.to_owned(), source }),
         _ => Ok(()),
     }
+}
+
+/// What a verified table says of itself.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct VerifyReport {
+    /// The file.
+    pub file: String,
+    /// The game it belongs to.
+    pub spec: String,
+    /// What the values count.
+    pub objective: String,
+    /// Anchor slots.
+    pub entries: u64,
+    /// What was promised of the values when they were written.
+    pub guarantee: String,
+    /// Largest Bellman residual, if it was measured; of packed tables, the bound of every value's
+    /// relative error that it proves.
+    pub residual: Option<f64>,
+    /// Certified error bound, if there is one.
+    pub error_bound: Option<f64>,
+    /// BLAKE3 of what the table says.
+    pub identity: String,
+    /// Whether every checksum holds. Always true: a damaged table is an error.
+    pub sound: bool,
+}
+
+/// A format of tables that only one family writes.
+pub struct TableFormat {
+    /// The bytes with which its files begin.
+    pub magic: &'static [u8],
+    /// Reads every byte of a file and checks every checksum.
+    pub verify: fn(&Path) -> Result<VerifyReport, Error>,
+    /// Computes the residual of all values of a file anew, as [`VerifyReport::residual`] counts it.
+    pub residual: fn(&Path, &dyn Observer) -> Result<f64, Error>,
 }

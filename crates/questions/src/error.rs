@@ -12,6 +12,7 @@ use thiserror::Error as Derive;
 
 /// An error for which a question has no answer.
 #[derive(Debug, Derive)]
+#[non_exhaustive]
 pub enum Error {
     /// A spec, position, strategy or parameter cannot be read.
     #[error(transparent)]
@@ -177,7 +178,9 @@ impl Error {
             Self::TooLarge { .. } | Self::NobodyOptimal { .. } | Self::LargeBoard { .. } => {
                 ErrorKind::TooLarge
             }
-            Self::Table(TableError::Link { .. })
+            Self::Table(
+                TableError::Link { .. } | TableError::NotAFile { .. } | TableError::FileExists(_),
+            )
             | Self::Notation(_)
             | Self::NothingToChoose { .. }
             | Self::NoDraft { .. }
@@ -199,9 +202,9 @@ impl Error {
 
 fn kind_of_solve(error: &SolveError) -> ErrorKind {
     match error {
-        SolveError::TooManyAnchors { .. } | SolveError::TooLargeOnTheSpot { .. } => {
-            ErrorKind::TooLarge
-        }
+        SolveError::TooManyAnchors { .. }
+        | SolveError::TooLargeOnTheSpot { .. }
+        | SolveError::TooLargeToExport { .. } => ErrorKind::TooLarge,
         SolveError::SeveralSeats { .. } | SolveError::GeneralSum { .. } => ErrorKind::Unsupported,
         SolveError::Interrupted { .. } => ErrorKind::Interrupted,
         SolveError::Kernel(error) => error.kind(),

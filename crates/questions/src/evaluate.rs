@@ -3,9 +3,8 @@
 use crate::context::Context;
 use crate::error::Error;
 use crate::opened::Opened;
-use crate::player::Player;
-use crate::question::{Answerable, GeneralQuestion, Question};
-use crate::report::{TieOrder, unit_name};
+use crate::player::{Player, TieOrder};
+use crate::question::{Answerable, GeneralQuestion};
 use retrodice_core::index::Indexed;
 use retrodice_core::notation::NotationError;
 use retrodice_core::objective::{Sense, Unit};
@@ -110,23 +109,14 @@ pub struct EvaluateReport {
     pub seconds: f64,
 }
 
-impl Question for Evaluate {
-    const NAME: &'static str = "evaluate";
-    const SUMMARY: &'static str = "The exact value of a strategy, alone or against another";
-    type Report = EvaluateReport;
-
-    fn subject(&self) -> &str {
-        &self.spec
-    }
-
-    fn subject_mut(&mut self) -> &mut String {
-        &mut self.spec
-    }
-
-    fn players(&mut self) -> Vec<&mut Player> {
-        std::iter::once(&mut self.strategy).chain(&mut self.against).collect()
-    }
-}
+crate::question!(
+    Evaluate,
+    spec,
+    "evaluate",
+    "The exact value of a strategy, alone or against another",
+    EvaluateReport,
+    |question| std::iter::once(&mut question.strategy).chain(&mut question.against).collect()
+);
 
 #[cfg(feature = "policies")]
 impl GeneralQuestion for Evaluate {
@@ -178,7 +168,7 @@ impl Evaluate {
             spec: game.spec(),
             strategy: strategy.name(),
             value: played.start_value(),
-            unit: unit_name(game.objective().unit()),
+            unit: game.objective().unit().to_string(),
             ..EvaluateReport::default()
         })
     }
@@ -218,7 +208,7 @@ impl Evaluate {
             second: Some(second),
             mean: Some(mean),
             value: mean,
-            unit: unit_name(Unit::WinProbability),
+            unit: Unit::WinProbability.to_string(),
             anchors: Some(anchors),
             ..EvaluateReport::default()
         })

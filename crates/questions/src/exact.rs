@@ -3,8 +3,7 @@
 use crate::context::Context;
 use crate::error::Error;
 use crate::opened::Opened;
-use crate::question::{Answerable, GeneralQuestion, Question};
-use crate::report::unit_name;
+use crate::question::{Answerable, GeneralQuestion};
 use retrodice_solver::method::Guarantee;
 use retrodice_solver::number::Field;
 use retrodice_solver::solution::Solver;
@@ -47,19 +46,13 @@ pub struct ExactReport {
     pub seconds: f64,
 }
 
-impl Question for SolveExactly {
-    const NAME: &'static str = "solve-exactly";
-    const SUMMARY: &'static str = "The value of a game as a fraction";
-    type Report = ExactReport;
-
-    fn subject(&self) -> &str {
-        &self.spec
-    }
-
-    fn subject_mut(&mut self) -> &mut String {
-        &mut self.spec
-    }
-}
+crate::question!(
+    SolveExactly,
+    spec,
+    "solve-exactly",
+    "The value of a game as a fraction",
+    ExactReport
+);
 
 impl GeneralQuestion for SolveExactly {
     fn answer<G: Answerable>(
@@ -80,7 +73,7 @@ impl GeneralQuestion for SolveExactly {
             spec: game.spec(),
             objective: game.objective().to_string(),
             value: value.to_f64(),
-            unit: unit_name(game.objective().unit()),
+            unit: game.objective().unit().to_string(),
             guarantee: Guarantee::Exact.to_string(),
             numerator,
             denominator,

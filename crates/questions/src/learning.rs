@@ -7,8 +7,10 @@ use crate::opened::Opened;
 use crate::player::Player;
 use crate::question::Answerable;
 use crate::solved_game::{AnyValues, SolvedGame};
+use retrodice_core::text::plain;
 use retrodice_play::learning::{
-    AnyBatch, AnySession, Batch, DecisionRegret, Feature, Opponents, Regrets, Session, regrets,
+    AnyBatch, AnySession, Batch, DecisionRegret, Feature, Opponents, Regrets, SavedSession,
+    Session, regrets,
 };
 use std::sync::Arc;
 
@@ -48,6 +50,12 @@ pub trait AnyLearnable {
     /// # Errors
     /// [`Error::Notation`].
     fn session_of_row(&self, row: &[i32]) -> Result<Box<dyn AnySession>, Error>;
+
+    /// Returns a saved game in play.
+    ///
+    /// # Errors
+    /// [`Error::Notation`] if it is none of this game.
+    fn restored_session(&self, saved: &SavedSession) -> Result<Box<dyn AnySession>, Error>;
 
     /// Returns games side by side, all seats to be played by the caller, or all but
     /// `seat` by an opponent.
@@ -113,11 +121,15 @@ impl<G: Answerable + 'static> AnyLearnable for Opened<G> {
     }
 
     fn session_at(&self, fields: &str) -> Result<Box<dyn AnySession>, Error> {
-        Ok(Box::new(Session::at(self.kit(), self.game().read_position(fields)?)))
+        Ok(Box::new(Session::at(self.kit(), self.game().read_position(&plain(fields))?)))
     }
 
     fn session_of_row(&self, row: &[i32]) -> Result<Box<dyn AnySession>, Error> {
         Ok(Box::new(Session::at(self.kit(), self.game().read_row(row)?)))
+    }
+
+    fn restored_session(&self, saved: &SavedSession) -> Result<Box<dyn AnySession>, Error> {
+        Ok(Box::new(Session::restore(self.kit(), saved)?))
     }
 
     fn batch(

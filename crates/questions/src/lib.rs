@@ -9,6 +9,10 @@
 //! what a game offers to answer faster.
 #![forbid(unsafe_code)]
 #![warn(unreachable_pub)]
+#![cfg_attr(
+    not(all(feature = "analysis", feature = "policies")),
+    allow(dead_code, unused_imports, reason = "the types of a question stay where nobody can ask")
+)]
 
 mod advise;
 mod any_game;
@@ -16,87 +20,25 @@ mod coaching;
 mod context;
 mod engine;
 mod error;
-#[cfg_attr(
-    not(feature = "policies"),
-    allow(
-        dead_code,
-        unused_imports,
-        reason = "the types of a question stay where nobody can ask it"
-    )
-)]
 mod evaluate;
-#[cfg_attr(
-    not(feature = "analysis"),
-    allow(
-        dead_code,
-        unused_imports,
-        reason = "the types of a question stay where nobody can ask it"
-    )
-)]
 mod exact;
+#[cfg(feature = "policies")]
+mod league;
 #[cfg(feature = "learning")]
 mod learning;
 mod opened;
 mod player;
 mod positions;
 mod question;
-mod report;
-#[cfg_attr(
-    not(feature = "policies"),
-    allow(
-        dead_code,
-        unused_imports,
-        reason = "the types of a question stay where nobody can ask it"
-    )
-)]
-#[cfg_attr(
-    not(feature = "policies"),
-    allow(
-        dead_code,
-        unused_imports,
-        reason = "the types of a question stay where nobody can ask it"
-    )
-)]
 mod simulate;
 mod solve;
 #[cfg(feature = "learning")]
 mod solved_game;
-#[cfg_attr(
-    not(feature = "analysis"),
-    allow(
-        dead_code,
-        unused_imports,
-        reason = "the types of a question stay where nobody can ask it"
-    )
-)]
 mod strategies;
-#[cfg_attr(
-    not(feature = "analysis"),
-    allow(
-        dead_code,
-        unused_imports,
-        reason = "the types of a question stay where nobody can ask it"
-    )
-)]
 mod structure;
-#[cfg_attr(
-    not(feature = "analysis"),
-    allow(
-        dead_code,
-        unused_imports,
-        reason = "the types of a question stay where nobody can ask it"
-    )
-)]
+mod take_test;
 mod verify;
 mod walk;
-#[cfg_attr(
-    not(feature = "analysis"),
-    allow(
-        dead_code,
-        unused_imports,
-        reason = "the types of a question stay where nobody can ask it"
-    )
-)]
 mod writing;
 
 pub use self::solve::{Solve, SolveReport};
@@ -104,26 +46,27 @@ pub use advise::{AdviceReport, Advise};
 pub use any_game::{AnyGame, Family, QUESTIONS, opened};
 pub use coaching::{BotReport, Mark, Puzzles, Rollout};
 pub use context::{Context, DEFAULT_MEMORY, OpenGames};
-pub use engine::{Engine, default_folder, make_folder, table_path};
+pub use engine::{Engine, TableFormat, VerifyReport, default_folder, make_folder, table_path};
 pub use error::{Error, Remedy, Scope};
 pub use evaluate::{BEST_RESPONSE, Evaluate, EvaluateReport};
 pub use exact::{ExactReport, SolveExactly};
+#[cfg(feature = "policies")]
+pub use league::{League, LeagueLine, LeagueReport};
 #[cfg(feature = "learning")]
 pub use learning::AnyLearnable;
-pub use opened::{Effort, Exact, Opened};
-pub use player::{AnyPolicy, Player, external};
-pub use positions::{OptionReport, Options, OptionsReport, Value, ValueReport, with_dice};
+pub use opened::{Effort, Exact, Opened, with_dice};
+pub use player::{AnyPolicy, Player, TieOrder, external};
+pub use positions::{OptionReport, Options, OptionsReport, Value, ValueReport};
 pub use question::{
     Answerable, Ask, FastPaths, GeneralQuestion, NoFastPaths, Question, QuestionEntry, schema,
 };
-pub use report::{TieOrder, unit_name};
 pub use retrodice_core::error::{ErrorKind, GameError};
 pub use simulate::{SeatLine, SheetLine, SheetsReport, Simulate, SimulateReport, Simulated};
 #[cfg(feature = "learning")]
 pub use solved_game::{AnyValues, OptionLine, PositionSource};
 pub use strategies::{Strategies, StrategyReport};
 pub use structure::{BreachLine, Census, CensusReport, Check, CheckReport};
-pub use verify::{TableFormat, VerifyReport};
+pub use take_test::TakeTest;
 pub use walk::{Walk, WalkReport};
 pub use writing::{DumpFormat, Dumped};
 

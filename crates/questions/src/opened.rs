@@ -4,10 +4,12 @@ use crate::context::{Context, locked};
 use crate::error::Error;
 use crate::player::{Player, external};
 use crate::question::{Answerable, FastPaths};
-use crate::solve::guarantee_of;
 use retrodice_coach::{RolloutValues, Values};
-use retrodice_core::game::{Position, PositionOf};
-use retrodice_core::notation::{NotationError, check_length};
+use retrodice_core::game::{Game, Position, PositionOf};
+use retrodice_core::index::Indexed;
+use retrodice_core::notation::{Notation, NotationError, check_length};
+use retrodice_core::spec::position_text;
+use retrodice_core::text::plain;
 use retrodice_play::error::PlayError;
 use retrodice_play::learning::Kit;
 use retrodice_play::optimal::Optimal;
@@ -15,6 +17,8 @@ use retrodice_play::registry::{
     BuiltStrategy, OPTIMAL, StrategyContext, StrategySource, make, playing,
 };
 use retrodice_play::values::{BestBy, Source};
+use retrodice_solver::number::at_most;
+use retrodice_solver::solution::Solution;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, TryLockError};
 use std::time::Duration;
 
@@ -125,6 +129,19 @@ impl<G: Answerable> Opened<G> {
         self.strategy_context.get_or_init(|| Arc::new(StrategyContext::new(&self.game)))
     }
 
+    /// Returns what the game's strategies are made from, all of it computed.
+    ///
+    /// # Errors
+    /// [`Error::Play`] beyond the memory of the context, or if the observer cancels.
+    pub(crate) fn prepared_context(
+        &self,
+        context: &Context<'_>,
+    ) -> Result<&Arc<StrategyContext<G>>, Error> {
+        let strategies = self.strategy_context();
+        G::prepare(strategies, context.observer, context.max_bytes)?;
+        Ok(strategies)
+    }
+
     /// Returns the memory of the values of all anchors, in bytes.
     pub fn bytes(&self) -> u64 {
         self.game.index_bound().saturating_mul(8)
@@ -151,7 +168,7 @@ impl<G: Answerable> Opened<G> {
     /// [`Error::Notation`].
     pub fn position(&self, subject: &str) -> Result<PositionOf<G>, NotationError> {
         check_length(subject)?;
-        match subject.split_once('|') {
+        match plain(subject).split_once('|') {
             Some((_, fields)) => self.game.read_position(fields.trim()),
             None => Ok(Position::Roll(self.game.start())),
         }
@@ -188,7 +205,15 @@ impl<G: Answerable> Opened<G> {
         source: &StrategySource,
         context: &Context<'_>,
     ) -> Result<BuiltStrategy<G>, Error> {
-        make(self.strategy_context(), source, || self.optimal(context))
+        let is_common = source.is_optimal() || source.is_random();
+        let strategies = if is_common || matches!(source, StrategySource::Program(_)) {
+            self.strategy_context()
+        } else {
+            self.prepared_context(context)?
+        };
+        let strategy = make(strategies, source, || self.optimal(context))?;
+        G::prepare_strategy(&strategy, context.observer)?;
+        Ok(strategy)
     }
 
     /// Makes a strategy of the registry for a game with people: optimal play is by exact values
@@ -235,9 +260,12 @@ impl<G: Answerable> Opened<G> {
     /// Whether optimal play is available at once: by a kernel that takes well under a second, or
     /// for games without strategies of their own by a solve on the spot.
     pub(crate) fn has_optimal(&self, context: &Context<'_>) -> bool {
-        let mut others = playing(self.strategy_context());
-        let without = others.next().is_none_or(|(entry, _)| entry.name == "random");
-        self.game.is_solved_at_once() || without && context.engine().can_find(&self.game)
+        // To make the others may take long.
+        let without = || {
+            let mut others = playing(self.strategy_context());
+            others.next().is_none_or(|(entry, _)| entry.name == "random")
+        };
+        self.game.is_solved_at_once() || without() && context.engine().can_find(&self.game)
     }
 
     /// Returns the name of the strongest strategy that plays at once.
@@ -399,6 +427,41 @@ fn covers<G: Answerable>(game: &G, values: &Optimal<G>, position: &PositionOf<G>
             let mut moves = Vec::new();
             game.moves(at, &mut moves);
             Values::moves(values, at, &moves).is_ok()
+        }
+    }
+}
+
+/// Returns the guarantee of a solution's values, as reports word it.
+pub(crate) fn guarantee_of<G: Indexed>(solution: &Solution<G>) -> String {
+    let (guarantee, distance) = (solution.guarantee(), solution.stats().distance);
+    match solution.tolerance() {
+        Some(tolerance) => {
+            let unit = solution.game().objective().unit();
+            format!("{guarantee}: {} {unit}", at_most(tolerance, 1))
+        }
+        None if distance > 0.0 => {
+            format!("{guarantee}, within {} of its equation's root", at_most(distance, 1))
+        }
+        None => guarantee.to_string(),
+    }
+}
+
+/// Returns the position with dice on the table.
+///
+/// # Errors
+/// [`Error::NothingToChoose`] if there are none.
+pub fn with_dice<G: Game + Notation>(
+    game: &G,
+    position: PositionOf<G>,
+) -> Result<G::MovePosition, Error> {
+    match position {
+        Position::Move(at) => Ok(at),
+        Position::Roll(at) => {
+            let example = Position::Move(game.land(&at, 0));
+            Err(Error::NothingToChoose {
+                position: position_text(game, &Position::Roll(at)),
+                example: position_text(game, &example),
+            })
         }
     }
 }

@@ -182,3 +182,26 @@ impl<G: Learnable + 'static> Policy<G> for External<G> {
         self.index(at, moves)
     }
 }
+
+/// Which of equally good moves is made.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
+#[serde(rename_all = "lowercase")]
+pub enum TieOrder {
+    /// The first in the game's order of moves.
+    #[default]
+    First,
+    /// The last, as in the tables of 2007.
+    Last,
+}
+
+impl TieOrder {
+    /// Returns its name, as reports write it.
+    pub fn name(self) -> String {
+        match self {
+            Self::First => "first",
+            Self::Last => "last",
+        }
+        .to_owned()
+    }
+}

@@ -2,11 +2,10 @@
 
 use crate::context::Context;
 use crate::error::Error;
-use crate::opened::Opened;
-use crate::question::{Answerable, GeneralQuestion, Question};
-use crate::report::unit_name;
+use crate::opened::{Opened, with_dice};
+use crate::question::{Answerable, GeneralQuestion};
 use retrodice_coach::Values;
-use retrodice_core::game::{Game, Next, Position, PositionOf};
+use retrodice_core::game::{Game, Next, Position};
 use retrodice_core::notation::Notation;
 use retrodice_core::objective::Regret;
 use retrodice_core::spec::position_text;
@@ -47,19 +46,13 @@ pub struct ValueReport {
     pub guarantee: String,
 }
 
-impl Question for Value {
-    const NAME: &'static str = "value";
-    const SUMMARY: &'static str = "The value of a position, for the seat at move";
-    type Report = ValueReport;
-
-    fn subject(&self) -> &str {
-        &self.position
-    }
-
-    fn subject_mut(&mut self) -> &mut String {
-        &mut self.position
-    }
-}
+crate::question!(
+    Value,
+    position,
+    "value",
+    "The value of a position, for the seat at move",
+    ValueReport
+);
 
 impl GeneralQuestion for Value {
     fn answer<G: Answerable>(
@@ -83,7 +76,7 @@ impl GeneralQuestion for Value {
         Ok(ValueReport {
             position: position_text(game, &position),
             value,
-            unit: unit_name(game.objective().unit()),
+            unit: game.objective().unit().to_string(),
             guarantee: exact.guarantee(),
         })
     }
@@ -133,20 +126,13 @@ pub struct OptionReport {
     pub bust: f64,
 }
 
-impl Question for Options {
-    const NAME: &'static str = "options";
-    const SUMMARY: &'static str =
-        "The legal moves of a position with dice on the table, the best first";
-    type Report = OptionsReport;
-
-    fn subject(&self) -> &str {
-        &self.position
-    }
-
-    fn subject_mut(&mut self) -> &mut String {
-        &mut self.position
-    }
-}
+crate::question!(
+    Options,
+    position,
+    "options",
+    "The legal moves of a position with dice on the table, the best first",
+    OptionsReport
+);
 
 impl GeneralQuestion for Options {
     fn answer<G: Answerable>(
@@ -157,26 +143,6 @@ impl GeneralQuestion for Options {
         let at = with_dice(opened.game(), opened.position(&self.position)?)?;
         let exact = opened.exact_at(&Position::Move(at.clone()), context)?;
         options_report(opened.game(), at, exact.values.as_ref(), exact.guarantee())
-    }
-}
-
-/// Returns the position with dice on the table.
-///
-/// # Errors
-/// [`Error::NothingToChoose`] if there are none.
-pub fn with_dice<G: Game + Notation>(
-    game: &G,
-    position: PositionOf<G>,
-) -> Result<G::MovePosition, Error> {
-    match position {
-        Position::Move(at) => Ok(at),
-        Position::Roll(at) => {
-            let example = Position::Move(game.land(&at, 0));
-            Err(Error::NothingToChoose {
-                position: position_text(game, &Position::Roll(at)),
-                example: position_text(game, &example),
-            })
-        }
     }
 }
 
@@ -205,7 +171,7 @@ pub(crate) fn options_report<G: Game + Notation>(
         },
     };
     let options = best_first(moves.iter().zip(&worths).map(option).collect());
-    let unit = unit_name(game.objective().unit());
+    let unit = game.objective().unit().to_string();
     let position = position_text(game, &Position::Move(at));
     Ok(OptionsReport { options, position, unit, guarantee })
 }

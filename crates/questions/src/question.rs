@@ -46,6 +46,37 @@ pub trait Question: Clone + DeserializeOwned + JsonSchema + Send + Sync + 'stati
     }
 }
 
+/// Implements [`Question`] for a struct.
+///
+/// Takes the struct, the field with its game or position, its name and summary, the type of its
+/// report, and how its players are found if it names any.
+#[macro_export]
+macro_rules! question {
+    (
+        $question:ty, $subject:ident, $name:literal, $summary:literal, $report:ty
+        $(, |$this:ident| $players:expr)? $(,)?
+    ) => {
+        impl $crate::Question for $question {
+            const NAME: &'static str = $name;
+            const SUMMARY: &'static str = $summary;
+            type Report = $report;
+
+            fn subject(&self) -> &str {
+                &self.$subject
+            }
+
+            fn subject_mut(&mut self) -> &mut String {
+                &mut self.$subject
+            }
+
+            $(fn players(&mut self) -> Vec<&mut $crate::Player> {
+                let $this = self;
+                $players
+            })?
+        }
+    };
+}
+
 /// A question that every game answers.
 pub trait GeneralQuestion: Question {
     /// Answers it about a game of any type.

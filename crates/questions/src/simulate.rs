@@ -3,9 +3,8 @@
 use crate::context::Context;
 use crate::error::Error;
 use crate::opened::Opened;
-use crate::player::{AnyPolicy, Player};
-use crate::question::{Answerable, GeneralQuestion, Question};
-use crate::report::TieOrder;
+use crate::player::{AnyPolicy, Player, TieOrder};
+use crate::question::{Answerable, GeneralQuestion};
 use retrodice_core::objective::Unit;
 use retrodice_play::error::PlayError;
 use retrodice_play::learning::{AnySession, Chair, DecisionBatch, play_in_step};
@@ -164,23 +163,14 @@ pub enum Simulated {
     Sheets(SheetsReport),
 }
 
-impl Question for Simulate {
-    const NAME: &'static str = "simulate";
-    const SUMMARY: &'static str = "Plays many games and reports the average";
-    type Report = Simulated;
-
-    fn subject(&self) -> &str {
-        &self.spec
-    }
-
-    fn subject_mut(&mut self) -> &mut String {
-        &mut self.spec
-    }
-
-    fn players(&mut self) -> Vec<&mut Player> {
-        self.strategy.iter_mut().collect()
-    }
-}
+crate::question!(
+    Simulate,
+    spec,
+    "simulate",
+    "Plays many games and reports the average",
+    Simulated,
+    |question| question.strategy.iter_mut().collect()
+);
 
 #[cfg(feature = "policies")]
 impl GeneralQuestion for Simulate {
@@ -208,19 +198,19 @@ impl Simulate {
         context: &Context<'_>,
     ) -> Result<SimulateReport, Error> {
         let game = opened.game();
-        let made: Vec<BuiltStrategy<G>> = match &self.strategy[..] {
+        let bots: Vec<BuiltStrategy<G>> = match &self.strategy[..] {
             [] if context.engine().can_find(game) => {
                 vec![opened.strategy(&OPTIMAL.into(), context)?]
             }
-            [] => playing(opened.strategy_context()).map(|(_, made)| made).take(1).collect(),
-            given => {
-                given.iter().map(|one| opened.player(one, context)).collect::<Result<_, _>>()?
+            [] => playing(opened.prepared_context(context)?).map(|(_, bot)| bot).take(1).collect(),
+            named => {
+                named.iter().map(|one| opened.player(one, context)).collect::<Result<_, _>>()?
             }
         };
-        let all_optimal = made.iter().all(|made| made.name() == OPTIMAL);
+        let all_optimal = bots.iter().all(|bot| bot.name() == OPTIMAL);
         let begun = Instant::now();
         let games = play_among(&*context.peers, self.games, |numbers| {
-            self.play_range(opened, &made, numbers, context)
+            self.play_range(opened, &bots, numbers, context)
         })?;
         let exact = if all_optimal {
             Some(opened.exact_values(context)?.before(&game.start())?.value)
@@ -235,23 +225,23 @@ impl Simulate {
     fn play_range<G: Answerable>(
         &self,
         opened: &Opened<G>,
-        made: &[BuiltStrategy<G>],
+        bots: &[BuiltStrategy<G>],
         numbers: Range<u64>,
         context: &Context<'_>,
     ) -> Result<Report, Error> {
         let game = opened.game();
         let simulation = Simulation::new(self.games, self.seed).numbers(numbers);
-        if let Some(games) = self.in_step(opened, made, &simulation, context)? {
+        if let Some(games) = self.in_step(opened, bots, &simulation, context)? {
             return Ok(games);
         }
-        if let [one] = made
+        if let [one] = bots
             && let Some(games) = game.simulate_fast(one, &simulation, context.observer)
         {
             return Ok(games?);
         }
-        let players: Vec<&dyn Strategy<G>> = match made {
+        let players: Vec<&dyn Strategy<G>> = match bots {
             [one] => vec![one.strategy.as_ref(); game.seats()],
-            several => several.iter().map(|made| made.strategy.as_ref()).collect(),
+            several => several.iter().map(|bot| bot.strategy.as_ref()).collect(),
         };
         Ok(simulation.run_watched(game, &players, context.observer)?)
     }

@@ -3,15 +3,15 @@
 use crate::context::Context;
 use crate::engine::make_folder;
 use crate::error::Error;
-use crate::opened::Opened;
-use crate::question::{Answerable, GeneralQuestion, Question};
-use crate::report::unit_name;
+use crate::opened::{Opened, guarantee_of};
+use crate::question::{Answerable, GeneralQuestion};
 use retrodice_core::HAS_FILES;
 use retrodice_core::index::Indexed;
 use retrodice_core::notation::{Notation, NotationError};
-use retrodice_solver::engine::{Engine, Kernel, Limits};
-use retrodice_solver::method::{ChildrenCounting, Guarantee, Method, Naive, Newton};
-use retrodice_solver::number::at_most;
+use retrodice_solver::engine::{Engine, Kernel, Limits, Origin};
+use retrodice_solver::method::{
+    Automatic, ChildrenCounting, IntervalIteration, Method, Naive, Newton, PolicyIteration,
+};
 use retrodice_solver::retrograde::SolveStats;
 use retrodice_solver::solution::{Solution, Solver};
 use retrodice_solver::table::TableJournal;
@@ -30,7 +30,7 @@ const AUDITS: bool = cfg!(feature = "analysis");
 pub struct Solve {
     /// The game; see `retrodice games`.
     pub spec: String,
-    /// The method: newton, naive or acyclic. By default the fastest available.
+    /// The method: newton, policy, interval, naive or acyclic. By default the fastest available.
     #[cfg_attr(feature = "clap", arg(long))]
     #[serde(default)]
     pub method: Option<String>,
@@ -102,6 +102,9 @@ pub struct SolveReport {
     pub unit: String,
     /// What is promised of it.
     pub guarantee: String,
+    /// The method or kernel that found the values. Where components differ, that for the most
+    /// unknowns.
+    pub method: String,
     /// Largest Bellman residual over all positions, through the rules' own
     /// successors; null unless it was asked for.
     pub residual: Option<f64>,
@@ -113,6 +116,9 @@ pub struct SolveReport {
     /// Roll positions in all components that this run solved, anchors included;
     /// null where a kernel does not count them.
     pub positions: Option<u64>,
+    /// Most turn starts of one component whose values depend on themselves, counted once for each
+    /// seat of three and more; null where a kernel does not count them.
+    pub unknowns: Option<u64>,
     /// Sweeps of this run through a component; null where a kernel does not count
     /// them.
     pub sweeps: Option<u64>,
@@ -124,19 +130,7 @@ pub struct SolveReport {
     pub identity: Option<String>,
 }
 
-impl Question for Solve {
-    const NAME: &'static str = "solve";
-    const SUMMARY: &'static str = "Solves a game: the value of its start";
-    type Report = SolveReport;
-
-    fn subject(&self) -> &str {
-        &self.spec
-    }
-
-    fn subject_mut(&mut self) -> &mut String {
-        &mut self.spec
-    }
-}
+crate::question!(Solve, spec, "solve", "Solves a game: the value of its start", SolveReport);
 
 impl GeneralQuestion for Solve {
     fn answer<G: Answerable>(
@@ -180,9 +174,19 @@ impl GeneralQuestion for Solve {
             None => engine.solve_by_kernel(game)?,
             Some(_) => None,
         };
-        let (solution, journal) = match by_kernel {
-            Some((solution, _)) => (solution, None),
-            None => self.generic(game.clone(), path.as_ref(), context)?,
+        let (solution, journal, method) = match by_kernel {
+            Some((solution, origin)) => (solution, None, kernel_name(&origin)),
+            None => {
+                let method = method(self.method.as_deref())?;
+                let (solution, journal) =
+                    generic(game.clone(), method.as_ref(), path.as_ref(), context)?;
+                let unknowns = solution.stats().unknowns as usize;
+                let name = match self.method {
+                    Some(_) => method.name(),
+                    None => Automatic::method_for::<f64>(unknowns).name(),
+                };
+                (solution, journal, name.to_owned())
+            }
         };
         let seconds = begun.elapsed().as_secs_f64();
         let (mut residual, mut bound) = (None, None);
@@ -211,12 +215,14 @@ impl GeneralQuestion for Solve {
             spec: game.spec(),
             objective: game.objective().to_string(),
             value: solution.start_value().amount,
-            unit: unit_name(game.objective().unit()),
+            unit: game.objective().unit().to_string(),
             guarantee: guarantee_of(&solution),
+            method,
             residual,
             error_bound: bound,
             anchors: solution.anchors(),
             positions: counted(|stats| stats.positions),
+            unknowns: counted(|stats| stats.unknowns),
             sweeps: counted(|stats| stats.sweeps),
             seconds,
             table: table.map(|finished| finished.path.display().to_string()),
@@ -225,56 +231,48 @@ impl GeneralQuestion for Solve {
     }
 }
 
-impl Solve {
-    /// Solves by the generic solver, with a journal if a table is wanted.
-    fn generic<G: Indexed + Notation>(
-        &self,
-        game: G,
-        table: Option<&PathBuf>,
-        context: &Context<'_>,
-    ) -> Result<(Solution<G>, Option<TableJournal>), Error> {
-        let method = method(self.method.as_deref().unwrap_or("newton"))?;
-        let guarantee: Guarantee = method.guarantees();
-        let mut journal = None;
-        if let Some(path) = table {
-            make_folder(path)?;
-            journal = Some(TableJournal::open(path, &game, guarantee)?);
-        }
-        let mut solver = Solver::new(game).method(method.as_ref()).observer(context.observer);
-        if let Some(journal) = journal.as_mut().filter(|_| HAS_FILES) {
-            solver = solver.journal(journal);
-        }
-        if let Some(executor) = &context.executor {
-            solver = solver.executor(&**executor);
-        }
-        Ok((solver.solve()?, journal))
+/// Solves by the generic solver, with a journal if a table is wanted.
+fn generic<G: Indexed + Notation>(
+    game: G,
+    method: &dyn Method<f64>,
+    table: Option<&PathBuf>,
+    context: &Context<'_>,
+) -> Result<(Solution<G>, Option<TableJournal>), Error> {
+    let mut journal = None;
+    if let Some(path) = table {
+        make_folder(path)?;
+        journal = Some(TableJournal::open(path, &game, method.guarantees())?);
+    }
+    let mut solver = Solver::new(game).method(method).observer(context.observer);
+    if let Some(journal) = journal.as_mut().filter(|_| HAS_FILES) {
+        solver = solver.journal(journal);
+    }
+    if let Some(executor) = &context.executor {
+        solver = solver.executor(&**executor);
+    }
+    Ok((solver.solve()?, journal))
+}
+
+/// Returns the name of the kernel that solved the game, without its article.
+fn kernel_name(origin: &Origin) -> String {
+    match origin {
+        Origin::Kernel(name) => name.trim_start_matches("the ").to_owned(),
+        _ => "table".to_owned(),
     }
 }
 
-/// Returns the method of this name.
-fn method(name: &str) -> Result<Box<dyn Method<f64>>, Error> {
+/// Returns the method of this name, by default the one that suits each component.
+fn method(name: Option<&str>) -> Result<Box<dyn Method<f64>>, Error> {
+    let Some(name) = name else { return Ok(Box::new(Automatic)) };
     match name {
         "newton" => Ok(Box::new(Newton::default())),
+        "policy" => Ok(Box::new(PolicyIteration::default())),
+        "interval" => Ok(Box::new(IntervalIteration::default())),
         "naive" => Ok(Box::new(Naive::default())),
         "acyclic" => Ok(Box::new(ChildrenCounting)),
         _ => {
-            let known = ["newton", "naive", "acyclic"];
-            Err(NotationError::unknown("method", name, &known).into())
+            let names = ["newton", "policy", "interval", "naive", "acyclic"];
+            Err(NotationError::unknown("method", name, &names).into())
         }
-    }
-}
-
-/// Returns the guarantee of a solution's values, as reports word it.
-pub(crate) fn guarantee_of<G: Indexed>(solution: &Solution<G>) -> String {
-    let (guarantee, distance) = (solution.guarantee(), solution.stats().distance);
-    match solution.tolerance() {
-        Some(tolerance) => {
-            let unit = solution.game().objective().unit();
-            format!("{guarantee}: {} {unit}", at_most(tolerance, 1))
-        }
-        None if distance > 0.0 => {
-            format!("{guarantee}, within {} of its equation's root", at_most(distance, 1))
-        }
-        None => guarantee.to_string(),
     }
 }

@@ -9,8 +9,11 @@ use rayon::prelude::*;
 use retrodice_coach::Values;
 use retrodice_core::game::{Position, PositionOf};
 use retrodice_core::notation::NotationError;
+use retrodice_core::observer::Observer;
 use retrodice_core::spec::Spec;
 use retrodice_core::spec::position_text;
+use retrodice_core::text::plain;
+use retrodice_play::error::PlayError;
 use retrodice_play::learning::{AnySession, Session};
 use retrodice_play::policy::MoveOf;
 use retrodice_play::values::{Worth, best_of};
@@ -39,15 +42,27 @@ pub trait AnyValues: Send + Sync {
     /// Returns the values of rows of `width` numbers.
     ///
     /// # Errors
-    /// [`Error::Notation`] naming the first row that is no position.
-    fn of_rows(&self, rows: &[i32], width: usize) -> Result<Vec<f64>, Error>;
+    /// [`Error::Notation`] naming the first row that is no position, and [`Error::Play`] if the
+    /// observer cancels.
+    fn of_rows(
+        &self,
+        rows: &[i32],
+        width: usize,
+        observer: &dyn Observer,
+    ) -> Result<Vec<f64>, Error>;
 
     /// Returns the values of all actions of rows of `width` numbers, NaN for those that are not
-    /// legal: as many for each row as the game has actions.
+    /// legal: as many for each row as the game has actions. Without dice no action is legal.
     ///
     /// # Errors
-    /// [`Error::Notation`] naming the first row that is no position with dice.
-    fn moves_of_rows(&self, rows: &[i32], width: usize) -> Result<Vec<f64>, Error>;
+    /// [`Error::Notation`] naming the first row that is no position, and [`Error::Play`] if the
+    /// observer cancels.
+    fn moves_of_rows(
+        &self,
+        rows: &[i32],
+        width: usize,
+        observer: &dyn Observer,
+    ) -> Result<Vec<f64>, Error>;
 
     /// Returns the moves of a position, the best first.
     ///
@@ -119,7 +134,8 @@ impl<G: Answerable + 'static> SolvedGame<G> {
                 Ok(typed.place().clone())
             }
             PositionSource::Text(text) => {
-                let (name, fields) = text.split_once('|').unwrap_or((text, ""));
+                let text = plain(text);
+                let (name, fields) = text.split_once('|').unwrap_or((&text, ""));
                 let name = name.trim();
                 if name != self.spec && self.canonical(name)? != self.spec {
                     return Err(other_game(name));
@@ -155,9 +171,15 @@ impl<G: Answerable + 'static> AnyValues for SolvedGame<G> {
         Ok(self.values.amounts(self.opened.game(), &positions)?)
     }
 
-    fn of_rows(&self, rows: &[i32], width: usize) -> Result<Vec<f64>, Error> {
+    fn of_rows(
+        &self,
+        rows: &[i32],
+        width: usize,
+        observer: &dyn Observer,
+    ) -> Result<Vec<f64>, Error> {
         let game = self.opened.game();
         let chunk = |(chunk, rows): (usize, &[i32])| {
+            check_watched(observer)?;
             let read = |(number, row)| {
                 game.read_row(row).map_err(|error| in_row(chunk * CHUNK + number, error))
             };
@@ -171,21 +193,33 @@ impl<G: Answerable + 'static> AnyValues for SolvedGame<G> {
         Ok(chunks.into_iter().collect::<Result<Vec<_>, _>>()?.concat())
     }
 
-    fn moves_of_rows(&self, rows: &[i32], width: usize) -> Result<Vec<f64>, Error> {
+    fn moves_of_rows(
+        &self,
+        rows: &[i32],
+        width: usize,
+        observer: &dyn Observer,
+    ) -> Result<Vec<f64>, Error> {
         let (game, actions) = (self.opened.game(), self.opened.kit().names.len());
         // Each row is filled where it is written, while it is in the caches.
         let mut all = vec![0.0; rows.len() / width * actions];
         let chunk = |(chunk, (rows, into)): (usize, (&[i32], &mut [f64]))| -> Result<(), Error> {
-            let read = |(number, row)| {
-                let number = chunk * CHUNK + number;
-                match game.read_row(row).map_err(|error| in_row(number, error))? {
-                    Position::Move(at) => Ok(at),
-                    Position::Roll(_) => Err(in_row(number, without_dice(&format!("{row:?}")))),
+            check_watched(observer)?;
+            // The positions with dice, and the numbers of their rows.
+            let (mut positions, mut numbers) = (Vec::new(), Vec::new());
+            for (number, row) in rows.chunks_exact(width).enumerate() {
+                let position = game.read_row(row);
+                match position.map_err(|error| in_row(chunk * CHUNK + number, error))? {
+                    Position::Move(at) => {
+                        positions.push(at);
+                        numbers.push(number);
+                    }
+                    Position::Roll(_) => {
+                        into[number * actions..(number + 1) * actions].fill(f64::NAN);
+                    }
                 }
-            };
-            let positions = rows.chunks_exact(width).enumerate().map(read);
-            let positions = positions.collect::<Result<Vec<_>, _>>()?;
-            Ok(self.values.moves_of_many(game, &positions, &mut |number, moves, amounts| {
+            }
+            Ok(self.values.moves_of_many(game, &positions, &mut |place, moves, amounts| {
+                let number = numbers[place];
                 let into = &mut into[number * actions..(number + 1) * actions];
                 into.fill(f64::NAN);
                 for (made, &amount) in moves.iter().zip(amounts) {
@@ -229,6 +263,11 @@ impl<G: Answerable + 'static> AnyValues for SolvedGame<G> {
             .map(|index| value(index).unwrap_or(f64::NAN))
             .collect()
     }
+}
+
+/// Ends the work on rows if the observer has cancelled it.
+fn check_watched(observer: &dyn Observer) -> Result<(), Error> {
+    if observer.cancelled() { Err(PlayError::Interrupted.into()) } else { Ok(()) }
 }
 
 fn without_dice(position: &str) -> NotationError {

@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::error::Error;
 use crate::opened::Opened;
-use crate::question::{Answerable, GeneralQuestion, Question};
+use crate::question::{Answerable, GeneralQuestion};
 use retrodice_play::registry::{Ability, Entry, OPTIMAL, playing};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -34,19 +34,13 @@ pub struct StrategyReport {
     pub can: Vec<String>,
 }
 
-impl Question for Strategies {
-    const NAME: &'static str = "strategies";
-    const SUMMARY: &'static str = "The strategies that can play a game, the strongest first";
-    type Report = Vec<StrategyReport>;
-
-    fn subject(&self) -> &str {
-        &self.spec
-    }
-
-    fn subject_mut(&mut self) -> &mut String {
-        &mut self.spec
-    }
-}
+crate::question!(
+    Strategies,
+    spec,
+    "strategies",
+    "The strategies that can play a game, the strongest first",
+    Vec<StrategyReport>
+);
 
 impl GeneralQuestion for Strategies {
     fn answer<G: Answerable>(
@@ -70,7 +64,7 @@ impl GeneralQuestion for Strategies {
         let optimal = G::strategies().into_iter().find(|entry| entry.name == OPTIMAL);
         let solved = optimal.filter(|_| context.engine().can_find(game));
         let solved = solved.map(|entry| report(entry, game.abilities_of_optimal()));
-        let others = playing(opened.strategy_context());
+        let others = playing(opened.prepared_context(context)?);
         let others = others.map(|(entry, made)| report(entry, game.abilities(&made)));
         Ok(solved.into_iter().chain(others).collect())
     }

@@ -4,7 +4,7 @@
 use crate::context::Context;
 use crate::error::Error;
 use crate::opened::Opened;
-use crate::question::{Answerable, GeneralQuestion, Question};
+use crate::question::{Answerable, GeneralQuestion};
 use retrodice_core::game::Position;
 use retrodice_core::perft::reachable;
 use retrodice_core::spec::position_text;
@@ -56,19 +56,13 @@ pub struct CensusReport {
     pub index_bound: String,
 }
 
-impl Question for Census {
-    const NAME: &'static str = "census";
-    const SUMMARY: &'static str = "The number of positions of a game, counted in several ways";
-    type Report = CensusReport;
-
-    fn subject(&self) -> &str {
-        &self.spec
-    }
-
-    fn subject_mut(&mut self) -> &mut String {
-        &mut self.spec
-    }
-}
+crate::question!(
+    Census,
+    spec,
+    "census",
+    "The number of positions of a game, counted in several ways",
+    CensusReport
+);
 
 /// Numbers of an index of which each is asked whether it is an anchor's.
 const MAX_ASKED: u64 = 10_000_000;
@@ -136,19 +130,7 @@ pub struct BreachLine {
     pub witness: String,
 }
 
-impl Question for Check {
-    const NAME: &'static str = "check";
-    const SUMMARY: &'static str = "Whether a game has exactly one solution";
-    type Report = CheckReport;
-
-    fn subject(&self) -> &str {
-        &self.spec
-    }
-
-    fn subject_mut(&mut self) -> &mut String {
-        &mut self.spec
-    }
-}
+crate::question!(Check, spec, "check", "Whether a game has exactly one solution", CheckReport);
 
 impl GeneralQuestion for Check {
     fn answer<G: Answerable>(

@@ -1,60 +1,24 @@
 //! Verification of a table on disk.
 
 use crate::context::Context;
+use crate::engine::{TableFormat, VerifyReport};
 use crate::error::Error;
 use retrodice_core::notation::NotationError;
-use retrodice_core::observer::Observer;
-use schemars::JsonSchema;
-use serde::Serialize;
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;
-
-/// What a verified table says of itself.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct VerifyReport {
-    /// The file.
-    pub file: String,
-    /// The game it belongs to.
-    pub spec: String,
-    /// What the values count.
-    pub objective: String,
-    /// Anchor slots.
-    pub entries: u64,
-    /// What was promised of the values when they were written.
-    pub guarantee: String,
-    /// Largest Bellman residual, if it was measured; of packed tables, the bound of every value's
-    /// relative error that it proves.
-    pub residual: Option<f64>,
-    /// Certified error bound, if there is one.
-    pub error_bound: Option<f64>,
-    /// BLAKE3 of what the table says.
-    pub identity: String,
-    /// Whether every checksum holds. Always true: a damaged table is an error.
-    pub sound: bool,
-}
 
 /// Refuses what would be waited for or cannot be mapped, such as pipes and folders.
 fn check_is_file(file: &Path) -> Result<(), Error> {
     retrodice_tablebase::refuse_broken_link(file)?;
     let why = match std::fs::metadata(file) {
-        Ok(found) if found.is_file() => return Ok(()),
-        Ok(found) if found.is_dir() => "it is a folder; give the file of a table",
+        Ok(metadata) if metadata.is_file() => return Ok(()),
+        Ok(metadata) if metadata.is_dir() => "it is a folder; give the file of a table",
         Ok(_) => "it is a pipe or a device; give the file of a table",
         // Whoever opens it says what is wrong.
         Err(_) => return Ok(()),
     };
     Err(NotationError::wrong("table", &file.display().to_string(), why).into())
-}
-
-/// A format of tables that only one family writes.
-pub struct TableFormat {
-    /// The bytes with which its files begin.
-    pub magic: &'static [u8],
-    /// Reads every byte of a file and checks every checksum.
-    pub verify: fn(&Path) -> Result<VerifyReport, Error>,
-    /// Computes the residual of all values of a file anew, as [`VerifyReport::residual`] counts it.
-    pub residual: fn(&Path, &dyn Observer) -> Result<f64, Error>,
 }
 
 #[cfg(feature = "analysis")]

@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::error::Error;
 use crate::opened::Opened;
-use crate::question::{Answerable, GeneralQuestion, Question};
+use crate::question::{Answerable, GeneralQuestion};
 use retrodice_core::game::{Game, Moves, Next, Position, PositionOf};
 use retrodice_core::notation::{Notation, NotationError};
 use retrodice_core::spec::position_text;
@@ -42,19 +42,13 @@ pub struct WalkReport {
     pub moves: Vec<String>,
 }
 
-impl Question for Walk {
-    const NAME: &'static str = "position";
-    const SUMMARY: &'static str = "Reads a position, and makes a move or a roll from it";
-    type Report = WalkReport;
-
-    fn subject(&self) -> &str {
-        &self.position
-    }
-
-    fn subject_mut(&mut self) -> &mut String {
-        &mut self.position
-    }
-}
+crate::question!(
+    Walk,
+    position,
+    "position",
+    "Reads a position, and makes a move or a roll from it",
+    WalkReport
+);
 
 impl GeneralQuestion for Walk {
     fn answer<G: Answerable>(
@@ -81,18 +75,18 @@ impl GeneralQuestion for Walk {
             Position::Move(at) => {
                 let moves = moves(game, &at);
                 let mut moves = moves.into_iter();
-                let made = moves.find(|made| game.write_choice(&made.choice) == *wanted);
-                let Some(made) = made else {
+                let step = moves.find(|step| game.write_choice(&step.choice) == *wanted);
+                let Some(step) = step else {
                     let why = "not among the legal moves of this position";
                     return Err(NotationError::wrong("move", wanted, why).into());
                 };
-                Ok(match made.next {
-                    Next::Roll(at) => report(game, &Position::Roll(at), "roll", made.gain),
-                    Next::Pass(at) => report(game, &Position::Roll(at), "pass", made.gain),
+                Ok(match step.next {
+                    Next::Roll(at) => report(game, &Position::Roll(at), "roll", step.gain),
+                    Next::Pass(at) => report(game, &Position::Roll(at), "pass", step.gain),
                     Next::End(_) => WalkReport {
                         position: None,
                         phase: "end".to_owned(),
-                        gain: made.gain,
+                        gain: step.gain,
                         bust: false,
                         moves: Vec::new(),
                     },
@@ -113,7 +107,7 @@ fn report<G: Notation>(game: &G, position: &PositionOf<G>, phase: &str, gain: i3
         Position::Roll(_) => (phase, false, Vec::new()),
         Position::Move(at) => {
             let moves =
-                moves(game, at).iter().map(|made| game.write_choice(&made.choice)).collect();
+                moves(game, at).iter().map(|step| game.write_choice(&step.choice)).collect();
             ("choose", game.is_bust(at), moves)
         }
     };

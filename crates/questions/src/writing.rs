@@ -6,7 +6,11 @@ use crate::opened::Opened;
 use crate::question::Answerable;
 use retrodice_core::game::Position;
 use retrodice_core::spec::position_text;
+use retrodice_solver::error::SolveError;
 use std::io::{self, Write};
+
+/// Indices between two looks at whether the dump is cancelled.
+const CHECKED: u64 = 4096;
 
 /// The format of a dump.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +47,10 @@ impl<G: Answerable> Opened<G> {
             DumpFormat::Npy => npy_header(dumped.indices, into).map_err(failed)?,
         }
         for index in 0..dumped.indices {
+            if index % CHECKED == 0 && context.observer.cancelled() {
+                let (done, total) = (index, dumped.indices);
+                return Err(SolveError::Interrupted { done, total }.into());
+            }
             let anchor = game.anchor_at(index);
             let value = match &anchor {
                 Some(anchor) => Some(values.before(anchor)?.value),

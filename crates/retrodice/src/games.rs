@@ -15,7 +15,7 @@ static FAMILIES: LazyLock<Vec<Family>> = LazyLock::new(|| {
     [
         &retrodice_cantstop::FAMILIES[..],
         &retrodice_farkle::FAMILIES,
-        &retrodice_pig::FAMILIES,
+        retrodice_pig::FAMILIES,
         &retrodice_yahtzee::FAMILIES,
     ]
     .concat()
@@ -76,4 +76,22 @@ pub fn describe(generator: &mut SchemaGenerator) {
         GameSchemas::of::<PushYourLuck>(),
     ];
     retrodice_coach::describe(generator, &games);
+}
+
+/// Evaluates an expression once for each type of game, which it names `$game`. A new crate of games
+/// is a line here.
+///
+/// ```
+/// let mut names = Vec::new();
+/// retrodice::for_each_game!(Game => names.push(std::any::type_name::<Game>()));
+/// assert!(names.contains(&"retrodice_pig::rules::Pig"));
+/// ```
+#[macro_export]
+macro_rules! for_each_game {
+    ($game:ident => $body:expr) => {
+        $crate::cantstop::for_each_game!($game => $body);
+        $crate::farkle::for_each_game!($game => $body);
+        $crate::pig::for_each_game!($game => $body);
+        $crate::yahtzee::for_each_game!($game => $body);
+    };
 }

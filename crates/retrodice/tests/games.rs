@@ -48,11 +48,11 @@ fn errors_name_the_offending_part() {
         ("pig(die=6,DIE=8)", "argument `DIE=8`: a second `die`"),
         ("pig(0)", "target `0`: expected a whole number from 1 to 10000"),
         (
-            "pig(100,dice=6)",
-            "unknown argument `dice`; did you mean `die`? Known: target, players, die",
+            "pig(100,dies=6)",
+            "unknown argument `dies`; did you mean `die`? Known: target, players, die, dice",
         ),
-        ("pig(100,goal=6)", "unknown argument `goal`; known: target, players, die"),
-        ("pig(100,6)", "argument `6`: one too many; the arguments are target, players, die"),
+        ("pig(100,goal=6)", "unknown argument `goal`; known: target, players, die, dice"),
+        ("pig(100,6)", "argument `6`: one too many; the arguments are target, players, die, dice"),
         ("pig(100,target=90)", "argument `target`: given twice, once without its name"),
         ("pig\n(1\n)x", "spec `pig\u{fffd}(1\u{fffd})x`: `(` without `)` at its end"),
     ] {

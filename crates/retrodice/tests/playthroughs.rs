@@ -3,6 +3,7 @@
 //!
 //! If RETRODICE_BLESS is set, the records are written instead.
 
+use crate::with_every_family;
 use retrodice_core::game::{Next, Position};
 use retrodice_core::index::Indexed;
 use retrodice_core::notation::Notation;
@@ -61,7 +62,7 @@ fn replayed_games_agree_with_their_records() {
         "yahtzee(mini,joker=free)",
         "yatzy",
     ];
-    for spec in specs {
+    for spec in with_every_family(&specs) {
         let playthrough = with_game!(spec, game => play_through(game));
         assert!(playthrough.lines().count() > 3, "{spec}: nothing was played");
         let plain: String =

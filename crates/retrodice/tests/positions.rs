@@ -90,7 +90,10 @@ fn accessors_of_farkle_pig_and_push_your_luck_return_the_fields_read() {
 
     let pig: Pig = "pig(100)".parse().unwrap();
     let at = landed(&pig, "35/62 | 12 | 4");
-    assert_eq!((at.before().scores(), at.before().turn_total(), at.face()), ([35, 62], 12, 4));
+    assert_eq!(
+        (at.before().scores(), at.before().turn_total(), at.dice().faces()),
+        ([35, 62], 12, &[4][..])
+    );
     assert_eq!(pig.work(&before(&pig, "35/62 | 0")), 100 - 35);
 
     let luck: PushYourLuck = "pushyourluck(p=2/3,target=10)".parse().unwrap();

@@ -17,6 +17,7 @@ use retrodice_core::index::Indexed;
 use retrodice_core::objective::Sense;
 use retrodice_core::observer::Observer;
 use rustc_hash::FxHashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Result of an audit: positions checked and the largest Bellman residual.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -51,20 +52,48 @@ pub fn audit<G: Indexed>(
     observer: &dyn Observer,
 ) -> Result<Audit, SolveError> {
     observer.started(plan.work());
-    let indices: Vec<u64> = plan.layers().iter().flat_map(|layer| layer.indices.clone()).collect();
+    let mut total = Audit::default();
+    for layer in plan.layers() {
+        let is_coarse = AtomicBool::new(false);
+        let one = |compiler: &mut Compiler<'_, G>, &index: &u64| {
+            if observer.cancelled() {
+                return Err(SolveError::Interrupted { done: 0, total: plan.anchors() });
+            }
+            observer.advanced(game.anchor_at(index).map_or(0, |anchor| game.work(&anchor)));
+            if is_coarse.load(Ordering::Relaxed) {
+                return Ok((Audit::default(), Vec::new()));
+            }
+            let audit = component(compiler, game, index, values)?;
+            is_coarse.fetch_or(compiler.is_coarse(), Ordering::Relaxed);
+            Ok((audit, compiler.equations().anchor_indices().to_vec()))
+        };
+        let (audit, mut anchors) = layer
+            .indices
+            .par_iter()
+            .map_init(|| Compiler::new(game), one)
+            .try_reduce(<(Audit, Vec<u64>)>::default, |mut a, b| {
+            a.1.extend(b.1);
+            Ok((a.0.join(b.0), a.1))
+        })?;
+        anchors.sort_unstable();
+        anchors.dedup();
+        // The components of a coarse layer overlap or leave anchors out.
+        let is_whole = !is_coarse.into_inner() && anchors.len() == layer.indices.len();
+        total = total.join(if is_whole { audit } else { turns(game, &layer.indices, values)? });
+    }
+    Ok(total)
+}
+
+/// Audits the turns of these anchors one by one, for layers that are more than their components.
+fn turns<G: Indexed>(game: &G, indices: &[u64], values: &Values<f64>) -> Result<Audit, SolveError> {
+    let one = |compiler: &mut Compiler<'_, G>, &index: &u64| {
+        let at = game.anchor_at(index).ok_or(SolveError::NoAnchor { index })?;
+        compiler.turns(&[at])?;
+        compiled(compiler, game, index, values)
+    };
     indices
         .par_iter()
-        .map_init(
-            || Compiler::new(game),
-            |compiler, &index| {
-                if observer.cancelled() {
-                    return Err(SolveError::Interrupted { done: 0, total: plan.anchors() });
-                }
-                let audit = component(compiler, game, index, values)?;
-                observer.advanced(game.anchor_at(index).map_or(0, |anchor| game.work(&anchor)));
-                Ok(audit)
-            },
-        )
+        .map_init(|| Compiler::new(game), one)
         .try_reduce(Audit::default, |a, b| Ok(a.join(b)))
 }
 
@@ -128,7 +157,19 @@ fn component<G: Indexed>(
     index: u64,
     values: &Values<f64>,
 ) -> Result<Audit, SolveError> {
-    let Compiled::Leader = compiler.component(index)? else { return Ok(Audit::default()) };
+    match compiler.component(index)? {
+        Compiled::Leader => compiled(compiler, game, index, values),
+        Compiled::Follower => Ok(Audit::default()),
+    }
+}
+
+/// Audits every position that `compiler` compiled last.
+fn compiled<G: Indexed>(
+    compiler: &Compiler<G>,
+    game: &G,
+    index: u64,
+    values: &Values<f64>,
+) -> Result<Audit, SolveError> {
     let equations = compiler.equations();
     let width = equations.width();
     let stored = |index| values.get(index).ok_or(SolveError::MissingExit { index });

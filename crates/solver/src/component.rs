@@ -108,6 +108,21 @@ impl Equations {
         self.cuts.len() * self.width()
     }
 
+    /// Returns the memory that the equations take, in bytes: linear in positions and options.
+    pub fn bytes(&self) -> usize {
+        fn of<T>(list: &[T]) -> usize {
+            size_of_val(list)
+        }
+        of(&self.rows)
+            + of(&self.chances)
+            + of(&self.edges)
+            + of(&self.anchors)
+            + of(&self.anchor_indices)
+            + of(&self.cuts)
+            + of(&self.exits)
+            + of(&self.endings)
+    }
+
     /// Returns the equations in evaluation order.
     pub fn rows(&self) -> &[Equation] {
         &self.rows
@@ -154,6 +169,14 @@ impl Equations {
     /// Returns the slot in which a sweep leaves the new value of cut anchor number `cut`.
     pub(crate) fn fresh_slot(&self, cut: usize) -> usize {
         self.ending_slot(self.endings.len()) + cut
+    }
+
+    /// Returns the game index of the anchor of each cut, in the order of [`Equations::cuts`].
+    /// Time: linear in anchors and cuts.
+    pub(crate) fn cut_indices(&self) -> Vec<u64> {
+        let known: FxHashMap<u32, u64> =
+            self.anchors.iter().copied().zip(self.anchor_indices.iter().copied()).collect();
+        self.cuts.iter().map(|cut| known[cut]).collect()
     }
 
     /// Returns whether the slot holds the value of an ending.

@@ -8,6 +8,7 @@ use thiserror::Error;
 
 /// Error of a solve of a game or a component.
 #[derive(Debug, Error)]
+#[non_exhaustive]
 pub enum SolveError {
     /// The index is a hole of the index scheme.
     #[error("index {index} belongs to no anchor of this game")]
@@ -40,7 +41,10 @@ pub enum SolveError {
         max: u64,
     },
     /// Too many anchors depend on each other.
-    #[error("the component of anchor {index} has {unknowns} unknowns; {method} handles {max}")]
+    #[error(
+        "the component of anchor {index} has {unknowns} unknowns; {method} handles {max}; the \
+         methods `policy`, `interval` and `naive` handle any number"
+    )]
     TooEntangled {
         /// The index of the component's leader.
         index: u64,
@@ -61,7 +65,9 @@ pub enum SolveError {
     },
     /// The iteration did not converge.
     #[error(
-        "{method} did not settle on the component of anchor {index} after {sweeps} sweeps; the last step was {step:e}"
+        "{method} did not settle on the component of anchor {index} after {sweeps} sweeps; the \
+         last step was {step:e}. {}",
+        way_out(method)
     )]
     NotSettled {
         /// The index of the component's leader.
@@ -145,6 +151,16 @@ pub enum SolveError {
         /// The seats of the game.
         seats: usize,
     },
+    /// The explicit graph would not fit into memory.
+    #[error(
+        "the game has more than {} positions with their rolls, too many to export as a graph; \
+         export a smaller game",
+        grouped((*max).into())
+    )]
+    TooLargeToExport {
+        /// Maximum number of roll positions.
+        max: u64,
+    },
     /// The explicit graph could not be written.
     #[error("the graph could not be written: {0}")]
     Export(String),
@@ -156,6 +172,16 @@ pub enum SolveError {
         /// The seats of the game.
         seats: usize,
     },
+}
+
+/// Returns the advice to users when the method of this name did not settle.
+fn way_out(method: &str) -> &'static str {
+    if method == crate::method::INTERVAL_ITERATION {
+        return "Players can keep the game from ending, or it ends too rarely: change the rules, or \
+                use `simulate`";
+    }
+    "Try `--method interval`, which bounds the values of one or two seats; if it fails too, players \
+     can keep the game from ending: change the rules, or use `simulate`"
 }
 
 /// Text for a number of anchors and the memory of their values.

@@ -30,6 +30,11 @@ pub struct ExportSummary {
     pub property: &'static str,
 }
 
+/// Maximum number of roll positions of an exported game. Each takes some hundred bytes of text.
+const MAX_POSITIONS: u64 = 20_000_000;
+/// Number of indices between two looks whether the export is cancelled.
+const LOOK_EVERY: u64 = 1 << 12;
+
 /// Vertex in which every game ends.
 const END: u64 = 0;
 
@@ -41,7 +46,8 @@ const END: u64 = 0;
 ///
 /// # Errors
 /// [`SolveError::SeveralSeats`] for two and more seats, which the format cannot
-/// express; [`SolveError::TooManyAnchors`]; [`SolveError::Export`] if `out` fails;
+/// express; [`SolveError::TooManyAnchors`] and [`SolveError::TooLargeToExport`] for games whose
+/// graph would not fit into memory; [`SolveError::Export`] if `out` fails;
 /// [`SolveError::Interrupted`] if the observer cancels.
 pub fn drn<G: Indexed>(
     game: &G,
@@ -55,6 +61,7 @@ pub fn drn<G: Indexed>(
     if anchors > MAX_ANCHORS {
         return Err(SolveError::TooManyAnchors { anchors, max: MAX_ANCHORS });
     }
+    check_size(game, observer)?;
     let mut graph = DrnGraph::default();
     graph.write(END, "state 0 [0] end\n\taction 0 [0]\n\t\t0 : 1\n".to_owned());
     graph.choices += 1;
@@ -85,6 +92,22 @@ pub fn drn<G: Indexed>(
     };
     write_out(game.objective(), &exported, &graph.body, out)?;
     Ok(exported)
+}
+
+/// Refuses a graph whose text would not fit into memory, before it is built.
+fn check_size<G: Indexed>(game: &G, observer: &dyn Observer) -> Result<(), SolveError> {
+    let mut positions = 0u64;
+    for index in 0..game.index_bound() {
+        if index % LOOK_EVERY == 0 && observer.cancelled() {
+            return Err(SolveError::Interrupted { done: 0, total: game.index_bound() });
+        }
+        positions +=
+            game.anchor_at(index).map_or(0, |anchor| game.work(&anchor).min(MAX_POSITIONS));
+        if positions > MAX_POSITIONS {
+            return Err(SolveError::TooLargeToExport { max: MAX_POSITIONS });
+        }
+    }
+    Ok(())
 }
 
 fn write_out(

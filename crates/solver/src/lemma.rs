@@ -130,8 +130,9 @@ fn index_of(equations: &Equations, slot: u32) -> u64 {
 fn positions_that_end(equations: &Equations, ends: &[bool]) -> Vec<bool> {
     let mut reached = vec![false; equations.positions()];
     // Equations come after all that they use, except through cut anchors: one round more than
-    // there are cuts reaches a fixed point.
+    // there are cuts reaches a fixed point, and mostly a few do.
     for _ in 0..=equations.cuts().len() {
+        let mut is_final = true;
         for row in equations.rows() {
             let leads = |edge: &Edge| match equations.exit_of(edge.slot) {
                 Some(exit) => ends[equations.exits()[exit] as usize],
@@ -144,8 +145,11 @@ fn positions_that_end(equations: &Equations, ends: &[bool]) -> Vec<bool> {
                     Some(cut) => equations.cuts()[cut] as usize,
                     None => slot,
                 };
-                reached[slot] = true;
+                is_final &= std::mem::replace(&mut reached[slot], true);
             }
+        }
+        if is_final {
+            break;
         }
     }
     reached

@@ -38,6 +38,7 @@ pub mod number;
 pub mod peers;
 pub mod ranks;
 pub mod retrograde;
+mod scc;
 pub mod solution;
 pub mod table;
 pub mod values;

@@ -1,17 +1,26 @@
-//! Methods that solve the equations of one component: Newton's method, naive iteration (value
-//! iteration) and children counting.
+//! Methods that solve the equations of one component: Newton's method, policy iteration, interval
+//! iteration, naive iteration (value iteration) and children counting.
 //!
 //! Each declares what it [requires](Method::requires) and what it
-//! [guarantees](Method::guarantees). None knows a game.
+//! [guarantees](Method::guarantees). None knows a game. [`Automatic`] takes the first that fits.
 
 mod acyclic;
+mod automatic;
+mod interval;
+mod krylov;
 mod linear;
 mod naive;
 mod newton;
+mod policy;
 
 pub use acyclic::ChildrenCounting;
+pub use automatic::Automatic;
+pub use interval::IntervalIteration;
+pub(crate) use interval::NAME as INTERVAL_ITERATION;
 pub use naive::Naive;
+pub(crate) use newton::MAX_UNKNOWNS;
 pub use newton::{InitialGuess, Newton};
+pub use policy::PolicyIteration;
 
 use crate::component::Equations;
 use crate::error::SolveError;
@@ -25,6 +34,8 @@ pub enum Requirement {
     Acyclic,
     /// The component may have at most this many unknowns.
     FewUnknowns(usize),
+    /// The game may have at most this many seats.
+    FewSeats(usize),
     /// Any component is allowed.
     Nothing,
 }
@@ -35,6 +46,7 @@ impl Requirement {
         match self {
             Self::Acyclic => equations.unknowns() == 0,
             Self::FewUnknowns(max) => equations.unknowns() <= max,
+            Self::FewSeats(max) => equations.seats <= max,
             Self::Nothing => true,
         }
     }
@@ -54,12 +66,21 @@ pub enum Guarantee {
     /// Every unknown is estimated to be within a thousandth of a turn of the root of its own
     /// equation, by extrapolation from nearby equations: the first pass over a large board.
     Draft,
+    /// Every unknown lies between a lower and an upper bound, both certified by outward rounding;
+    /// [`ComponentSolution::distance`] is the largest distance between the two.
+    Enclosed,
 }
 
 impl Guarantee {
     /// All guarantees, in the order of their numbers in tables.
-    pub const ALL: [Self; 5] =
-        [Self::Exact, Self::FixedPoint, Self::SmallError, Self::SmallStep, Self::Draft];
+    pub const ALL: [Self; 6] = [
+        Self::Exact,
+        Self::FixedPoint,
+        Self::SmallError,
+        Self::SmallStep,
+        Self::Draft,
+        Self::Enclosed,
+    ];
 }
 
 impl fmt::Display for Guarantee {
@@ -69,6 +90,7 @@ impl fmt::Display for Guarantee {
             Self::FixedPoint => "fixed point up to rounding",
             Self::SmallError => "each anchor within tolerance of its equation's root",
             Self::SmallStep => "last step below tolerance",
+            Self::Enclosed => "bounded from below and above",
             Self::Draft => "a draft, each anchor within 0.001 turns of its equation's root",
         })
     }
@@ -130,6 +152,7 @@ fn demand(
     }
     let max = match requirement {
         Requirement::FewUnknowns(max) => max,
+        Requirement::FewSeats(_) => return Err(SolveError::GeneralSum { seats: equations.seats }),
         Requirement::Acyclic | Requirement::Nothing => 0,
     };
     let (index, unknowns) = (leader(equations), equations.unknowns());

@@ -5,13 +5,18 @@
 //! layers, so they are solved in parallel; a layer's values are stored once all of it is done.
 //! One thread computes each component, from finished values alone: any number of threads gives
 //! the same bits.
+//!
+//! A layer may be coarse: its anchors then depend on each other only in part. It is split into
+//! strongly connected components by the turns of its anchors, and those are solved in order.
 
 use crate::component::{Choose, Compiled, Compiler, Equations};
 use crate::error::SolveError;
 use crate::executor::{Executor, Level, Threads};
 use crate::method::{ComponentSolution, Method};
 use crate::number::{Field, Number, Portable, worse};
+use crate::scc;
 use crate::values::Values;
+use rayon::prelude::*;
 use retrodice_core::index::Indexed;
 use retrodice_core::observer::Observer;
 use rustc_hash::FxHashSet;
@@ -135,6 +140,8 @@ pub struct SolveStats {
     pub positions: u64,
     /// Options over all merged rolls of those positions.
     pub options: u64,
+    /// Largest number of unknowns of a component.
+    pub unknowns: u64,
     /// Number of sweeps over all components.
     pub sweeps: u64,
     /// Number of Newton steps that were replaced by a safer one.
@@ -150,8 +157,9 @@ pub struct SolveStats {
 
 impl SolveStats {
     fn pack(&self, bytes: &mut Vec<u8>) {
-        let Self { components, anchors, positions, options, sweeps, fallbacks, .. } = *self;
-        for count in [components, anchors, positions, options, sweeps, fallbacks] {
+        let Self { components, anchors, positions, options, unknowns, .. } = *self;
+        let Self { sweeps, fallbacks, .. } = *self;
+        for count in [components, anchors, positions, options, unknowns, sweeps, fallbacks] {
             bytes.extend_from_slice(&count.to_le_bytes());
         }
         self.residual.pack(bytes);
@@ -169,6 +177,7 @@ impl SolveStats {
             anchors: count()?,
             positions: count()?,
             options: count()?,
+            unknowns: count()?,
             sweeps: count()?,
             fallbacks: count()?,
             residual: f64::unpack(bytes)?,
@@ -183,6 +192,7 @@ impl AddAssign for SolveStats {
         self.anchors += other.anchors;
         self.positions += other.positions;
         self.options += other.options;
+        self.unknowns = self.unknowns.max(other.unknowns);
         self.sweeps += other.sweeps;
         self.fallbacks += other.fallbacks;
         self.residual = worse(self.residual, other.residual);
@@ -288,10 +298,7 @@ impl<'a, G: Indexed> Retrograde<'a, G> {
             if is_resumed {
                 self.observer.restored(layer.work);
             }
-            let (entries, part) = self.layer(layer, is_resumed, &values, job, done, &idle)?;
-            for (index, numbers) in &entries {
-                values.set(*index, numbers);
-            }
+            let (entries, part) = self.layer(layer, is_resumed, &mut values, job, done, &idle)?;
             stats += part;
             done += layer.indices.len() as u64;
             if let Some(journal) = &mut journal
@@ -303,82 +310,203 @@ impl<'a, G: Indexed> Retrograde<'a, G> {
         Ok((values, stats))
     }
 
-    /// Solves the components of one layer in parallel; those of a resumed layer are not solved
-    /// again.
+    /// Solves the components of one layer in parallel and stores their values; those of a resumed
+    /// layer are not solved again.
     fn layer<N: Number + Portable>(
         &self,
         layer: &PlannedLayer,
         is_resumed: bool,
-        values: &Values<N>,
+        values: &mut Values<N>,
         job: &(impl Job<N> + ?Sized),
         before: u64,
         idle: &Mutex<Vec<Compiler<'a, G>>>,
     ) -> Result<SolvedPart<N>, SolveError> {
-        let done = layer.indices.iter().map(|_| AtomicBool::new(is_resumed)).collect();
-        let parts = Mutex::new(BTreeMap::new());
-        let level = Components { run: self, layer, values, job, before, idle, done, parts };
-        self.executor.run(&level)?;
-        if let Some(block) = (0..level.blocks()).find(|&block| !level.is_done(block)) {
-            let index = layer.indices[block];
-            let why = format!("the component of anchor {index} was left out by the executor");
-            return Err(SolveError::Executor(why));
-        }
-        let parts = level.parts.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let reported = layer.indices.iter().map(|_| AtomicBool::new(false)).collect();
+        let shared = Shared { run: self, layer, job, before, idle, reported };
+        let (parts, is_coarse) = shared.solve(values, Blocks::Anchors, is_resumed)?;
+        let is_complete = || is_resumed || covers(&parts, &layer.indices);
+        let parts = if is_coarse || !is_complete() {
+            let mut parts = Vec::new();
+            for stratum in self.strata(layer)? {
+                let (solved, _) = shared.solve(values, Blocks::Components(stratum), false)?;
+                solved.iter().for_each(|(entries, _)| store(entries, values));
+                parts.extend(solved);
+            }
+            parts
+        } else {
+            parts
+        };
         let (mut entries, mut stats) = (Vec::new(), SolveStats::default());
-        for (part, count) in parts.into_values() {
+        for (part, count) in parts {
+            store(&part, values);
             entries.extend(part);
             stats += count;
         }
         Ok((entries, stats))
     }
+
+    /// Splits a coarse layer into its strongly connected components, in strata that depend only
+    /// on earlier ones. Time: one walk through the turns of the layer, on the current rayon pool.
+    /// Memory: linear in the pairs of anchors of which a turn leads from one to the other.
+    fn strata(&self, layer: &PlannedLayer) -> Result<Vec<Vec<Vec<u64>>>, SolveError> {
+        let successors = |compiler: &mut Compiler<'a, G>, &index: &u64| {
+            if self.observer.cancelled() {
+                return Err(SolveError::Interrupted { done: 0, total: self.plan.anchors });
+            }
+            let at = self.game.anchor_at(index).ok_or(SolveError::NoAnchor { index })?;
+            compiler.turns(&[at])?;
+            let exits = compiler.equations().exits().iter();
+            let inner = exits.filter_map(|exit| layer.indices.binary_search(exit).ok());
+            let mut inner: Vec<u32> = inner.map(|number| number as u32).collect();
+            inner.sort_unstable();
+            Ok(inner)
+        };
+        let successors = layer
+            .indices
+            .par_iter()
+            .map_init(|| self.compiler(), successors)
+            .collect::<Result<Vec<_>, SolveError>>()?;
+        let components = scc::components(&successors);
+        let strata = scc::strata(&successors, components);
+        let index = |&number: &u32| layer.indices[number as usize];
+        let indices = |component: Vec<u32>| component.iter().map(index).collect();
+        Ok(strata.into_iter().map(|stratum| stratum.into_iter().map(indices).collect()).collect())
+    }
+
+    fn compiler(&self) -> Compiler<'a, G> {
+        match self.policy {
+            Some(policy) => Compiler::with_policy(self.game, policy),
+            None => Compiler::new(self.game),
+        }
+    }
 }
 
-/// Components of one layer, as the blocks of an executor's level. A block is the component that
-/// an anchor leads, and empty for anchors that lead none.
-struct Components<'a, 'r, G: Indexed, N, J: ?Sized> {
+/// Stores the values of these anchors.
+fn store<N: Clone>(entries: &[Entry<N>], values: &mut Values<N>) {
+    for (index, numbers) in entries {
+        values.set(*index, numbers);
+    }
+}
+
+/// Returns whether every index has an entry in one of the parts. An anchor that depends on one of
+/// a smaller index, but not the other way round, has none.
+fn covers<N>(parts: &[SolvedPart<N>], indices: &[u64]) -> bool {
+    let entries = parts.iter().flat_map(|(entries, _)| entries);
+    let mut solved: Vec<u64> = entries.map(|(index, _)| *index).collect();
+    solved.sort_unstable();
+    solved.dedup();
+    solved.len() == indices.len()
+}
+
+/// Division of a layer into blocks.
+enum Blocks {
+    /// One block for each anchor: the component that it leads, empty if it leads none.
+    Anchors,
+    /// These components, each with its anchors in ascending order, the leader first.
+    Components(Vec<Vec<u64>>),
+}
+
+/// Facts that all passes through a layer share.
+struct Shared<'a, 'r, G: Indexed, J: ?Sized> {
     run: &'a Retrograde<'r, G>,
     layer: &'a PlannedLayer,
-    values: &'a Values<N>,
     job: &'a J,
     /// Number of anchors in finished layers.
     before: u64,
     /// Compilers that no thread uses now, for reuse of their buffers.
     idle: &'a Mutex<Vec<Compiler<'r, G>>>,
+    /// Whether the observer knows that each anchor of the layer is done.
+    reported: Vec<AtomicBool>,
+}
+
+impl<G: Indexed, J: ?Sized> Shared<'_, '_, G, J> {
+    /// Solves the blocks on the executor. Returns their results in order of the blocks, and
+    /// whether the layer turned out to be coarse: then the results are not complete.
+    fn solve<N: Number + Portable>(
+        &self,
+        values: &Values<N>,
+        blocks: Blocks,
+        is_resumed: bool,
+    ) -> Result<(Vec<SolvedPart<N>>, bool), SolveError>
+    where
+        J: Job<N>,
+    {
+        let count = match &blocks {
+            Blocks::Anchors => self.layer.indices.len(),
+            Blocks::Components(components) => components.len(),
+        };
+        let done = (0..count).map(|_| AtomicBool::new(is_resumed)).collect();
+        let (parts, is_coarse) = (Mutex::new(BTreeMap::new()), AtomicBool::new(false));
+        let level = Components { shared: self, blocks, values, done, parts, is_coarse };
+        self.run.executor.run(&level)?;
+        if let Some(block) = (0..level.blocks()).find(|&block| !level.is_done(block)) {
+            let index = level.anchors(block)[0];
+            let why = format!("the component of anchor {index} was left out by the executor");
+            return Err(SolveError::Executor(why));
+        }
+        let is_coarse = level.is_coarse.into_inner();
+        let parts = level.parts.into_inner().unwrap_or_else(PoisonError::into_inner);
+        Ok((parts.into_values().collect(), is_coarse))
+    }
+}
+
+/// Components of one layer, as the blocks of an executor's level.
+struct Components<'a, 'r, G: Indexed, N, J: ?Sized> {
+    shared: &'a Shared<'a, 'r, G, J>,
+    blocks: Blocks,
+    values: &'a Values<N>,
     /// Whether each block is solved.
     done: Vec<AtomicBool>,
-    /// Results of the blocks that are not empty.
+    /// Results of the blocks that are not empty. A block without entries is the mark of a coarse
+    /// layer, for other processes.
     parts: Mutex<BTreeMap<usize, SolvedPart<N>>>,
+    /// Whether a block was larger than its component, so that the others need not be solved.
+    is_coarse: AtomicBool,
 }
 
 impl<G: Indexed, N: Number + Portable, J: Job<N> + ?Sized> Level for Components<'_, '_, G, N, J> {
     fn blocks(&self) -> usize {
-        self.layer.indices.len()
+        self.done.len()
     }
 
     fn solve(&self, blocks: Range<usize>) -> Result<(), SolveError> {
-        let Retrograde { game, plan, observer, .. } = *self.run;
+        let Shared { run, before, idle, job, .. } = *self.shared;
         let mut open = blocks.filter(|&block| !self.is_done(block)).peekable();
         if open.peek().is_none() {
             return Ok(());
         }
-        let fresh = || match self.run.policy {
-            Some(policy) => Compiler::with_policy(game, policy),
-            None => Compiler::new(game),
-        };
-        let idle = locked(self.idle).pop();
-        let mut compiler = idle.unwrap_or_else(fresh);
+        let recycled = locked(idle).pop();
+        let mut compiler = recycled.unwrap_or_else(|| run.compiler());
         let (mut results, mut solved) = (Vec::new(), Vec::new());
         for block in open {
-            if observer.cancelled() {
-                return Err(SolveError::Interrupted { done: self.before, total: plan.anchors });
+            if run.observer.cancelled() {
+                return Err(SolveError::Interrupted { done: before, total: run.plan.anchors });
             }
-            let index = self.layer.indices[block];
-            let part = component(&mut compiler, index, self.values, self.job)?;
-            results.extend(part.map(|part| (block, part)));
             solved.push(block);
-            observer.advanced(self.effort(block));
+            if self.is_coarse.load(Ordering::Relaxed) {
+                continue;
+            }
+            let is_leader = match &self.blocks {
+                Blocks::Anchors => {
+                    let compiled = compiler.component(self.shared.layer.indices[block])?;
+                    matches!(compiled, Compiled::Leader)
+                }
+                Blocks::Components(components) => {
+                    compiler.members(&components[block])?;
+                    true
+                }
+            };
+            if compiler.is_coarse() {
+                self.is_coarse.store(true, Ordering::Relaxed);
+                results.push((block, (Vec::new(), SolveStats::default())));
+                continue;
+            }
+            if is_leader {
+                results.push((block, component(compiler.equations(), self.values, job)?));
+            }
+            self.report(block);
         }
-        locked(self.idle).push(compiler);
+        locked(idle).push(compiler);
         locked(&self.parts).extend(results);
         solved.into_iter().for_each(|block| self.done[block].store(true, Ordering::Release));
         Ok(())
@@ -389,7 +517,7 @@ impl<G: Indexed, N: Number + Portable, J: Job<N> + ?Sized> Level for Components<
     }
 
     fn work(&self, block: usize) -> u128 {
-        self.effort(block).into()
+        self.anchors(block).iter().map(|&index| u128::from(self.effort(index))).sum()
     }
 
     fn export(&self, block: usize, bytes: &mut Vec<u8>) {
@@ -400,7 +528,7 @@ impl<G: Indexed, N: Number + Portable, J: Job<N> + ?Sized> Level for Components<
             }
             // A resumed layer does not tell its components apart: each anchor is sent alone.
             None => {
-                let index = self.layer.indices[block];
+                let index = self.anchors(block)[0];
                 let Some(values) = self.values.get(index) else { return };
                 SolveStats::default().pack(bytes);
                 pack(index, values, bytes);
@@ -411,21 +539,42 @@ impl<G: Indexed, N: Number + Portable, J: Job<N> + ?Sized> Level for Components<
     fn import(&self, block: usize, mut bytes: &[u8]) -> Result<(), SolveError> {
         if !bytes.is_empty() {
             let part = self.unpack(&mut bytes).ok_or_else(|| {
-                let index = self.layer.indices[block];
+                let index = self.anchors(block)[0];
                 SolveError::Executor(format!("the component of anchor {index} arrived damaged"))
             })?;
+            if part.0.is_empty() {
+                self.is_coarse.store(true, Ordering::Relaxed);
+            }
             locked(&self.parts).insert(block, part);
         }
         self.done[block].store(true, Ordering::Release);
-        self.run.observer.advanced(self.effort(block));
+        self.report(block);
         Ok(())
     }
 }
 
 impl<G: Indexed, N: Number + Portable, J: ?Sized> Components<'_, '_, G, N, J> {
-    fn effort(&self, block: usize) -> u64 {
-        let game = self.run.game;
-        game.anchor_at(self.layer.indices[block]).map_or(0, |anchor| game.work(&anchor))
+    /// Returns the game indices of a block's anchors, the leader first.
+    fn anchors(&self, block: usize) -> &[u64] {
+        match &self.blocks {
+            Blocks::Anchors => std::slice::from_ref(&self.shared.layer.indices[block]),
+            Blocks::Components(components) => &components[block],
+        }
+    }
+
+    /// Tells the observer that the anchors of a block are done, each once.
+    fn report(&self, block: usize) {
+        for &index in self.anchors(block) {
+            let Ok(number) = self.shared.layer.indices.binary_search(&index) else { continue };
+            if !self.shared.reported[number].swap(true, Ordering::Relaxed) {
+                self.shared.run.observer.advanced(self.effort(index));
+            }
+        }
+    }
+
+    fn effort(&self, index: u64) -> u64 {
+        let game = self.shared.run.game;
+        game.anchor_at(index).map_or(0, |anchor| game.work(&anchor))
     }
 
     /// Reads what [`Level::export`] wrote; `None` if the bytes are damaged or of another game.
@@ -438,7 +587,7 @@ impl<G: Indexed, N: Number + Portable, J: ?Sized> Components<'_, '_, G, N, J> {
             let index = u64::from_le_bytes(*index);
             let width = self.values.width();
             let values = (0..width).map(|_| N::unpack(bytes)).collect::<Option<_>>()?;
-            self.layer.indices.binary_search(&index).ok()?;
+            self.shared.layer.indices.binary_search(&index).ok()?;
             entries.push((index, values));
         }
         Some((entries, stats))
@@ -475,15 +624,12 @@ fn resume<N: Clone>(
     Ok(ranks)
 }
 
-/// Compiles and solves the component led by the anchor at `index`; `None` if it leads none.
-fn component<G: Indexed, N: Number>(
-    compiler: &mut Compiler<G>,
-    index: u64,
+/// Solves the equations of a component, given the values of finished layers.
+fn component<N: Number>(
+    equations: &Equations,
     values: &Values<N>,
     job: &(impl Job<N> + ?Sized),
-) -> Result<Option<SolvedPart<N>>, SolveError> {
-    let Compiled::Leader = compiler.component(index)? else { return Ok(None) };
-    let equations = compiler.equations();
+) -> Result<SolvedPart<N>, SolveError> {
     let slots = equations.slots(|exit, seat| match values.get(exit) {
         Some(numbers) => Ok(numbers[seat].clone()),
         None => Err(SolveError::MissingExit { index: exit }),
@@ -501,10 +647,11 @@ fn component<G: Indexed, N: Number>(
         anchors: equations.anchors().len() as u64,
         positions: equations.positions() as u64,
         options: equations.options() as u64,
+        unknowns: equations.unknowns() as u64,
         sweeps: u64::from(solution.sweeps),
         fallbacks: u64::from(solution.fallbacks),
         residual: solution.residual,
         distance: solution.distance,
     };
-    Ok(Some((entries, stats)))
+    Ok((entries, stats))
 }

@@ -8,7 +8,7 @@ use crate::certify::Enclosure;
 use crate::component::{Choose, Compiler, ending_value};
 use crate::error::SolveError;
 use crate::executor::{Executor, Threads};
-use crate::method::{Guarantee, Method, Newton};
+use crate::method::{Automatic, Guarantee, Method};
 use crate::number::{Exact, Interval, worse};
 use crate::retrograde::{LayerJournal, Plan, Retrograde, SolveStats};
 use crate::values::{AnchorValues, Values};
@@ -30,13 +30,14 @@ pub struct Solver<'a, G: Indexed> {
 }
 
 impl<'a, G: Indexed> Solver<'a, G> {
-    /// Prepares to solve `game` by Newton's method, without observer and journal.
+    /// Prepares to solve `game` by Newton's method, and by policy iteration where a component has
+    /// many unknowns, without observer and journal.
     pub fn new(game: G) -> Self {
-        let (method, executor) = (&Newton::DEFAULT, &Threads);
+        let (method, executor) = (&Automatic, &Threads);
         Self { game, method, policy: None, journal: None, observer: &Unwatched, executor }
     }
 
-    /// Sets the method; by default Newton's.
+    /// Sets the method; by default [`Automatic`].
     pub fn method(self, method: &'a dyn Method<f64>) -> Self {
         Self { method, ..self }
     }
@@ -112,7 +113,7 @@ impl<'a, G: Indexed> Solver<'a, G> {
         Ok(Solution { game: self.game, values, stats, guarantee, arithmetic: Arithmetic::Plain })
     }
 
-    /// Solves all components in exact rationals, by Newton's method and without a journal. Every
+    /// Solves all components in exact rationals, by [`Automatic`] and without a journal. Every
     /// anchor's value solves its equation exactly. For small games: the fractions grow.
     ///
     /// # Errors
@@ -124,7 +125,7 @@ impl<'a, G: Indexed> Solver<'a, G> {
             executor: self.executor,
             ..Retrograde::new(&self.game, &plan, self.observer)
         };
-        run.solve(&Newton::DEFAULT, None)
+        run.solve(&Automatic, None)
     }
 }
 

@@ -33,8 +33,6 @@
 
 mod error;
 mod estimate;
-mod exact;
-mod experiment;
 mod histogram;
 mod interval;
 mod sample;
@@ -43,11 +41,11 @@ mod stream;
 pub mod tests_of_means;
 
 pub use error::ChanceError;
-pub use estimate::{Estimate, Moments};
-pub use exact::{FAMILY_WISE_ERROR, allowed_standard_errors, check_against_exact};
-pub use experiment::{Experiment, Purpose};
+pub use estimate::{
+    Estimate, FAMILY_WISE_ERROR, Moments, allowed_standard_errors, check_against_exact,
+};
 pub use histogram::Histogram;
 pub use interval::{CONFIDENCE, Confidence, Interval, normal_probability, normal_quantile, wilson};
 pub use sample::SampleMean;
-pub use seed::Seed;
+pub use seed::{Experiment, Purpose, Seed};
 pub use stream::{SplitMix, Stream};

@@ -156,6 +156,17 @@ pub enum TableError {
     /// The finished table already exists and is never replaced.
     #[error("{} already exists; use it, or remove it and solve again", .0.display())]
     AlreadyFinished(PathBuf),
+    /// A file exists that must not be replaced.
+    #[error("{} already exists; name another file or remove this one", .0.display())]
+    FileExists(PathBuf),
+    /// Something else than a file is where one is to be read or written.
+    #[error("{} is {what}, not a file; name a file", .path.display())]
+    NotAFile {
+        /// The path.
+        path: PathBuf,
+        /// The thing there, such as "a device".
+        what: &'static str,
+    },
     /// A link at the path of a table leads to no file.
     #[error("{} is a link that leads {leads}; name the file of a table", .path.display())]
     Link {
@@ -207,6 +218,8 @@ impl TableError {
             named @ (Self::Io { .. }
             | Self::InFile { .. }
             | Self::Locked(_)
+            | Self::FileExists(_)
+            | Self::NotAFile { .. }
             | Self::AlreadyFinished(_)) => named,
             source => Self::InFile { path: path.to_owned(), source: Box::new(source) },
         }

@@ -2,18 +2,29 @@
 
 use crate::bytes::word;
 use crate::error::TableError;
+use crate::files::open_regular_file;
 use crate::header::{Header, Layout, TableIdentity, identity_hasher, parse};
 use crate::spec::{Subject, TableKind};
+use std::fmt;
+use std::io::Read;
 use std::ops::Range;
 use std::path::Path;
 use xxhash_rust::xxh3::xxh3_64;
 
 /// The bytes, header and layout of a [`crate::Table`] or [`crate::PositionTable`].
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct Frame<D> {
     pub(crate) bytes: D,
     pub(crate) header: Header,
     layout: Layout,
+}
+
+/// A summary: the header and the number of bytes.
+impl<D: AsRef<[u8]>> fmt::Debug for Frame<D> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let bytes = self.bytes.as_ref().len();
+        f.debug_struct("Frame").field("header", &self.header).field("bytes", &bytes).finish()
+    }
 }
 
 impl<D: AsRef<[u8]>> Frame<D> {
@@ -185,7 +196,9 @@ pub fn verify_file(path: &Path) -> Result<Header, TableError> {
 }
 
 pub(crate) fn read_file(path: &Path) -> Result<Vec<u8>, TableError> {
-    std::fs::read(path).map_err(TableError::io("read", path))
+    let mut bytes = Vec::new();
+    open_regular_file(path)?.read_to_end(&mut bytes).map_err(TableError::io("read", path))?;
+    Ok(bytes)
 }
 
 #[cfg(test)]

@@ -2,9 +2,9 @@
 
 use crate::bytes::Fields;
 use crate::error::TableError;
+use crate::files::open_regular_file;
 use crate::spec::{TableKind, TableSpec};
 use std::fmt;
-use std::fs::File;
 use std::io::Read;
 use std::ops::Range;
 use std::path::Path;
@@ -112,7 +112,7 @@ impl Header {
     /// Those of [`Header::read`], and [`TableError::Io`] if the file cannot be read.
     pub fn read_file(path: &Path) -> Result<Self, TableError> {
         let reading = || TableError::io("read", path);
-        let file = File::open(path).map_err(reading())?;
+        let file = open_regular_file(path)?;
         let len = file.metadata().map_err(reading())?.len();
         let mut bytes = Vec::new();
         file.take(MAX_HEADER as u64).read_to_end(&mut bytes).map_err(reading())?;

@@ -13,6 +13,7 @@
 //!   it resumes after a crash.
 //! - [`PartialTable`], a journal, stores the finished layers of a running solve, so
 //!   that it can be resumed, and turns into the finished table.
+//! - [`OutputFile`] writes a file of any kind that appears whole or not at all.
 //! - [`PositionWriter`] writes the full position database of the paper
 //!   (Glenn, Fang and Kruskal 2007, section 4.1).
 //!
@@ -67,11 +68,13 @@
 mod bytes;
 mod encode;
 mod error;
+mod files;
 mod frame;
 mod header;
 mod journal;
 mod lock;
 mod mmap;
+mod output;
 mod partial;
 mod positions;
 mod publish;
@@ -81,10 +84,12 @@ mod values;
 
 pub use encode::table_bytes;
 pub use error::{Difference, TableError};
+pub use files::open_regular_file;
 pub use frame::{verify_bytes, verify_file};
 pub use header::{Accuracy, FORMAT_VERSION, Header, TableIdentity};
 pub use journal::{Journal, JournalKind, SyncPolicy};
-pub use mmap::{Mmap, map_positions, map_table};
+pub use mmap::{MappedBytes, map_positions, map_table};
+pub use output::{Existing, OutputFile};
 pub use partial::{FinishedLayer, PartialTable, ResumedLayers};
 pub use positions::{PositionRecord, PositionTable, PositionWriter};
 pub use publish::{FinishedTable, refuse_broken_link, refuse_finished, write_table};

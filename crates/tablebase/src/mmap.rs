@@ -2,11 +2,21 @@
 #![allow(unsafe_code, reason = "memory maps are sound only if nobody changes the file")]
 
 use crate::error::TableError;
+use crate::files::open_regular_file;
 use crate::positions::PositionTable;
 use crate::table::Table;
-pub use memmap2::Mmap;
-use std::fs::File;
+use memmap2::Mmap;
 use std::path::Path;
+
+/// Bytes of a file that is mapped into memory.
+#[derive(Debug)]
+pub struct MappedBytes(Mmap);
+
+impl AsRef<[u8]> for MappedBytes {
+    fn as_ref(&self) -> &[u8] {
+        &self.0
+    }
+}
 
 /// Maps the file into memory and opens it as a table of anchors. Only the
 /// pages that are probed are read.
@@ -18,7 +28,7 @@ use std::path::Path;
 /// Nobody, in this process or any other, may change or shorten the file while the
 /// table lives. Finished tables are never written
 /// again by this crate; removing one or renaming another over it is harmless.
-pub unsafe fn map_table(path: &Path) -> Result<Table<Mmap>, TableError> {
+pub unsafe fn map_table(path: &Path) -> Result<Table<MappedBytes>, TableError> {
     // SAFETY: the caller guarantees the same conditions.
     let map = unsafe { map(path) }?;
     Table::open(map).map_err(|error| error.in_file(path))
@@ -31,7 +41,7 @@ pub unsafe fn map_table(path: &Path) -> Result<Table<Mmap>, TableError> {
 ///
 /// # Safety
 /// The conditions of [`map_table`].
-pub unsafe fn map_positions(path: &Path) -> Result<PositionTable<Mmap>, TableError> {
+pub unsafe fn map_positions(path: &Path) -> Result<PositionTable<MappedBytes>, TableError> {
     // SAFETY: the caller guarantees the same conditions.
     let map = unsafe { map(path) }?;
     PositionTable::open(map).map_err(|error| error.in_file(path))
@@ -39,8 +49,8 @@ pub unsafe fn map_positions(path: &Path) -> Result<PositionTable<Mmap>, TableErr
 
 /// # Safety
 /// The conditions of [`map_table`].
-unsafe fn map(path: &Path) -> Result<Mmap, TableError> {
-    let file = File::open(path).map_err(TableError::io("open", path))?;
+unsafe fn map(path: &Path) -> Result<MappedBytes, TableError> {
+    let file = open_regular_file(path)?;
     // SAFETY: the caller guarantees that the file stays as it is while the map lives.
-    unsafe { Mmap::map(&file) }.map_err(TableError::io("map", path))
+    unsafe { Mmap::map(&file) }.map(MappedBytes).map_err(TableError::io("map", path))
 }

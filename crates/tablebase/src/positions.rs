@@ -11,14 +11,22 @@ use crate::header::{Accuracy, Header};
 use crate::publish::{FinishedTable, Pending};
 use crate::spec::{Precision, Subject, TableKind, TableSpec};
 use crate::values::{StoredRow, decode_row};
+use std::fmt;
 use std::fs::File;
 use std::io::BufWriter;
 use std::path::Path;
 
 /// A finished table of all positions, over any bytes.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct PositionTable<D> {
     frame: Frame<D>,
+}
+
+/// A summary of the table, without its values.
+impl<D: AsRef<[u8]>> fmt::Debug for PositionTable<D> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("PositionTable").field(&self.frame).finish()
+    }
 }
 
 /// The record of one entry: a row for each position inside the turns that begin there,

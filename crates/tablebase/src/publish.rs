@@ -2,6 +2,7 @@
 
 use crate::encode::encode_anchors;
 use crate::error::TableError;
+use crate::files::folder_of;
 use crate::header::{Accuracy, Header};
 use crate::lock::{LockedFile, open_locked};
 use crate::spec::{TableKind, TableSpec};
@@ -33,7 +34,10 @@ pub(crate) struct Pending {
 impl Pending {
     pub(crate) fn create(path: &Path) -> Result<Self, TableError> {
         let writing = sibling(path, ".writing");
+        refuse_link(&writing)?;
         let file = open_locked(&writing)?;
+        // Again, now that the file is open: nothing has been changed in it yet.
+        refuse_link(&writing)?;
         let temporary =
             TempPath::try_from_path(&writing).map_err(TableError::io("locate", &writing))?;
         // Only now, under the lock: another writer may have just finished.
@@ -96,6 +100,15 @@ pub fn refuse_broken_link(path: &Path) -> Result<(), TableError> {
     Ok(())
 }
 
+/// Refuses a link at a path that only this crate writes. Somebody else has put it there, and what
+/// it leads to would be overwritten.
+fn refuse_link(path: &Path) -> Result<(), TableError> {
+    if path.is_symlink() {
+        return Err(TableError::NotAFile { path: path.to_owned(), what: "a link" });
+    }
+    Ok(())
+}
+
 /// Refuses a path at which a file exists already.
 ///
 /// # Errors
@@ -111,10 +124,7 @@ pub fn refuse_finished(path: &Path) -> Result<(), TableError> {
 
 /// Flushes the names in the folder of `path` to the disk.
 pub(crate) fn sync_folder(path: &Path) -> Result<(), TableError> {
-    let folder = match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
+    let folder = folder_of(path);
     // Miri cannot flush a folder.
     if cfg!(unix) && !cfg!(miri) {
         File::open(folder)
@@ -193,6 +203,24 @@ mod tests {
     fn the_folder_of_a_bare_name_is_the_current_one() {
         sync_folder(Path::new("x.rdt")).unwrap();
         assert_eq!(STEPS.take(), ["folder synced"]);
+    }
+
+    /// The name of the file that is being written is known to everybody who may write the folder.
+    #[cfg(unix)]
+    #[test]
+    fn a_link_at_the_name_of_an_unfinished_table_is_not_followed() {
+        let folder = tempfile::tempdir().unwrap();
+        let [path, writing, theirs] =
+            ["x.rdt", "x.rdt.writing", "theirs"].map(|name| folder.path().join(name));
+        std::fs::write(&theirs, "theirs").unwrap();
+        for target in [theirs.clone(), folder.path().join("missing")] {
+            std::os::unix::fs::symlink(target, &writing).unwrap();
+            let refused = Pending::create(&path).err();
+            assert!(matches!(refused, Some(TableError::NotAFile { what: "a link", .. })));
+            std::fs::remove_file(&writing).unwrap();
+        }
+        assert_eq!(std::fs::read_to_string(&theirs).unwrap(), "theirs");
+        assert!(!folder.path().join("missing").exists());
     }
 
     #[cfg(unix)]

@@ -5,13 +5,21 @@ use crate::frame::{Frame, read_file};
 use crate::header::Header;
 use crate::spec::{Precision, Subject, TableKind};
 use crate::values::{StoredRow, decode, decode_row};
+use std::fmt;
 use std::path::Path;
 
 /// A finished table of anchor values over any bytes: a vector, a slice, a
 /// memory map.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Table<D> {
     frame: Frame<D>,
+}
+
+/// A summary of the table, without its values.
+impl<D: AsRef<[u8]>> fmt::Debug for Table<D> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Table").field(&self.frame).finish()
+    }
 }
 
 impl Table<Vec<u8>> {
@@ -56,6 +64,21 @@ impl<D: AsRef<[u8]>> Table<D> {
     pub fn get(&self, index: u64) -> Option<StoredRow> {
         let bytes = self.frame.rows(index..index.checked_add(1)?)?;
         decode_row(bytes, self.frame.header.spec.precision)
+    }
+
+    /// Returns the number of entries, holes included.
+    pub fn len(&self) -> u64 {
+        self.frame.header.spec.subject.entries
+    }
+
+    /// Returns whether the table has no entries.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Returns the index and the row of every entry that is no hole, in index order.
+    pub fn iter(&self) -> impl Iterator<Item = (u64, StoredRow)> + '_ {
+        (0..self.len()).filter_map(|index| Some((index, self.get(index)?)))
     }
 
     /// Returns all values in index order, `width` for each entry, holes as NaN. Takes

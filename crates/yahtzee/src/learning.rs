@@ -86,7 +86,7 @@ impl Learnable for Yahtzee {
         if let Some(&found) = seat[..boxes].iter().find(|&&flag| !matches!(flag, 0 | 1)) {
             return wrong("box", found, "expected 1 for a filled box, 0 for an open one");
         }
-        let bits = seat[..boxes].iter().rev().fold(0, |bits, &flag| bits << 1 | flag as u16);
+        let bits = seat[..boxes].iter().rev().fold(0, |bits, &flag| bits << 1 | flag as u32);
         let Ok(upper) = u16::try_from(seat[boxes]) else {
             return wrong("upper total", seat[boxes], "expected 0 or more");
         };

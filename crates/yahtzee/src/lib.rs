@@ -8,7 +8,6 @@
 #![warn(unreachable_pub)]
 
 mod coach;
-mod engine;
 pub mod kernel;
 mod learning;
 mod motives;
@@ -19,3 +18,12 @@ pub mod strategies;
 pub use coach::{BoxView, ScoreCardBoard, SeatCard};
 pub use questions::{FAMILIES, QUESTIONS};
 pub use rules::*;
+
+/// Evaluates an expression once for each type of game of this crate, which it names `$game`.
+#[macro_export]
+macro_rules! for_each_game {
+    ($game:ident => $body:expr) => {{
+        type $game = $crate::Yahtzee;
+        $body
+    }};
+}

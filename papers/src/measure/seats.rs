@@ -5,10 +5,10 @@ use super::{Kind, Measure, MeasureResult, Measured, Parameter, Value, cant_stop,
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::PapersError;
+use rayon::prelude::*;
 use retrodice_cantstop::duel;
 use retrodice_cantstop::strategies::multiplayer::calibration::{
-    CheckedPosition, Coverage, DecisionErrors, ErrorSamples, check_game_positions,
-    check_random_boards, count_inconsistencies, sample_errors,
+    count_inconsistencies, turn_residuals,
 };
 use retrodice_cantstop::strategies::multiplayer::{
     Arena, ArenaPlayer, LeafValues, LookAheadStrategy, LookAheadValues, ValueNetwork,
@@ -20,7 +20,7 @@ use retrodice_core::notation::Notation;
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::Strategy;
 use retrodice_play::values::{Values, best_of};
-use retrodice_stats::{CONFIDENCE, Moments};
+use retrodice_stats::{CONFIDENCE, Experiment, Moments};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -32,30 +32,6 @@ pub(super) const MEASURES: &[Measure] = &[
     Measure::new("mind-residual", PARAMETERS, residual),
     // 99th percentile of the absolute residual.
     Measure::new("mind-residual-99", PARAMETERS, residual_tail),
-    // Root mean square error of the displayed values of the two best moves, against games with
-    // variance reduction.
-    Measure::new("mind-error", PARAMETERS, error),
-    // Root mean square error of the difference of these two values.
-    Measure::new("mind-error-apart", PARAMETERS, error_apart),
-    // Root mean square error of the values before a roll.
-    Measure::new("mind-error-before", PARAMETERS, error_before),
-    // Root mean square error of the values of the seats that are not at move.
-    Measure::new("mind-error-others", PARAMETERS, error_others),
-    // Mean error of the displayed values on random boards, the noise of games included.
-    Measure::new("mind-off", PARAMETERS, off),
-    // Share of these values that are within their 95 % intervals.
-    Measure::new("mind-held", PARAMETERS, covered),
-    // Mean half-width of these intervals.
-    Measure::new("mind-width", PARAMETERS, width),
-    // Mean excess of values displayed in a network's own games over the results of many games,
-    // each known to 0.7 points.
-    Measure::new("mind-played-off", PLAYED, played_off),
-    // Mean distance of these values from the results, the noise of the games included.
-    Measure::new("mind-played-distance", PLAYED, played_distance),
-    // Share of these values that are within the 95 % intervals of the games.
-    Measure::new("mind-played-near", PLAYED, played_near),
-    // Share of the results that are within the displayed 95 % intervals.
-    Measure::new("mind-played-held", PLAYED, played_held),
     // Mean error of a network's values before a roll, against endgames that are solved exactly.
     Measure::new("mind-endgames", PARAMETERS, endgames),
     // Share of games that a network wins where all other seats play `stages`, seats balanced.
@@ -76,15 +52,8 @@ const PARAMETERS: &[Parameter] = &[
     Parameter::required("spec"),
     Parameter::required("boards"),
     Parameter::required("games"),
-    Parameter::required("anywhere"),
     Parameter::required("reviews"),
 ];
-
-/// Parameters of a check in played games: the game and the number of positions.
-const PLAYED: &[Parameter] = &[Parameter::required("spec"), Parameter::required("positions")];
-
-/// Half-width of the 95 % intervals of the simulated results, in wins.
-const HALF: f64 = 0.007;
 
 const DUELS: &[Parameter] = &[Parameter::required("spec"), Parameter::required("games")];
 
@@ -112,16 +81,24 @@ fn points(game: &CantStop, value: f64, kind: Kind) -> Measured {
     Measured::new(Value::Number(100.0 * value), unit, kind)
 }
 
-fn error_samples(
+/// Returns the absolute residuals of all turns of some games, in ascending order.
+fn residuals(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
-) -> Result<(CantStop, Arc<ErrorSamples>), PapersError> {
+) -> Result<(CantStop, Arc<Vec<f64>>), PapersError> {
     let (game, network) = network(parameters, measure)?;
     let games = whole(parameters, measure, "games")?;
     let key = format!("mind {} {games}", network.hash());
-    let samples = context.cached(key, || Ok(sample_errors(&game, &network, games, SEED)?))?;
-    Ok((game, samples))
+    let sizes = context.cached(key, || {
+        let source = Experiment::new(SEED, "residuals of a mind");
+        let of = |number| turn_residuals(&game, &network, (&source, number));
+        let residuals = (0..games).into_par_iter().map(of).collect::<Result<Vec<_>, _>>()?;
+        let mut sizes: Vec<f64> = residuals.iter().flatten().map(|size| size.abs()).collect();
+        sizes.sort_by(f64::total_cmp);
+        Ok(sizes)
+    })?;
+    Ok((game, sizes))
 }
 
 fn broken(parameters: &Parameters, _: &Context) -> MeasureResult {
@@ -132,161 +109,19 @@ fn broken(parameters: &Parameters, _: &Context) -> MeasureResult {
     Ok(Measured::count(broken, "boards"))
 }
 
-/// Returns the absolute residuals in ascending order.
-fn residuals(samples: &ErrorSamples) -> Vec<f64> {
-    let mut sizes: Vec<f64> =
-        samples.residuals.iter().map(|(_, residual)| residual.abs()).collect();
-    sizes.sort_by(f64::total_cmp);
-    sizes
-}
-
 fn residual(parameters: &Parameters, context: &Context) -> MeasureResult {
-    let (game, samples) = error_samples(parameters, "mind-residual", context)?;
+    let (game, sizes) = residuals(parameters, "mind-residual", context)?;
     let mut moments = Moments::default();
-    residuals(&samples).into_iter().for_each(|size| moments.add(size));
+    sizes.iter().for_each(|&size| moments.add(size));
     let interval = moments.estimate().interval(CONFIDENCE);
     let [low, high] = [interval.low, interval.high].map(|end| 100.0 * end);
     Ok(points(&game, moments.mean(), Kind::Estimate { low, high }))
 }
 
 fn residual_tail(parameters: &Parameters, context: &Context) -> MeasureResult {
-    let (game, samples) = error_samples(parameters, "mind-residual-99", context)?;
-    let sizes = residuals(&samples);
+    let (game, sizes) = residuals(parameters, "mind-residual-99", context)?;
     let place = (0.99 * sizes.len().saturating_sub(1) as f64) as usize;
     Ok(points(&game, sizes.get(place).copied().unwrap_or(f64::NAN), Kind::Converged))
-}
-
-/// Returns the root of a mean square, from its unbiased estimate, with its interval.
-fn root(game: &CantStop, squares: impl Iterator<Item = f64>) -> Measured {
-    let mut moments = Moments::default();
-    squares.for_each(|square| moments.add(square));
-    let interval = moments.estimate().interval(CONFIDENCE);
-    let of = |square: f64| square.max(0.0).sqrt();
-    let [low, high] = [interval.low, interval.high].map(|end| 100.0 * of(end));
-    points(game, of(moments.mean()), Kind::Estimate { low, high })
-}
-
-fn error(parameters: &Parameters, context: &Context) -> MeasureResult {
-    let (game, samples) = error_samples(parameters, "mind-error", context)?;
-    Ok(root(&game, samples.decisions.iter().map(DecisionErrors::square)))
-}
-
-fn error_apart(parameters: &Parameters, context: &Context) -> MeasureResult {
-    let (game, samples) = error_samples(parameters, "mind-error-apart", context)?;
-    Ok(root(&game, samples.decisions.iter().map(DecisionErrors::square_apart)))
-}
-
-fn error_before(parameters: &Parameters, context: &Context) -> MeasureResult {
-    let (game, samples) = error_samples(parameters, "mind-error-before", context)?;
-    Ok(root(&game, samples.decisions.iter().map(DecisionErrors::square_before)))
-}
-
-fn error_others(parameters: &Parameters, context: &Context) -> MeasureResult {
-    let (game, samples) = error_samples(parameters, "mind-error-others", context)?;
-    if game.options().players < 3 {
-        return Ok(Measured::text("none is estimated", ""));
-    }
-    Ok(root(&game, samples.decisions.iter().map(DecisionErrors::square_others)))
-}
-
-fn near(
-    parameters: &Parameters,
-    measure: &'static str,
-    context: &Context,
-) -> Result<(CantStop, Arc<Coverage>), PapersError> {
-    let (game, network) = network(parameters, measure)?;
-    let count = whole(parameters, measure, "anywhere")?;
-    let key = format!("mind {} anywhere {count}", network.hash());
-    let near = context.cached(key, || {
-        Ok(Coverage::of(&check_random_boards(&game, &network, (count, 16), SEED)?))
-    })?;
-    Ok((game, near))
-}
-
-fn covered(parameters: &Parameters, context: &Context) -> MeasureResult {
-    let (_, near) = near(parameters, "mind-held", context)?;
-    Ok(percent(near.covered, near.moves))
-}
-
-fn width(parameters: &Parameters, context: &Context) -> MeasureResult {
-    let (game, near) = near(parameters, "mind-width", context)?;
-    Ok(points(&game, near.mean_half_width, Kind::Converged))
-}
-
-fn off(parameters: &Parameters, context: &Context) -> MeasureResult {
-    let (game, near) = near(parameters, "mind-off", context)?;
-    Ok(points(&game, near.mean_error, Kind::Converged))
-}
-
-fn in_games(
-    parameters: &Parameters,
-    measure: &'static str,
-    context: &Context,
-) -> Result<(CantStop, Arc<Vec<CheckedPosition>>), PapersError> {
-    let (game, network) = network(parameters, measure)?;
-    let positions = whole(parameters, measure, "positions")? as usize;
-    let key = format!("mind {} played {positions}", network.hash());
-    let checked = context.cached(key, || {
-        Ok(check_game_positions(&game, &network, (positions, HALF), SEED, context.observer())?)
-    })?;
-    Ok((game, checked))
-}
-
-/// Averages `of` over the checked positions, in points.
-fn over_games(
-    parameters: &Parameters,
-    measure: &'static str,
-    context: &Context,
-    of: impl Fn(&CheckedPosition) -> f64,
-) -> MeasureResult {
-    let (game, checked) = in_games(parameters, measure, context)?;
-    let mut moments = Moments::default();
-    checked.iter().for_each(|one| moments.add(of(one)));
-    let interval = moments.estimate().interval(CONFIDENCE);
-    let [low, high] = [interval.low, interval.high].map(|end| 100.0 * end);
-    Ok(points(&game, moments.mean(), Kind::Estimate { low, high }))
-}
-
-fn played_off(parameters: &Parameters, context: &Context) -> MeasureResult {
-    over_games(parameters, "mind-played-off", context, CheckedPosition::error)
-}
-
-fn played_distance(parameters: &Parameters, context: &Context) -> MeasureResult {
-    over_games(parameters, "mind-played-distance", context, |one| one.error().abs())
-}
-
-/// Returns the share of the checked positions for which `is_so` holds.
-fn share_of_games(
-    parameters: &Parameters,
-    measure: &'static str,
-    context: &Context,
-    is_so: impl Fn(&CheckedPosition) -> bool,
-) -> MeasureResult {
-    let (_, checked) = in_games(parameters, measure, context)?;
-    Ok(percent(checked.iter().filter(|one| is_so(one)).count() as u64, checked.len() as u64))
-}
-
-fn played_near(parameters: &Parameters, context: &Context) -> MeasureResult {
-    share_of_games(
-        parameters,
-        "mind-played-near",
-        context,
-        CheckedPosition::is_in_interval_of_games,
-    )
-}
-
-fn played_held(parameters: &Parameters, context: &Context) -> MeasureResult {
-    share_of_games(parameters, "mind-played-held", context, CheckedPosition::is_covered)
-}
-
-/// Returns a share in percent, with its interval.
-fn percent(part: u64, of: u64) -> Measured {
-    let share = retrodice_stats::wilson(part, of.max(1), CONFIDENCE);
-    let kind = share.map_or(Kind::Converged, |share| Kind::Estimate {
-        low: 100.0 * share.low,
-        high: 100.0 * share.high,
-    });
-    Measured::new(Value::Number(100.0 * part as f64 / of.max(1) as f64), "percent", kind)
 }
 
 /// Measures the mean error before a roll, against endgames that the two-seat kernel solves.

@@ -1,5 +1,5 @@
-//! Exact results of strategies in games for two, the table `two-player-strategies`: against optimal
-//! play, and against best responses.
+//! Exact results of strategies in games for two, the tables `two-player-strategies` and
+//! `two-player-alone`: against optimal play, and against best responses.
 
 use super::{Measure, MeasureResult, Measured, Parameter, required, wrong};
 use crate::context::Context;

@@ -394,13 +394,13 @@ impl Lists<'_> {
 }
 
 impl Rule {
-    fn applies(&self, open: u16, worth: u16) -> bool {
-        let needed = self.open | 1 << self.number;
+    fn applies(&self, open: u32, worth: u16) -> bool {
+        let needed = u32::from(self.open) | 1 << self.number;
         needed & !open == 0 && worth > self.points
     }
 }
 
-fn open(turn: &RowTurn<'_>) -> u16 {
+fn open(turn: &RowTurn<'_>) -> u32 {
     let all = turn.tables().game().rules().all_boxes();
     turn.row().filled.missing_from(all).bits()
 }

@@ -1,5 +1,6 @@
 //! Program `retrodice-papers`: its arguments, its verbs and its exit codes.
 
+mod calibrate;
 mod figures;
 mod official;
 mod questions;
@@ -64,6 +65,8 @@ enum PapersVerb {
     Figure(figures::FigureVerb),
     Learning(figures::LearningVerb),
     Samples(figures::SamplesVerb),
+    Calibrate(calibrate::CalibrateVerb),
+    Verdicts(calibrate::VerdictsVerb),
     Questions(questions::QuestionsVerb),
     Official(official::OfficialVerb),
     Pages(reports::PagesVerb),
@@ -80,6 +83,8 @@ impl PapersVerb {
             Self::Figure(verb) => verb.run(output),
             Self::Learning(verb) => verb.run(output),
             Self::Samples(verb) => verb.run(output),
+            Self::Calibrate(verb) => verb.run(output),
+            Self::Verdicts(verb) => verb.run(output),
             Self::Questions(verb) => verb.run(output),
             Self::Official(verb) => verb.run(output),
             Self::Pages(verb) => verb.run(output),

@@ -3,7 +3,6 @@
 use super::app::{App, Hint, Panel, Typing};
 use super::boards::{self, letter};
 use super::cursor;
-use super::explore;
 use crate::output::wrapped;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -249,7 +248,7 @@ fn help(frame: &mut Frame<'_>, area: Rect, from: &Cell<u16>) {
 }
 
 fn explorer(frame: &mut Frame<'_>, area: Rect, view: &MatchView) {
-    let lines = match explore::lines(view) {
+    let lines = match boards::odds(view) {
         Ok(lines) => lines.join("\n"),
         Err(error) => error.to_string(),
     };

@@ -1,4 +1,4 @@
-//! The game on a terminal: its state, its screens and its file.
+//! The game on a terminal: its state, screens and file.
 
 #[cfg(feature = "play")]
 mod app;
@@ -8,16 +8,12 @@ mod boards;
 mod cursor;
 #[cfg(feature = "play")]
 mod draw;
-#[cfg(feature = "play")]
-mod explore;
 // Without the feature, only puzzles use it, for today's date.
 #[cfg_attr(not(feature = "play"), allow(dead_code))]
 mod save;
-#[cfg(feature = "play")]
-mod terminal;
 #[cfg(all(test, feature = "play"))]
 mod tests;
 
 pub use save::today;
 #[cfg(feature = "play")]
-pub use {app::App, save::Saved, terminal::run};
+pub use {app::App, draw::screen, save::Saved};

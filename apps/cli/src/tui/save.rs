@@ -2,9 +2,9 @@
 
 use anyhow::Context;
 use retrodice::coach::{Record, Table};
+use retrodice_tablebase::{Existing, OutputFile};
 use std::cell::Cell;
 use std::collections::BTreeMap;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -56,16 +56,10 @@ impl Saved {
             Some(folder) if !folder.as_os_str().is_empty() => folder,
             _ => Path::new("."),
         };
-        let write = || -> std::io::Result<()> {
+        let write = || -> anyhow::Result<()> {
             std::fs::create_dir_all(folder)?;
-            let mut file = tempfile::NamedTempFile::new_in(folder)?;
-            file.write_all(text.as_bytes())?;
-            file.as_file().sync_all()?;
-            if self.begun.get() {
-                file.persist(&self.path)?;
-            } else {
-                file.persist_noclobber(&self.path)?;
-            }
+            let existing = if self.begun.get() { Existing::Replace } else { Existing::Refuse };
+            OutputFile::write(&self.path, existing, &text)?;
             self.begun.set(true);
             Ok(())
         };

@@ -46,7 +46,7 @@ impl<'a> TestGame<'a> {
     }
 
     fn screen(&mut self) -> String {
-        self.terminal.draw(|frame| draw::screen(frame, &self.app)).expect("it is drawn");
+        self.terminal.draw(|frame| screen(frame, &self.app)).expect("it is drawn");
         let text = self.terminal.backend().to_string();
         let lines = text.lines().map(|line| line.trim_matches('"').trim_end());
         lines.collect::<Vec<_>>().join("\n")

@@ -1,12 +1,12 @@
 //! The verb `retrodice advise`: the best move in a position and why.
 
+use crate::exit;
 use crate::exit::ExitCode;
-use crate::interrupt;
 use crate::many::{MANY, answer_lines};
 use crate::output::{Output, Rows, grouped, tell};
-use crate::position::position;
 use crate::progress::Progress;
-use crate::source::source;
+use crate::subjects::position;
+use crate::subjects::source;
 use clap::Args;
 use retrodice::coach::{Advice, AdviceOption, SeatValue};
 use retrodice::yahtzee::questions::GoalAdvice;
@@ -88,7 +88,7 @@ impl Advise {
         advice.options.truncate(count);
         let lines: Vec<Line> = advice.options.iter().map(Line::from).collect();
         let code = print(output, &advice, &advice.options, &lines)?;
-        if !interrupt::is_requested() {
+        if !exit::is_requested() {
             return Ok(code);
         }
         tell(&match &advice.settled {

@@ -3,7 +3,7 @@
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, grouped};
 use crate::progress::Progress;
-use crate::source::source;
+use crate::subjects::source;
 use clap::Args;
 use retrodice::yahtzee::questions;
 use retrodice::yahtzee::questions::{BestResponse, Curve, Level, SecondSeat};

@@ -1,6 +1,7 @@
 //! The verb `retrodice evolve`: a strategy for Can't Stop by a genetic algorithm.
 
 use crate::exit::ExitCode;
+use crate::files::{self, Overwrite};
 use crate::output::{Output, Rows, duration, grouped, tell};
 use crate::progress::Progress;
 use anyhow::Context as _;
@@ -8,9 +9,12 @@ use clap::Args;
 use retrodice::cantstop::questions::{self, Checkpoints, EvolveReport, RunLine};
 use retrodice_questions::{Context, Error};
 use retrodice_solver::peers::{Alone, Peers, broadcast, check_agreement};
-use std::io::Write as _;
+use retrodice_tablebase::{Existing, OutputFile};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+
+/// Maximum size of the file of an interrupted run, in bytes: a hundred times that of the 2011 runs.
+const MAX_CHECKPOINT_BYTES: u64 = 64 << 20;
 
 /// Breed a Linear Weights strategy by the genetic algorithm of 2011.
 #[derive(Args)]
@@ -27,6 +31,8 @@ pub struct Evolve {
     /// Parameter file to write.
     #[arg(long, value_name = "FILE.toml")]
     out: Option<PathBuf>,
+    #[command(flatten)]
+    overwrite: Overwrite,
 }
 
 impl Evolve {
@@ -39,12 +45,17 @@ impl Evolve {
     pub fn run_among(self, peers: Arc<dyn Peers>, output: &Output) -> anyhow::Result<ExitCode> {
         let is_first = peers.rank() == 0;
         let progress = Progress::of_first(&*peers, "evolving");
-        let saved = || self.checkpoint.as_deref().filter(|path| path.exists());
-        let checkpoint = broadcast(&*peers, || saved().map(read).transpose())?;
+        // The first process looks for all.
+        let checkpoint = broadcast(&*peers, || {
+            self.overwrite.check(self.out.as_deref())?;
+            let saved = self.checkpoint.as_deref().filter(|path| path.exists());
+            saved.map(read).transpose()
+        })?;
         let checkpoint = checkpoint.map(String::from_utf8).transpose()?;
         let save = |text: &str| -> Result<(), Error> {
             match &self.checkpoint {
-                Some(path) if is_first => write(text, path),
+                // The file that was read, or one of this run.
+                Some(path) if is_first => Ok(OutputFile::write(path, Existing::Replace, text)?),
                 _ => Ok(()),
             }
         };
@@ -65,7 +76,7 @@ impl Evolve {
             return Ok(ExitCode::SUCCESS);
         }
         if let Some(path) = &self.out {
-            write(&report.parameters.to_toml().map_err(Error::from)?, path)?;
+            self.overwrite.write(path, report.parameters.to_toml().map_err(Error::from)?)?;
         }
         output.print(&report, facts(&report))?;
         if report.runs.len() > 1 && !output.is_for_programs() {
@@ -76,25 +87,10 @@ impl Evolve {
     }
 }
 
-/// Writes a file in one step, so that an existing file is replaced as a whole or not at all.
-///
-/// # Errors
-/// [`Error::File`] if the folder or the file cannot be written.
-fn write(text: &str, path: &Path) -> Result<(), Error> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let written = (|| {
-        let mut file = tempfile::NamedTempFile::new_in(folder.unwrap_or(Path::new(".")))?;
-        file.write_all(text.as_bytes())?;
-        file.as_file().sync_all()?;
-        file.persist(path)?;
-        Ok(())
-    })();
-    written.map_err(|source| Error::File { path: path.to_owned(), source })
-}
-
 /// Reads the file of an interrupted run.
 fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
-    std::fs::read(path).with_context(|| format!("{} could not be read", path.display()))
+    files::read(path, MAX_CHECKPOINT_BYTES)
+        .with_context(|| format!("{} could not be read", path.display()))
 }
 
 fn facts(report: &EvolveReport) -> Rows {
@@ -134,22 +130,4 @@ fn runs(lines: &[RunLine]) -> Rows {
         ]);
     }
     rows
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_file_is_replaced_as_a_whole() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("champion.toml");
-        for text in ["first", "second, longer", "third"] {
-            write(text, &path).unwrap();
-            assert_eq!(std::fs::read_to_string(&path).unwrap(), text);
-        }
-        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
-        let nowhere = folder.path().join("none/champion.toml");
-        assert!(matches!(write("text", &nowhere), Err(Error::File { .. })));
-    }
 }

@@ -1,12 +1,11 @@
 //! The verb `retrodice export`: the graph of a game for the Storm model checker.
 
 use crate::exit::ExitCode;
+use crate::files::Overwrite;
 use crate::output::{Output, grouped, tell};
 use crate::progress::Progress;
-use anyhow::Context;
 use clap::{Args, ValueEnum};
-use std::fs::File;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, Write};
 use std::path::PathBuf;
 
 /// Write the explicit graph of a one-player game, for the Storm model checker.
@@ -25,6 +24,8 @@ pub struct Export {
     /// File to write; by default standard output.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+    #[command(flatten)]
+    overwrite: Overwrite,
 }
 
 /// A format of a graph.
@@ -39,14 +40,14 @@ impl Export {
         // The only format there is.
         let GraphFormat::Drn = self.form;
         output.is_not_for("`export` writes DRN (--as)")?;
+        self.overwrite.check(self.out.as_deref())?;
         let mut text = Vec::new();
         let progress = Progress::new("exporting");
         let context = retrodice::context(&progress);
         let size = context.game(&self.spec)?.export(&mut text, &context)?;
         drop(progress);
         match &self.out {
-            Some(path) => write_file(path, &text)
-                .with_context(|| format!("{} could not be written", path.display()))?,
+            Some(path) => self.overwrite.write(path, &text)?,
             None => io::stdout().lock().write_all(&text)?,
         }
         tell(&format!(
@@ -57,10 +58,4 @@ impl Export {
         ));
         Ok(ExitCode::SUCCESS)
     }
-}
-
-fn write_file(path: &PathBuf, text: &[u8]) -> io::Result<()> {
-    let mut file = BufWriter::new(File::create(path)?);
-    file.write_all(text)?;
-    file.flush()
 }

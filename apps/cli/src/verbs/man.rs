@@ -1,12 +1,14 @@
-//! The verb `retrodice man`: manual pages.
+//! The verbs `retrodice man` and `retrodice completions`: what a package of the program installs.
 
 use crate::EXIT_CODES;
 use crate::exit::ExitCode;
+use crate::files::Overwrite;
 use crate::output::Output;
 use clap::{Args, Command, CommandFactory};
+use clap_complete::Shell;
 use clap_mangen::roff::{Inline, Roff, bold, roman};
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// Write the manual: one page to standard output, or with --out a page for every verb.
 #[derive(Args)]
@@ -16,6 +18,8 @@ pub struct Man {
     /// Folder for the pages `retrodice.1`, `retrodice-solve.1` and so on; created if missing.
     #[arg(long, value_name = "FOLDER")]
     out: Option<PathBuf>,
+    #[command(flatten)]
+    overwrite: Overwrite,
 }
 
 /// The section FILES of the manual: path and contents.
@@ -41,7 +45,13 @@ impl Man {
         match &self.out {
             Some(folder) => {
                 std::fs::create_dir_all(folder)?;
-                pages(&program, &program, folder)?;
+                let all = pages(&program, &program)?;
+                let path = |name: &str| folder.join(format!("{name}.1"));
+                // All pages or none.
+                all.iter().try_for_each(|(name, _)| self.overwrite.check(Some(&path(name))))?;
+                for (name, text) in &all {
+                    self.overwrite.write(&path(name), text)?;
+                }
             }
             None => page(&program, &program, false, &mut io::stdout().lock())?,
         }
@@ -49,12 +59,15 @@ impl Man {
     }
 }
 
-/// Writes the pages of a verb and of its subcommands.
-fn pages(program: &Command, verb: &Command, folder: &Path) -> io::Result<()> {
+/// Returns the pages of a verb and of its subcommands, each with its name.
+fn pages(program: &Command, verb: &Command) -> io::Result<Vec<(String, Vec<u8>)>> {
     let mut text = Vec::new();
     page(program, verb, true, &mut text)?;
-    std::fs::write(folder.join(format!("{}.1", name(verb))), text)?;
-    verb.get_subcommands().try_for_each(|below| pages(program, below, folder))
+    let mut all = vec![(name(verb).to_owned(), text)];
+    for below in verb.get_subcommands() {
+        all.extend(pages(program, below)?);
+    }
+    Ok(all)
 }
 
 /// Writes the page of a verb or of the program. With `others` it refers to the other pages.
@@ -124,4 +137,25 @@ fn name(verb: &Command) -> &str {
 
 fn about(verb: &Command) -> String {
     verb.get_about().map(ToString::to_string).unwrap_or_default()
+}
+
+/// Write a completion script for a shell.
+#[derive(Args)]
+#[command(after_help = "Example:\n  retrodice completions bash > retrodice.bash\n\n\
+        Put the file where your shell looks: for bash into \
+        ~/.local/share/bash-completion/completions, under the name retrodice.")]
+pub struct Completions {
+    /// Shell to complete for.
+    shell: Shell,
+}
+
+impl Completions {
+    /// Writes the completion script of a shell to standard output.
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        output.is_not_for("`completions` writes a script for a shell")?;
+        let (mut command, mut script) = (crate::Arguments::command(), Vec::new());
+        clap_complete::generate(self.shell, &mut command, "retrodice", &mut script);
+        io::stdout().lock().write_all(&script)?;
+        Ok(ExitCode::SUCCESS)
+    }
 }

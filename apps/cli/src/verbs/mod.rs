@@ -1,16 +1,14 @@
-//! The verbs of the program, one module each.
+//! The verbs of the program, by subject.
 
 mod advise;
 mod beat;
 mod bench;
-mod completions;
-mod distribution;
 mod doctor;
-mod dump;
 mod evaluate;
 pub mod evolve;
 mod export;
-mod games;
+mod league;
+mod lists;
 mod man;
 mod odds;
 #[cfg(feature = "play")]
@@ -19,18 +17,17 @@ mod puzzle;
 pub mod question;
 mod review;
 mod rollout;
+mod scores;
 #[cfg(feature = "serve")]
 mod serve;
 pub mod simulate;
 mod solve;
-mod stats;
-mod strategies;
 mod structure;
 mod thresholds;
 pub mod tournament;
 mod training;
 mod turn;
-mod verify;
+mod values;
 
 use crate::exit::ExitCode;
 use crate::output::Output;
@@ -90,8 +87,8 @@ pub enum Verb {
     Review(review::Review),
     Rollout(rollout::RolloutArguments),
     Puzzle(puzzle::Puzzle),
-    Stats(stats::Stats),
-    Distribution(distribution::Distribution),
+    Stats(scores::Stats),
+    Distribution(scores::Distribution),
     Beat(beat::Beat),
     #[command(about = retrodice_questions::Evaluate::SUMMARY, long_about = None, after_help = evaluate::EXAMPLES)]
     Evaluate(QuestionVerb<retrodice_questions::Evaluate>),
@@ -99,12 +96,13 @@ pub enum Verb {
     Census(QuestionVerb<retrodice_questions::Census>),
     #[command(about = "Check whether a game has exactly one solution: the conditions of Lemma 2", long_about = structure::CHECK_ABOUT, after_help = structure::CHECK_EXAMPLES)]
     Check(QuestionVerb<retrodice_questions::Check>),
-    Verify(verify::Verify),
+    Verify(values::Verify),
     #[command(subcommand)]
     Bench(bench::Bench),
     Simulate(simulate::Simulate),
     Duel(tournament::Duel),
     Tournament(tournament::Tournament),
+    League(league::League),
     Train(training::Train),
     Evolve(evolve::Evolve),
     Thresholds(thresholds::Thresholds),
@@ -113,15 +111,15 @@ pub enum Verb {
     /// The coach in a browser (not built into this program).
     #[cfg(not(feature = "serve"))]
     Serve(Missing),
-    Strategies(strategies::Strategies),
-    Games(games::Games),
-    Dump(dump::Dump),
+    Strategies(lists::Strategies),
+    Games(lists::Games),
+    Dump(values::Dump),
     Export(export::Export),
     /// Published tables are reproduced by a program of their own, `cargo papers`.
     #[command(hide = true)]
     Lab(Missing),
     Doctor(doctor::Doctor),
-    Completions(completions::Completions),
+    Completions(man::Completions),
     Man(man::Man),
 }
 
@@ -153,6 +151,7 @@ impl Verb {
             Self::Simulate(verb) => verb.run(output),
             Self::Duel(verb) => verb.run(output),
             Self::Tournament(verb) => verb.run(output),
+            Self::League(verb) => verb.run(output),
             Self::Train(verb) => verb.run(output),
             Self::Evolve(verb) => verb.run(output),
             Self::Thresholds(verb) => verb.run(output),

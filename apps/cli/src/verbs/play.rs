@@ -3,15 +3,21 @@
 use super::review::read_record;
 use crate::exit::{ExitCode, UsageError};
 use crate::output::Output;
-use crate::source;
-use crate::tui::{App, Saved, run};
+use crate::subjects;
+use crate::tui::{App, Saved, screen};
 use clap::Args;
+use ratatui::crossterm::event::{
+    self, DisableBracketedPaste, EnableBracketedPaste, Event, KeyEventKind,
+};
+use ratatui::crossterm::execute;
+use ratatui::{DefaultTerminal, init, restore};
 use retrodice::coach::{Phase, Record, Table};
 use retrodice_core::notation::NotationError;
 use retrodice_questions::{Context, default_folder};
 use std::hash::{BuildHasher, RandomState};
 use std::io::IsTerminal;
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// The player of a seat that no argument names.
 const PERSON: &str = "human";
@@ -57,11 +63,11 @@ impl Play {
             let why = "`play` needs a terminal; in a program use `advise` and `review`";
             return Err(UsageError(why.to_owned()).into());
         }
-        let seats = source::seats(&seats_of(table.as_ref()))?;
+        let seats = subjects::seats(&seats_of(table.as_ref()))?;
         let spec = table.view().spec;
         let reopen = || Ok(context.game(&spec)?.table(&seats, random_seed(), &context)?);
         let mut app = App::new(&context, table, saved, reopen);
-        run(&mut app)?;
+        play_on_terminal(&mut app)?;
         let view = app.table().view();
         match (&view.result, view.phase) {
             (Some(result), Phase::Over) => output.line(&result.text)?,
@@ -97,13 +103,13 @@ impl Play {
     fn table(&self, context: &Context<'_>) -> anyhow::Result<Box<dyn Table>> {
         if let Some(file) = &self.resume {
             let record = read_record(file)?;
-            return Ok(context.resume(&record, &source::seats(&record.header.seats)?)?);
+            return Ok(context.resume(&record, &subjects::seats(&record.header.seats)?)?);
         }
         let game = context.game(self.spec.as_deref().unwrap_or_default())?;
         let seats = if self.seat.is_empty() {
             game.default_seats(context)
         } else {
-            let mut seats = source::seats(&self.seat)?;
+            let mut seats = subjects::seats(&self.seat)?;
             seats.resize(seats.len().max(game.seats()), PERSON.into());
             seats
         };
@@ -123,6 +129,38 @@ fn random_seed() -> u64 {
 
 /// Returns the folder of saved games: `RETRODICE_GAMES`, or else `games` beside the tables.
 fn games_folder() -> Option<PathBuf> {
-    let named = std::env::var_os("RETRODICE_GAMES").map(PathBuf::from);
+    let named = std::env::var_os("RETRODICE_GAMES").filter(|name| !name.is_empty());
+    let named = named.map(PathBuf::from);
     named.or_else(|| Some(default_folder()?.parent()?.join("games")))
+}
+
+/// Pause between the steps of a strategy.
+const BOT_PAUSE: Duration = Duration::from_millis(350);
+
+/// Plays until the player quits. The terminal is restored in any case.
+fn play_on_terminal(app: &mut App<'_>) -> anyhow::Result<()> {
+    let mut terminal = init();
+    // Without bracketed paste, pasted text arrives as keys.
+    let _ = execute!(std::io::stdout(), EnableBracketedPaste);
+    let done = play_until_quit(&mut terminal, app);
+    let _ = execute!(std::io::stdout(), DisableBracketedPaste);
+    restore();
+    done
+}
+
+fn play_until_quit(terminal: &mut DefaultTerminal, app: &mut App<'_>) -> anyhow::Result<()> {
+    while !app.has_quit {
+        terminal.draw(|frame| screen(frame, app))?;
+        // A strategy at move plays by itself after a pause. A key interrupts the pause.
+        if app.bot_is_next() && !event::poll(BOT_PAUSE)? {
+            app.bot_step()?;
+            continue;
+        }
+        match event::read()? {
+            Event::Key(key) if key.kind == KeyEventKind::Press => app.key(key)?,
+            Event::Paste(text) => app.paste(&text)?,
+            _ => {}
+        }
+    }
+    Ok(())
 }

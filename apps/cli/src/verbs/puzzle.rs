@@ -7,17 +7,18 @@ use crate::tui::today;
 use clap::Args;
 use retrodice::coach::{PuzzleSet, TestResult, daily_seed};
 use retrodice_core::notation::NotationError;
-use retrodice_questions::{Ask, Puzzles};
+use retrodice_questions::{Ask, Puzzles, TakeTest};
 
 /// Positions to practise on, with answers marked.
 ///
-/// Puzzles are positions in which the best two moves are close, from games of the strongest
-/// strategy. Without a seed you get the set of the day, which is the same for everyone. Give one
+/// Puzzles are positions in which every move but one is a mistake, but no gross one, from games
+/// of the strongest strategy. Without a seed you get the set of the day, which is the same for everyone. Give one
 /// answer for each puzzle, in their order, and the program marks them.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  retrodice puzzle yahtzee\n  \
     retrodice puzzle 'cantstop(6,3,players=2)' --limit 10 --seed 3\n  \
-    retrodice puzzle 'pig(100)' --seed 1 --limit 2 --answer hold --answer roll")]
+    retrodice puzzle 'pig(100)' --seed 1 --limit 2 --answer hold --answer roll\n  \
+    retrodice puzzle 'cantstop(6,3,players=2)' --seed 1 --limit 20 --by rule28")]
 pub struct Puzzle {
     /// The game.
     spec: String,
@@ -33,6 +34,9 @@ pub struct Puzzle {
     /// Answer to the first puzzle; repeat it for the second, and so on.
     #[arg(long, value_name = "MOVE")]
     answer: Vec<String>,
+    /// Let a strategy answer them, or `second-best`, which always finds the second-best move.
+    #[arg(long, value_name = "STRATEGY", conflicts_with = "answer")]
+    by: Option<String>,
 }
 
 impl Puzzle {
@@ -45,9 +49,14 @@ impl Puzzle {
         let progress = Progress::new("solving");
         let context = retrodice::context(&progress);
         let (spec, count) = (self.spec.clone(), self.limit.into());
+        if let Some(strategy) = self.by {
+            let marked = TakeTest { spec, seed, count, strategy }.ask(&context)?;
+            drop(progress);
+            return mark(output, &marked);
+        }
         let set = Puzzles { spec, seed, count }.ask(&context)?;
         if set.puzzles.is_empty() {
-            let why = "there are no puzzles: no position offers two good moves to choose between";
+            let why = "there are no puzzles: in no position that was searched every move but one is a mistake";
             return Err(NotationError::wrong("game", &self.spec, why).into());
         }
         if self.answer.is_empty() {

@@ -5,7 +5,7 @@ use crate::exit::ExitCode;
 use crate::many::{MANY, answer_lines};
 use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
-use crate::source::source;
+use crate::subjects::source;
 use clap::Args;
 use retrodice_questions::{Ask, Census, Check, Context, Evaluate, Options, Player, Value, schema};
 use retrodice_solver::engine::Limits;

@@ -1,12 +1,15 @@
 //! The verb `retrodice review`: a game with every decision graded.
 
 use crate::exit::ExitCode;
-use crate::output::{Output, Rows};
+use crate::files;
+use crate::many::MANY;
+use crate::output::{Output, Rows, tell};
 use crate::progress::Progress;
 use anyhow::Context as _;
 use clap::Args;
 use retrodice::coach::{Bands, Decision, MAX_RECORD_BYTES, PlayerReview, Record, Review as Report};
 use retrodice_core::notation::NotationError;
+use retrodice_core::text::decode;
 use retrodice_questions::Error;
 use std::path::{Path, PathBuf};
 
@@ -19,7 +22,7 @@ use std::path::{Path, PathBuf};
     retrodice review game.jsonl --errors\n  retrodice review game.txt --format csv\n  \
     retrodice review game.jsonl --bands 0.001,0.005,0.01,0.03")]
 pub struct Review {
-    /// Record of the game, as JSON lines or as text.
+    /// Record of the game, as JSON lines or as text; `-` reads it from standard input.
     file: PathBuf,
     /// Show only decisions that were not good, the worst first.
     #[arg(long)]
@@ -129,14 +132,24 @@ fn summary(review: &Report, seats: &[String]) -> String {
     format!("{head}\n{}", lines.join("\n"))
 }
 
-/// Reads the record of a game from a file of at most [`MAX_RECORD_BYTES`].
+/// Reads the record of a game from a file of at most [`MAX_RECORD_BYTES`], or from standard input for
+/// the name `-`. Lines that were read otherwise than they look are noted.
 pub fn read_record(file: &Path) -> anyhow::Result<Record> {
     let named = || file.display().to_string();
-    let length = std::fs::metadata(file).with_context(named)?.len();
-    if length > MAX_RECORD_BYTES as u64 {
-        let why = format!("{length} bytes; a record has at most {MAX_RECORD_BYTES}");
-        return Err(NotationError::wrong("record", &named(), why).into());
+    // Standard input has no name on some systems.
+    let limit = MAX_RECORD_BYTES as u64;
+    let bytes = if file.as_os_str() == MANY {
+        files::read_all(std::io::stdin().lock(), limit)
+    } else {
+        files::read(file, limit)
+    };
+    let text = decode(&bytes.with_context(named)?).map_err(|line| {
+        let why = format!("line {line} is not text; save the file as UTF-8");
+        NotationError::wrong("record", &named(), why)
+    })?;
+    let record = retrodice::unwatched().read_record(&text).map_err(Error::from)?;
+    for notice in &record.source.notices {
+        tell(&format!("note: line {}: {}", notice.line, notice.text));
     }
-    let text = std::fs::read_to_string(file).with_context(named)?;
-    Ok(retrodice::unwatched().read_record(&text).map_err(Error::from)?)
+    Ok(record)
 }

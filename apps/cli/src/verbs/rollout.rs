@@ -2,9 +2,9 @@
 
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, grouped};
-use crate::position::position;
 use crate::progress::Progress;
-use crate::source::source;
+use crate::subjects::position;
+use crate::subjects::source;
 use clap::Args;
 use retrodice::coach::{RolloutOption, RolloutReport};
 use retrodice_questions::Ask;

@@ -1,10 +1,11 @@
 //! The verb `retrodice solve`: the value of a game, and its table.
 
 use super::bench::{estimate_rows, parts};
+use crate::chart;
 use crate::chart::{Axis, Chart, Series};
 use crate::exit::ExitCode;
+use crate::files::Overwrite;
 use crate::output::{Output, Rows, duration, grouped};
-use crate::picture;
 use crate::progress::Progress;
 use clap::Args;
 use retrodice::cantstop::questions::{Estimate, Plan, PlanLine, PlanReport};
@@ -40,8 +41,11 @@ pub struct SolveArguments {
     core_seconds: Option<f64>,
     /// With --nodes: draw time and share of the cores used against cores into this file, .svg or
     /// .png.
-    #[arg(long, value_name = "FILE", requires = "nodes", value_parser = picture::file)]
+    #[arg(long, value_name = "FILE", requires = "nodes", value_parser = chart::svg_file)]
     plot: Option<PathBuf>,
+    /// With --plot: replace the file if it exists.
+    #[arg(long, requires = "plot")]
+    force: bool,
 }
 
 impl SolveArguments {
@@ -49,6 +53,7 @@ impl SolveArguments {
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         if self.plot.is_some() {
             output.is_not_for("`solve --plot` draws a picture")?;
+            Overwrite::new(self.force).check(self.plot.as_deref())?;
         }
         if !self.nodes.is_empty() {
             let Self { nodes, cores, bandwidth, core_seconds, .. } = self;
@@ -57,7 +62,7 @@ impl SolveArguments {
             let report = question.ask(&retrodice::unwatched())?;
             return match &self.plot {
                 Some(path) => {
-                    picture::write(&figure(&report)?, path)?;
+                    Overwrite::new(self.force).write(path, figure(&report)?.svg())?;
                     Ok(ExitCode::SUCCESS)
                 }
                 None => plan(&report, output),
@@ -146,7 +151,9 @@ fn rows(report: &SolveReport) -> Rows {
         ("certified error bound", bound(report.error_bound)),
         ("anchors", Some(grouped(report.anchors.into()))),
         ("positions", count(report.positions)),
+        ("component unknowns", count(report.unknowns)),
         ("sweeps", count(report.sweeps)),
+        ("method", Some(report.method.clone())),
         ("time", Some(duration(report.seconds))),
         ("table", report.table.clone()),
         ("identity of the values", report.identity.clone()),

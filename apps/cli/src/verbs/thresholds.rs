@@ -2,13 +2,14 @@
 
 use crate::chart::{Axis, Chart, Series};
 use crate::exit::ExitCode;
+use crate::files::Overwrite;
 use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
 use crate::verbs::question::read_players;
 use clap::Args;
 use retrodice::cantstop::questions::{self, ThresholdLine, ThresholdsReport};
 use retrodice_questions::Ask;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// The value of a strategy at each of several thresholds, as a table and a plot.
 #[derive(Args)]
@@ -20,13 +21,16 @@ pub struct Thresholds {
     #[command(flatten)]
     question: questions::Thresholds,
     /// Draw the values to this file: .svg.
-    #[arg(long, value_name = "FILE", value_parser = crate::picture::file)]
+    #[arg(long, value_name = "FILE", value_parser = crate::chart::svg_file)]
     plot: Option<PathBuf>,
+    #[command(flatten)]
+    overwrite: Overwrite,
 }
 
 impl Thresholds {
     /// Prints the value at each threshold, and draws it if asked to.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        self.overwrite.check(self.plot.as_deref())?;
         let progress = Progress::new("thresholds");
         let mut question = self.question;
         read_players(&mut question)?;
@@ -75,7 +79,7 @@ impl Thresholds {
             )?;
         }
         if let Some(path) = &self.plot {
-            draw(&report, path)?;
+            self.overwrite.write(path, figure(&report)?.svg())?;
         }
         let each = u64::from(report.from.abs_diff(report.to)) + 1;
         let requested = question.games.unwrap_or(0).saturating_mul(each);
@@ -91,7 +95,7 @@ fn best(report: &ThresholdsReport) -> Vec<i32> {
     best.map(|line| line.threshold).collect()
 }
 
-fn draw(report: &ThresholdsReport, path: &Path) -> anyhow::Result<()> {
+fn figure(report: &ThresholdsReport) -> anyhow::Result<Chart> {
     let point = |of: fn(&ThresholdLine) -> f64| -> Vec<(f64, f64)> {
         report.thresholds.iter().map(|line| (line.threshold.into(), of(line))).collect()
     };
@@ -101,6 +105,5 @@ fn draw(report: &ThresholdsReport, path: &Path) -> anyhow::Result<()> {
         series.push(Series::new("95 %, upper end", point(|line| line.high)));
     }
     let title = format!("{} on {}", report.strategy, report.spec);
-    let figure = Chart::lines(title, Axis::linear("threshold"), Axis::linear("turns"), series)?;
-    crate::picture::write(&figure, path)
+    Chart::lines(title, Axis::linear("threshold"), Axis::linear("turns"), series)
 }

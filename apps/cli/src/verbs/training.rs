@@ -1,8 +1,10 @@
 //! The verb `retrodice train`: a value network for Can't Stop by self-play.
 
 use crate::exit::ExitCode;
+use crate::files;
 use crate::output::{Output, Rows, duration, grouped, tell};
 use crate::progress::Progress;
+use crate::subjects::MAX_STRATEGY_BYTES;
 use anyhow::Context as _;
 use clap::Args;
 use retrodice_cantstop::CantStop;
@@ -11,6 +13,7 @@ use retrodice_cantstop::strategies::multiplayer::training::{TrainingConfig, trai
 use retrodice_core::notation::Notation as _;
 use retrodice_core::observer::Observer as _;
 use retrodice_questions::{Error, count};
+use retrodice_tablebase::{Existing, OutputFile};
 use serde::Serialize;
 use std::fs;
 use std::io::Write as _;
@@ -69,14 +72,15 @@ impl Train {
         let opened = retrodice::unwatched().typed::<CantStop>(&self.spec, why)?;
         let game = opened.game();
         let (seed, out) = (self.seed, &self.out);
+        OutputFile::check(out, Existing::Replace).map_err(files::explained)?;
         let (begun, progress) = (Instant::now(), Progress::new("training"));
         progress.started(self.boards);
         let read = |path: &Path| -> anyhow::Result<ValueNetwork> {
             let named = || path.display().to_string();
-            let text = fs::read_to_string(path).with_context(named)?;
+            let text = files::read_text(path, MAX_STRATEGY_BYTES).with_context(named)?;
             ValueNetwork::from_toml(&text).map_err(Error::from).with_context(named)
         };
-        let config = TrainingConfig { seed, ..TrainingConfig::default() };
+        let config = TrainingConfig { seed, boards: self.boards, ..TrainingConfig::default() };
         let mut mind = match (out.exists(), &self.from) {
             (true, _) => read(out)?,
             (false, Some(from)) => read(from)?.adopted(game).map_err(Error::from)?,
@@ -94,27 +98,29 @@ impl Train {
             Some(path) => Some(fs::OpenOptions::new().create(true).append(true).open(path)?),
             None => None,
         };
-        while mind.boards() < self.boards && failed.is_none() && !progress.cancelled() {
-            // The learning rate falls from piece to piece.
-            let boards = CHECKPOINT.min(self.boards - mind.boards());
-            let piece = TrainingConfig { boards, ..config.clone() }.after(&mind);
-            train(game, &mut mind, &piece, &progress, &mut |now, mind| {
-                progress.advanced(mind.boards() - reported);
-                reported = mind.boards();
-                residual = Some(now.residual);
-                let line = format!("{},{:.5}", mind.boards(), now.residual);
-                failed = curve.as_mut().and_then(|file| writeln!(file, "{line}").err());
-                failed.is_none()
-            })
-            .map_err(Error::from)?;
-            if mind.boards() > written {
-                write(&mind, out)?;
+        train(game, &mut mind, &config, &progress, &mut |now, mind| {
+            progress.advanced(mind.boards() - reported);
+            reported = mind.boards();
+            residual = Some(now.residual);
+            let line = format!("{},{:.5}", mind.boards(), now.residual);
+            let noted = curve.as_mut().map_or(Ok(()), |file| writeln!(file, "{line}"));
+            let saved = noted.context("the learning curve could not be written").and_then(|()| {
+                if mind.boards() < written + CHECKPOINT && mind.boards() < self.boards {
+                    return Ok(());
+                }
                 written = mind.boards();
-            }
+                write(mind, out)
+            });
+            failed = saved.err();
+            failed.is_none()
+        })
+        .map_err(Error::from)?;
+        if mind.boards() > written {
+            write(&mind, out)?;
         }
         drop(progress);
         if let Some(error) = failed {
-            return Err(error).context("the learning curve could not be written");
+            return Err(error);
         }
         if !out.exists() {
             write(&mind, out)?;
@@ -156,8 +162,7 @@ fn training_code(done: u64, requested: u64) -> ExitCode {
 
 /// Writes the network to a file in one step.
 fn write(mind: &ValueNetwork, out: &Path) -> anyhow::Result<()> {
-    let beside = out.with_extension("toml.part");
-    let named = || format!("{} could not be written", out.display());
-    fs::write(&beside, mind.to_toml().map_err(Error::from)?).with_context(named)?;
-    fs::rename(&beside, out).with_context(named)
+    // A file that is there has been read: it is this training's.
+    let text = mind.to_toml().map_err(Error::from)?;
+    OutputFile::write(out, Existing::Replace, text).map_err(files::explained)
 }

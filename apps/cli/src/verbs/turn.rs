@@ -3,13 +3,14 @@
 use super::odds::{BoardArgument, WorthOf, percent, refuse_game};
 use crate::chart::{Axis, Chart, Series};
 use crate::exit::ExitCode;
+use crate::files::Overwrite;
 use crate::output::{Output, Rows, duration};
 use clap::Args;
 use retrodice_cantstop::questions;
 use retrodice_cantstop::questions::odds::{self, Criterion};
 use retrodice_cantstop::questions::turn::TurnReport;
 use retrodice_questions::Ask;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Instant;
 
 /// The best turn of Can't Stop by itself: its worth, when to stop, which pair to use.
@@ -45,8 +46,10 @@ pub struct TurnArguments {
     #[arg(long, value_name = "TOTAL", requires = "roll")]
     total: Option<String>,
     /// Draw how the turn ends: .svg or .png.
-    #[arg(long, value_name = "FILE", requires = "columns", value_parser = crate::picture::file)]
+    #[arg(long, value_name = "FILE", requires = "columns", value_parser = crate::chart::svg_file)]
     plot: Option<PathBuf>,
+    #[command(flatten)]
+    overwrite: Overwrite,
     #[command(flatten)]
     board: BoardArgument,
 }
@@ -55,6 +58,7 @@ impl TurnArguments {
     /// Prints the best turn from the columns, or all triples by the worth of their turns.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let (context, begun) = (retrodice::unwatched(), Instant::now());
+        self.overwrite.check(self.plot.as_deref())?;
         let (spec, worth) = (self.board.spec, self.worth.worth);
         let Some(columns) = self.columns else {
             let by = Criterion::Optimal;
@@ -76,7 +80,7 @@ impl TurnArguments {
             return Ok(ExitCode::SUCCESS);
         };
         refuse_game("turn", &columns)?;
-        let Self { closed, begin, bounded, exact, roll, total, plot, .. } = self;
+        let Self { closed, begin, bounded, exact, roll, total, plot, overwrite, .. } = self;
         let question = questions::turn::Turn {
             spec,
             columns,
@@ -90,7 +94,7 @@ impl TurnArguments {
         };
         let report = question.ask(&context)?;
         if let Some(path) = &plot {
-            draw(&report, path)?;
+            overwrite.write(path, figure(&report)?.svg())?;
         }
         output.print(&report, rows(&report))?;
         Ok(ExitCode::SUCCESS)
@@ -131,12 +135,12 @@ fn rows(report: &TurnReport) -> Rows {
 }
 
 /// Draws how the turn ends: the totals of fixed markers, or else the sets of markers.
-fn draw(report: &TurnReport, path: &Path) -> anyhow::Result<()> {
+fn figure(report: &TurnReport) -> anyhow::Result<Chart> {
     let title = format!("How the best turn from {} ends", report.columns);
-    let figure = if report.stopping_point.is_some() {
+    if report.stopping_point.is_some() {
         let points: Vec<_> = report.ends.iter().map(|end| (end.total, end.probability)).collect();
         let points = vec![Series::new("total kept", points)];
-        Chart::lines(title, Axis::linear("total"), Axis::linear("probability"), points)?
+        Chart::lines(title, Axis::linear("total"), Axis::linear("probability"), points)
     } else {
         let mut ends: Vec<_> = report.ends.iter().collect();
         ends.sort_by(|a, b| b.probability.total_cmp(&a.probability));
@@ -144,7 +148,6 @@ fn draw(report: &TurnReport, path: &Path) -> anyhow::Result<()> {
         let names = ends.iter().map(|end| end.columns.clone()).collect();
         let chances: Vec<f64> = ends.iter().map(|end| end.probability).collect();
         let chances = vec![Series::new("the likeliest ends", chances)];
-        Chart::bars(title, "markers at the end", "probability", names, chances)?
-    };
-    crate::picture::write(&figure, path)
+        Chart::bars(title, "markers at the end", "probability", names, chances)
+    }
 }

@@ -24,7 +24,7 @@ async function fresh(address = "", options = {}) {
 /** Begins a game against a strategy as a player does. */
 async function begin(page, spec, opponent) {
   await page.getByText("Other games, own dice").click();
-  await page.getByLabel("A game by its spec").fill(spec);
+  await page.getByLabel("Rules code").fill(spec);
   await page.getByLabel("Seed of the dice").fill("7");
   await page.waitForFunction(() => document.querySelectorAll(".seat select").length === 2);
   await page.locator(".seat select").nth(1).selectOption(opponent);
@@ -41,7 +41,11 @@ async function playOut(page, step) {
       const rolls = document.querySelectorAll("[aria-label^='look at roll']").length;
       const [first] = document.querySelectorAll(".bar .big");
       return {
-        phase: /^Roll\s*$/.test(first.textContent) ? "roll" : /^Hand on/.test(first.textContent) ? "pass" : "choose",
+        phase: /^Roll\s*$/.test(first.textContent)
+          ? "roll"
+          : /^Pass the dice/.test(first.textContent)
+            ? "pass"
+            : "choose",
         at: `${rolls} ${document.querySelector(".position.mono").textContent}`,
       };
     });
@@ -56,7 +60,9 @@ async function playOut(page, step) {
     }
     last = at;
     if (phase === "choose") {
-      await page.locator(".reasons, .brief:not(:empty)").first().waitFor();
+      await page.waitForFunction(
+        () => !/^(Let me look|Your move)/.test(document.querySelector(".bubble .head")?.textContent ?? "Your move"),
+      );
       advised += 1;
     }
     await step(phase);

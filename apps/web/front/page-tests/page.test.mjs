@@ -26,7 +26,7 @@ async function at(address = "") {
 /** Begins a game as a player does; the second seat, if there is one, is a strategy's or with "" a person's. */
 async function begin(page, spec, opponent, seed = "7") {
   await page.getByText("Other games, own dice").click();
-  await page.getByLabel("A game by its spec").fill(spec);
+  await page.getByLabel("Rules code").fill(spec);
   await page.getByLabel("Seed of the dice").fill(seed);
   if (opponent !== undefined) {
     await page.waitForFunction(() => document.querySelectorAll(".seat select").length === 2);
@@ -176,7 +176,10 @@ test("links, long computations that stop, the papers' tables, accessibility", as
 test("every page opens by its link", async () => {
   const page = await at();
   for (const name of ["Play", "Analyse", "Review", "Puzzles", "Explore", "Me", "Rules"]) {
-    await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name, exact: true }).click();
+    const isTab = ["Play", "Puzzles", "Analyse", "Me"].includes(name);
+    if (!isTab) await page.getByRole("button", { name: "Menu" }).click();
+    const links = page.getByRole("navigation", { name: isTab ? "Pages" : "Menu" });
+    await links.getByRole("link", { name, exact: true }).click();
     await page.waitForURL(`${folder.url}#/${name.toLowerCase()}`);
     await page.waitForFunction((name) => document.title.startsWith(name), name);
     await page.locator("main h1, main h2").first().waitFor();

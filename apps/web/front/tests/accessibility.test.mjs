@@ -35,6 +35,9 @@ const PAGES = {
   yahtzee: () => `/analyse?${new URLSearchParams({ position: "yahtzee | ones:3,sixes:24 | 2 | 1-3-3-4-6" })}`,
   review: () => `/review/${finished}`,
   puzzles: () => "/puzzles?spec=pig(100)&day=2026-11-21",
+  quiz: () =>
+    `/puzzles?${new URLSearchParams({ position: MIDGAME, as: "quiz", words: "Would you roll?", from: "Ada" })}`,
+  learn: () => "/puzzles?learn=due",
   sheet: () => "/puzzles?spec=yahtzee&day=2026-11-21",
   scorecard: () => `/play/${scored}`,
   race: () => `/play/${raced}`,

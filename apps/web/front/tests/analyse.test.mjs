@@ -50,6 +50,9 @@ for (const [colorScheme, width] of [
   test(`where to keep rolling is painted on the board, ${colorScheme}, ${width} pixels`, async () => {
     const page = await open(server, { colorScheme, viewport: { width, height: 860 } });
     await page.goto(address(MIDGAME));
+    /** On a phone the editor is another screen. */
+    const edit = async () => width > 820 || (await page.getByRole("button", { name: "Edit" }).click());
+    await edit();
     const button = page.getByRole("button", { name: "Show on the board where to keep rolling" });
     await button.click();
     await page.locator("text.heat").first().waitFor();
@@ -78,6 +81,7 @@ for (const [colorScheme, width] of [
     await page.locator("text.heat").first().waitFor();
     await page.reload();
     await page.locator("text.heat").first().waitFor();
+    await edit();
     await button.click();
     await page.locator("text.heat").first().waitFor({ state: "detached" });
     await done(page);
@@ -161,9 +165,9 @@ test("a key pressed before the advice is there plays nothing of the position bef
     await route.continue();
   });
   await page.getByLabel("Position").fill(next);
-  await page.getByRole("button", { name: "Look" }).click();
+  await page.getByRole("button", { name: "Open", exact: true }).click();
   await page.locator("section[aria-live][aria-busy=true] .reasons").first().waitFor();
-  await page.locator("h1").click();
+  await page.locator("section[aria-live] h2").first().click();
   for (const key of ["1", " "]) await page.keyboard.press(key);
   await page.locator("section[aria-live] tbody tr").first().getByRole("button").click();
   answer();

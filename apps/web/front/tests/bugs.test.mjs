@@ -202,7 +202,7 @@ test("buttons have names of their own, the words of the game, and spaces", async
 
 test("the focus stays at the buttons, move after move", async () => {
   const { page } = await rolled("pig(100)", ["human:Anna", "human:Ben"]);
-  const inside = () => page.evaluate(() => !!document.activeElement?.closest(".card")?.querySelector(".turn"));
+  const inside = () => page.evaluate(() => !!document.activeElement?.closest(".side")?.querySelector(".turn"));
   await page.getByRole("button", { name: "Hold" }).focus();
   await page.keyboard.press("Tab");
   await page.getByRole("button", { name: "Hold" }).focus();
@@ -309,10 +309,11 @@ test("an estimate shows its error, and there is no verdict inside it", async () 
   await page.reload();
   await page.getByRole("button", { name: "Hold" }).waitFor();
   await page.keyboard.press("t");
-  await page.getByText("Too close to call").waitFor();
+  await page.getByText(/^Too close to be sure: (roll|hold)/).waitFor();
   await page.getByText("± 30.0 %").first().waitFor();
   await page.keyboard.press("s");
-  await page.getByText("too close to call: Anna played “hold”.").waitFor();
+  await page.locator(".bubble .verdict").getByText("Too close to call").waitFor();
+  await page.locator(".bubble").getByText("Anna played “hold”.").waitFor();
   await done(page);
 });
 
@@ -350,9 +351,9 @@ test("a game that is imported twice counts once", async () => {
   assert.equal(before[0].games, 1);
   for (let time = 0; time < 2; time++) {
     await page.goto(`${server.url}/play`);
-    await page.getByText("Bring in a record").click();
+    await page.getByText("Import a game").click();
     await page.locator("textarea").fill(record);
-    await page.getByRole("button", { name: "Bring it in" }).click();
+    await page.getByRole("button", { name: "Import it" }).click();
     // It is the game that is here already.
     await page.waitForURL(new RegExp(`/play/${id}$`));
   }
@@ -362,9 +363,9 @@ test("a game that is imported twice counts once", async () => {
 
 test("refusals are in a player's words: no routes, no powers of two", async () => {
   const page = await open(server);
-  const alertText = async () => {
-    await page.getByRole("alert").waitFor();
-    const text = await page.getByRole("alert").textContent();
+  const alertText = async (within = page) => {
+    await within.getByRole("alert").waitFor();
+    const text = await within.getByRole("alert").textContent();
     assert.doesNotMatch(text, /\/api|\{id\}|2\^|undefined|null/, text);
     return text;
   };
@@ -379,9 +380,13 @@ test("refusals are in a player's words: no routes, no powers of two", async () =
   await page.getByLabel("Seed of the dice").fill("99999999999999999999");
   await page.getByRole("button", { name: "Start" }).click();
   assert.match(await alertText(), /from 0 to 18446744073709551615/);
-  await page.getByText("Bring in a record").click();
+  await page.getByText("Import a game").click();
   await page.locator("textarea").fill("nothing of a game");
-  await page.getByRole("button", { name: "Bring it in" }).click();
-  await alertText();
+  await page.getByRole("button", { name: "Import it" }).click();
+  // Beside its field, which is marked.
+  await alertText(page.locator("#refused"));
+  const field = page.locator("textarea[aria-invalid=true]");
+  const [below, above] = [await page.locator("#refused").boundingBox(), await field.boundingBox()];
+  assert.ok(below.y - (above.y + above.height) < 24, JSON.stringify([above, below]));
   await done(page);
 });

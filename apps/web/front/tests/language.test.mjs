@@ -154,15 +154,16 @@ for (const [name, path] of Object.entries(PAGES)) {
 test("who chooses German plays in German, also after a reload", async () => {
   const page = await open(server, { viewport: { width: 1280, height: 860 } });
   await page.goto(`${server.url}/play`);
-  await page.getByRole("heading", { name: "Play, and learn why" }).waitFor();
+  await page.getByRole("heading", { name: "Pull up a chair: your move." }).waitFor();
   assert.equal(await page.evaluate(() => document.documentElement.lang), "en");
+  await page.getByRole("button", { name: "Menu" }).click();
   await page.getByLabel("Language").selectOption("de");
   // At once, and the player's own name is the usual one in that language.
-  await page.getByRole("heading", { name: "Spiel und lern, warum" }).waitFor();
+  await page.getByRole("heading", { name: "Setz dich an den Tisch: Du bist dran." }).waitFor();
   assert.match(await page.title(), /^Spielen/);
   assert.equal(await page.getByLabel("Name von Spieler 1").inputValue(), "Du");
   await page.reload();
-  await page.getByRole("heading", { name: "Spiel und lern, warum" }).waitFor();
+  await page.getByRole("heading", { name: "Setz dich an den Tisch: Du bist dran." }).waitFor();
   await page.getByRole("button", { name: /^Pig/ }).click();
   await page.getByRole("button", { name: "Los" }).click();
   await page.getByRole("button", { name: "Würfeln", exact: true }).click();
@@ -193,6 +194,7 @@ test("who chooses German plays in German, also after a reload", async () => {
     .getByRole("cell", { name: /^\d+,\d %/ })
     .first()
     .waitFor();
+  await page.getByRole("button", { name: "Menü" }).click();
   await page.getByLabel("Sprache").selectOption("en");
   await page
     .getByRole("cell", { name: /^\d+\.\d %/ })

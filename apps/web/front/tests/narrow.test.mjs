@@ -29,6 +29,7 @@ const PAGES = {
   Yahtzee: async () => analyse("yahtzee | ones:3,sixes:24 | 2 | 1-3-3-4-6"),
   Farkle: async () => analyse("farkle(1000) | 350/700 | 200 | 1-1-5"),
   Pig: async () => analyse("pig(100) | 35/62 | 12 | 4"),
+  Hog: async () => analyse("hog(100) | 35/62 | -"),
   "a review for two": async () => `/review/${await server.bots("pig(30)", ["random", "optimal"])}`,
   "a review for one": async () => `/review/${await server.bots("cantstop(3,1)", ["random"])}`,
   "a review for four": async () => `/review/${await server.bots("yahtzee", ["random", "novice", "greedy", "optimal"])}`,

@@ -56,7 +56,7 @@ for (const [colorScheme, width] of [
     // By the pointer: a press keeps it open, a press elsewhere closes it.
     await mark.click();
     await meaning.waitFor();
-    await page.locator("h1").click();
+    await page.locator("section[aria-live] tbody td").last().click();
     await meaning.waitFor({ state: "hidden" });
     await done(page);
   });
@@ -67,7 +67,7 @@ test("a term is explained under the pointer, and no longer", async () => {
   await page.goto(address(POSITION));
   await page.getByRole("button", { name: "Gives away", exact: true }).hover();
   await page.locator("#meaning").waitFor();
-  await page.locator("h1").hover();
+  await page.locator("section[aria-live] h2").first().hover();
   await page.locator("#meaning").waitFor({ state: "hidden" });
   await done(page);
 });
@@ -229,7 +229,7 @@ test("a position is clicked together, the pieces of every seat too", async () =>
   await palette.getByRole("button", { name: "player 2" }).click();
   await space(6, 4);
   await becomes(page, "cantstop(6,3,players=2) | - / 6:4 | - | -");
-  await palette.getByRole("button", { name: "the mover" }).click();
+  await palette.getByRole("button", { name: "you" }).click();
   await space(6, 4);
   await becomes(page, "cantstop(6,3,players=2) | 6:4 / 6:4 | - | -");
   await space(2, 3);
@@ -241,7 +241,7 @@ test("a position is clicked together, the pieces of every seat too", async () =>
   await space(6, 5);
   await becomes(page, "cantstop(6,3,players=2) | 2:3,6:4 / 6:4 | 6:5 | -");
   // A piece above its own runner takes the runner's place; a second click takes a piece away.
-  await palette.getByRole("button", { name: "the mover" }).click();
+  await palette.getByRole("button", { name: "you" }).click();
   await space(6, 6);
   await becomes(page, "cantstop(6,3,players=2) | 2:3,6:6 / 6:4 | - | -");
   await space(2, 3);

@@ -3,7 +3,8 @@ import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import { deflateRawSync } from "node:zlib";
-import { Server, closeBrowser, done, open } from "./harness.mjs";
+import { join } from "node:path";
+import { Server, accessible, closeBrowser, done, open, screenshots } from "./harness.mjs";
 
 let server;
 let finished;
@@ -60,6 +61,28 @@ test("a quiz hides the answer until it is asked for", async () => {
   assert.equal(await page.locator("caption").count(), 0);
   await page.keyboard.press("h");
   await page.locator("caption").first().waitFor();
+  await done(page);
+});
+
+test("a quiz shows the sender's words on the puzzle screen, with its moves as buttons", async () => {
+  const page = await open(server, { viewport: { width: 390, height: 844 } });
+  await page.addInitScript(() => localStorage.setItem("player", '"Ms Okafor"'));
+  await page.goto(`${server.url}/analyse?${new URLSearchParams({ position: MIDGAME })}`);
+  await page.getByRole("button", { name: "Edit" }).click();
+  await page.getByLabel("Your words with the quiz").fill("Look at the 7 first.");
+  await page.getByRole("button", { name: "Copy as quiz" }).click();
+  await page.getByRole("button", { name: "Copied" }).waitFor();
+  await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+  await page.getByText("“Look at the 7 first.”").waitFor();
+  await page.getByText("Ms Okafor").waitFor();
+  // Nothing of the editor, and nothing that gives the answer away.
+  assert.equal(await page.locator("caption, input, .track").count(), 0);
+  await accessible(page, "a quiz");
+  await page.screenshot({ path: join(screenshots, "quiz-phone.png") });
+  await page.locator(".pairs button").last().click();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.locator("caption").first().waitFor();
+  await page.locator(".track").first().waitFor();
   await done(page);
 });
 
@@ -135,13 +158,13 @@ test("remarks stay with a game, bands are one's own, and games are found", async
   await page.getByText("What counts as what").click();
   await page.getByLabel("= up to").fill("100");
   await page.getByLabel("= up to").blur();
-  await page.getByText("None.").waitFor();
+  await page.getByText("Nothing to look back on yet.").waitFor();
   assert.deepEqual(await blunders.allTextContents(), ["0", "0"]);
   await page.reload();
-  await page.getByText("None.").waitFor();
+  await page.getByText("Nothing to look back on yet.").waitFor();
   await page.getByText("What counts as what").click();
   await page.getByRole("button", { name: "The usual" }).click();
-  await page.getByText("None.").waitFor({ state: "detached" });
+  await page.getByText("Nothing to look back on yet.").waitFor({ state: "detached" });
   // The library.
   await page.goto(`${server.url}/review`);
   await page.getByLabel("Search").fill("anna cantstop");
@@ -203,17 +226,26 @@ test("all the errors of one's games are on one page, and can be trained", async 
     else await (view.phase === "roll" ? act("roll") : act("move", { index: 0 }));
   }
   await page.goto(`${server.url}/me`);
-  await page
-    .getByRole("cell", { name: "Stopped too early" })
-    .or(page.getByRole("rowheader", { name: "Stopped too early" }))
-    .waitFor();
+  await page.locator(".habit", { hasText: "Stopped too early" }).getByRole("link", { name: "Practise" }).waitFor();
   const review = await (await fetch(`${server.url}/api/matches/${id}/review`)).json();
   const slips = review.decisions.filter((one) => one.seat === 0 && one.loss > review.bands.doubtful);
+  const marks = ["??", "?", "?!"].flatMap((mark) => {
+    const count = slips.filter((one) => one.mark === mark).length;
+    return count ? [`${count} ${mark}`] : [];
+  });
+  assert.deepEqual(
+    (await page.locator(".mark").allTextContents()).map((text) => text.trim()),
+    marks,
+  );
   await page.getByText(new RegExp(`${slips.length} decisions? to find again; 0 found`)).waitFor();
-  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("link", { name: /^Start/ }).click();
   await page.getByRole("button", { name: "Hold" }).waitFor();
+  // The question has nothing of the answer in it.
+  assert.equal(await page.getByText(/stopped too early|you played/i).count(), 0);
   await page.keyboard.press("r");
   await page.getByText("In the game you played “hold”").waitFor();
+  await page.getByText("I shall ask again tomorrow.").waitFor();
+  await page.goto(`${server.url}/me`);
   await page.getByText(new RegExp(`${slips.length - 1} decisions? to find again; 1 found`)).waitFor();
   await done(page);
 });

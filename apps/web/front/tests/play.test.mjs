@@ -85,7 +85,7 @@ test("a whole game of Can't Stop against a bot by mouse", async () => {
   let columns = 0;
   const view = await playOut(page, id, async (view) => {
     if (view.phase === "roll") return page.getByRole("button", { name: /^Roll/ }).click();
-    if (view.bust) return page.getByRole("button", { name: "Hand on the dice" }).click();
+    if (view.bust) return page.getByRole("button", { name: "Pass the dice" }).click();
     // The pair itself, or its column on the board where there are several.
     const pairs = page.locator(".pairs button");
     const column = page.locator("g.pick", {
@@ -185,7 +185,7 @@ test("hints come in three steps, the best move by one key, a verdict after it", 
   await page.getByText("for the move").waitFor();
   assert.equal(await page.locator("caption").count(), 0);
   await page.keyboard.press("h");
-  await page.getByText("rolls survive").waitFor();
+  await page.locator(".bubble").getByText("rolls are safe").waitFor();
   await page.keyboard.press("h");
   await page.locator("caption").waitFor();
   await page.keyboard.press("?");
@@ -194,7 +194,7 @@ test("hints come in three steps, the best move by one key, a verdict after it", 
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "hidden" });
   await page.keyboard.press(" ");
-  await page.getByText("played").waitFor();
+  await page.getByText("Anna played").waitFor();
   await done(page);
 });
 
@@ -203,7 +203,7 @@ test("a whole game on a phone by touch", async () => {
   const id = await begin(page, "cantstop(3,1,players=2)", ["human:Anna", "optimal"], "8");
   const view = await playOut(page, id, async (view) => {
     if (view.phase === "roll") return page.getByRole("button", { name: "Roll", exact: true }).tap();
-    if (view.bust) return page.getByRole("button", { name: "Hand on the dice" }).tap();
+    if (view.bust) return page.getByRole("button", { name: "Pass the dice" }).tap();
     // The board and the buttons are on one screen.
     const fits = await page.evaluate(() =>
       [...document.querySelectorAll("svg[role=img], .bar button, .pairs")].every((one) => {
@@ -252,26 +252,31 @@ test("on a phone the verdict and the advice stand above the buttons, and no keys
     await page.locator(".pairs button").first().waitFor();
     const advised = () =>
       page
-        .locator(".brief")
-        .getByText(/too close to call|rolls survive|no roll can bust/)
+        .locator(".bubble")
+        .getByText(/too close to be sure|rolls are safe|no roll can bust/i)
+        .first()
         .waitFor();
     if (coach === "before") {
       await advised();
-      assert.ok(await uncovered(page, ".brief"), "the advice is covered");
+      assert.ok(await uncovered(page, ".bubble"), "the advice is covered");
     }
     await page.locator(".pairs button").last().tap();
     // Stopping after a single roll is a blunder.
     await page.getByRole("button", { name: "Stop" }).tap();
     await page.getByRole("button", { name: "Roll", exact: true }).waitFor();
     await page
-      .locator(".brief")
-      .getByText(/\?\? blunder, −\d+\.\d+.%; best was .*roll again/)
+      .locator(".bubble")
+      .getByText(/^Blunder, −\d+\.\d wins in 100$/)
       .waitFor();
-    assert.ok(await uncovered(page, ".brief"), "the verdict is covered");
+    await page
+      .locator(".bubble")
+      .getByText(/best: .*roll again/)
+      .waitFor();
+    assert.ok(await uncovered(page, ".bubble"), "the verdict is covered");
     await page.getByRole("button", { name: "Roll", exact: true }).tap();
     await page.locator(".pairs button").first().waitFor();
     if (coach === "before") await advised();
-    for (const what of [".pairs button", ".bar button", ".brief", "svg[role=img]"])
+    for (const what of [".pairs button", ".bar button", ".bubble", ".board svg[role=img]"])
       assert.ok(await uncovered(page, what), `${what} is covered`);
     assert.equal(await page.locator("kbd:visible").count(), 0);
     await page.screenshot({ path: join(screenshots, `phone-${coach}.png`) });

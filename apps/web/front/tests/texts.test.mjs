@@ -13,7 +13,7 @@ const SOURCES = readdirSync(root, { recursive: true })
 const english = read("en");
 /** The strategies that can be opponents. */
 const NAMES = [
-  "optimal mind stages odds linear2011 simple linear2009 constant2009 survival rule28 steps random",
+  "optimal mind stages alone odds linear2011 simple linear2009 constant2009 survival rule28 steps random",
   "pace hold halves bonus2026 rules2026 rules2007 means greedy novice",
 ].join(" ");
 const TERMS =
@@ -30,11 +30,10 @@ const FAMILIES = {
   coach: "off after before",
   explore: "odds triples stopping scores papers solve",
   extras: "text jsonl csv quick calm slow",
-  game: "cantstop yahtzee yatzy kniffel yacht farkle pig piglet pushyourluck",
-  "home-game": "cantstop small yahtzee farkle pig",
-  "home-note": "cantstop small yahtzee farkle pig",
+  game: "cantstop yahtzee yatzy kniffel yacht farkle pig piglet pushyourluck hog",
+  "home-game": "cantstop small yahtzee farkle pig hog",
   leak: "stopped rolled kept box aside columns",
-  move: "roll stop hold bust",
+  move: "roll stop hold bust take",
   motive: [
     "wins next-wins claims must-roll minimum bonus-now extra bonus-kept bonus-lost zero course odds rival rival-needs",
     "race marker safer dice-left more-points completes jump lends reach climbs stake",
@@ -45,7 +44,7 @@ const FAMILIES = {
   page: "play analyse review puzzles explore me rules",
   rating: "flawless world-class expert advanced intermediate casual beginner",
   refused: "too-large too-long unsupported missing stale busy full failed request",
-  rules: "yahtzee farkle pig",
+  rules: "yahtzee farkle pig hog",
   "rules-cantstop": "roll move stop bust claim",
   term: TERMS,
   meaning: TERMS,

@@ -23,21 +23,21 @@ for (const seed of ["1", "2", "3", "4", "5"])
 const over = await game("pig(30)", ["random", "optimal"], 1000);
 const MIDDLE = "cantstop(6,3,players=2) | 6:4,7:5,8:3 / 5:2,7:8 | 6:6,8:4 | 2-3-4-5";
 const PICTURES = [
-  ["web-play", `/play/${running}`, 1000, 760, "light", "1"],
-  ["web-phone", `/play/${running}`, 380, 780, "dark", "1"],
-  ["web-sheet", `/play/${sheet}`, 1000, 760, "light", "j"],
+  ["web-play", `/play/${running}`, 1280, 800, "light", ""],
+  ["web-phone", `/play/${running}`, 390, 844, "dark", ""],
+  ["web-sheet", `/play/${sheet}`, 1280, 800, "light", "j"],
   ["web-review", `/review/${over}`, 1000, 720, "light", ""],
   [
     "web-analyse",
     `/analyse?${new URLSearchParams({ position: MIDDLE })}`,
     1280,
-    1010,
+    900,
     "light",
     "1 ArrowLeft 2 ArrowLeft",
   ],
-  ["web-puzzles", "/puzzles?day=2026-11-21", 1000, 760, "light", "1 r"],
-  ["web-me", "/me", 1000, 760, "light", ""],
-  ["web-rules", "/rules", 1000, 760, "light", ""],
+  ["web-puzzles", "/puzzles?day=2026-11-21", 1280, 800, "light", "1 r"],
+  ["web-me", "/me", 1280, 800, "light", ""],
+  ["web-rules", "/rules", 1280, 800, "light", ""],
   ["web-explore", "/explore", 1000, 700, "light", ""],
 ];
 for (const [name, path, width, height, colorScheme, key] of PICTURES) {

@@ -1,9 +1,9 @@
 //! Odds, turns and score distributions, as the pages show them.
 
-use crate::answer_cache::as_json;
 use crate::error::Refusal;
 use crate::extract::Params;
 use crate::openapi::{Api, Operation};
+use crate::state::as_json;
 use crate::visit::Visit;
 use axum::Json;
 use axum::routing::get;
@@ -67,13 +67,13 @@ struct TurnQuery {
 /// Query for a strategy in a game of the Yahtzee family.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct PlayerQuery {
+struct PlayerQuery {
     /// A spec of the Yahtzee family.
     #[serde(default = "yahtzee")]
-    pub(super) spec: String,
+    spec: String,
     /// The strategy.
     #[serde(default = "optimal")]
-    pub(super) strategy: String,
+    strategy: String,
 }
 
 fn yahtzee() -> String {
@@ -90,7 +90,7 @@ pub fn add(api: Api) -> Api {
         Operation::get("/odds/columns", "What each column of a board is worth")
             .query::<odds::ColumnTable>()
             .answer::<Vec<odds::ColumnLine>>(),
-        get(column_table),
+        get(super::ask_quickly::<odds::ColumnTable>),
     )
     .with(
         Operation::get("/odds/triples", "The best triples and their stopping points")
@@ -102,7 +102,7 @@ pub fn add(api: Api) -> Api {
         Operation::get("/odds/bust", "The chance that the next roll loses the turn")
             .query::<odds::Bust>()
             .answer::<odds::BustReport>(),
-        get(bust),
+        get(super::ask_quickly::<odds::Bust>),
     )
     .with(
         Operation::get("/odds/turn", "The best turn, looked at alone")
@@ -118,15 +118,32 @@ pub fn add(api: Api) -> Api {
     )
 }
 
-/// The answer of a handler as JSON, or a refusal.
-pub(super) type JsonResult<T> = Result<Json<T>, Refusal>;
-
-async fn column_table(
-    visit: Visit,
-    Params(params): Params<odds::ColumnTable>,
-) -> JsonResult<Vec<odds::ColumnLine>> {
-    visit.ask_quickly(params).await
+/// Adds odds and statistics for programs that use the API. No page asks for them, so a page without
+/// a server leaves them out.
+#[cfg(feature = "server")]
+pub fn add_statistics(api: Api) -> Api {
+    api.with(
+        Operation::get("/odds/rolls", "The distinct rolls of a board")
+            .query::<odds::Rolls>()
+            .answer::<Vec<odds::RollLine>>(),
+        get(super::ask_quickly::<odds::Rolls>),
+    )
+    .with(
+        Operation::get("/odds/set", "The odds of one set of columns")
+            .query::<odds::Columns>()
+            .answer::<odds::ColumnsReport>(),
+        get(super::ask_quickly::<odds::Columns>),
+    )
+    .with(
+        Operation::get("/statistics", "What a strategy scores, box by box")
+            .query::<PlayerQuery>()
+            .answer::<retrodice_yahtzee::questions::StatsReport>(),
+        get(statistics),
+    )
 }
+
+/// The answer of a handler as JSON, or a refusal.
+type JsonResult<T> = Result<Json<T>, Refusal>;
 
 async fn triples(
     visit: Visit,
@@ -139,10 +156,6 @@ async fn triples(
     }
     let TriplesQuery { spec, worth, by, count } = params;
     visit.ask_quickly(odds::Triples { spec, worth, by, count }).await
-}
-
-async fn bust(visit: Visit, Params(params): Params<odds::Bust>) -> JsonResult<odds::BustReport> {
-    visit.ask_quickly(params).await
 }
 
 async fn best_turn(visit: Visit, Params(params): Params<TurnQuery>) -> JsonResult<TurnReport> {
@@ -159,5 +172,19 @@ async fn distribution(
     let question = format!("distribution {spec} {strategy}");
     let work =
         move |context: &Context<'_>| as_json(&Distribution::new(spec, strategy).ask(context)?);
+    visit.cached(question, work).await
+}
+
+#[cfg(feature = "server")]
+async fn statistics(
+    visit: Visit,
+    Params(params): Params<PlayerQuery>,
+) -> JsonResult<serde_json::Value> {
+    let PlayerQuery { spec, strategy } = params;
+    super::small_yahtzee(&spec)?;
+    let question = format!("statistics {spec} {strategy}");
+    let work = move |context: &Context<'_>| {
+        as_json(&retrodice_yahtzee::questions::Stats::new(spec, strategy).ask(context)?)
+    };
     visit.cached(question, work).await
 }

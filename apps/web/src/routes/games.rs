@@ -52,5 +52,5 @@ async fn bots(
     visit: Visit,
     Params(params): Params<GameQuery>,
 ) -> Result<Json<Vec<BotReport>>, Refusal> {
-    visit.quick(move |_, context| Ok(context.game(&params.spec)?.bots(context))).await
+    visit.quick(move |_, context| Ok(context.game(&params.spec)?.bots(context)?)).await
 }

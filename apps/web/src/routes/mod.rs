@@ -7,21 +7,19 @@ mod matches;
 mod papers;
 mod progress;
 mod puzzles;
-#[cfg(feature = "server")]
-mod statistics;
-mod walk;
 
 use crate::error::Refusal;
 use crate::extract::Params;
-use crate::openapi::Api;
+use crate::openapi::{Api, Operation};
 use crate::visit::Visit;
 use axum::Json;
-use retrodice_questions::Ask;
+use axum::routing::get;
+use retrodice_questions::{Ask, Question, Walk, WalkReport};
 use retrodice_yahtzee::Yahtzee;
 
 /// Adds the routes that only a server has.
 #[cfg(feature = "server")]
-const SERVER_ONLY: Option<fn(Api) -> Api> = Some(statistics::add);
+const SERVER_ONLY: Option<fn(Api) -> Api> = Some(explore::add_statistics);
 #[cfg(not(feature = "server"))]
 const SERVER_ONLY: Option<fn(Api) -> Api> = None;
 
@@ -35,11 +33,19 @@ pub fn all() -> Api {
         papers::add,
         progress::add,
         puzzles::add,
-        walk::add,
+        add_walk,
     ]
     .into_iter()
     .chain(SERVER_ONLY)
     .fold(Api::default(), |api, add| add(api))
+}
+
+/// Adds the route to the successors of a position.
+fn add_walk(api: Api) -> Api {
+    api.with(
+        Operation::get("/position", Walk::SUMMARY).query::<Walk>().answer::<WalkReport>(),
+        get(ask_quickly::<Walk>),
+    )
 }
 
 /// Answers a question that needs no solve.
@@ -47,7 +53,7 @@ async fn ask_quickly<Q: Ask>(
     visit: Visit,
     Params(question): Params<Q>,
 ) -> Result<Json<Q::Report>, Refusal> {
-    visit.quick(move |_, context| Ok(question.ask(context)?)).await
+    visit.ask_quickly(question).await
 }
 
 /// Refuses games that take too long to solve while a client waits.

@@ -1,11 +1,11 @@
 //! Puzzles of the day, proficiency tests, and the scores of a day.
 
-use crate::answer_cache::as_json;
 use crate::day::has_begun;
 use crate::error::Refusal;
 use crate::extract::{Body, Params};
 use crate::openapi::{Api, Operation};
 use crate::state::Shared;
+use crate::state::as_json;
 use crate::visit::Visit;
 use axum::Json;
 use axum::routing::{get, post};

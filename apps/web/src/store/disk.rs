@@ -16,6 +16,9 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+/// Name of the file of games.
+const FILE: &str = "retrodice.sqlite";
+
 /// Version of the file's schema. It rises with every change.
 const VERSION: i32 = 2;
 
@@ -56,12 +59,15 @@ pub struct OnDisk {
     /// Readers do not wait for writers.
     reading: Mutex<Connection>,
     path: PathBuf,
-    /// Identity of the opened file, whatever is at its path now.
-    opened: Identity,
+    /// Identities of the opened file and of its journal, whatever is at their paths now. `None` if
+    /// SQLite has made no journal yet.
+    opened: [Option<Identity>; 2],
     /// The time since which another program locks the file, and the time of the last try.
     locked_since: Mutex<Option<(Instant, Instant)>>,
-    /// Locked as long as this lives.
-    _lock: File,
+    /// Locked as long as this lives: the file of the lock, and the file of games itself, as the
+    /// other one may be removed. The system drops SQLite's own locks when one of these files is
+    /// closed, so they are closed last.
+    _locks: [File; 2],
 }
 
 impl From<rusqlite::Error> for Refusal {
@@ -93,18 +99,22 @@ impl OnDisk {
     /// [`ServeError::Folder`] if the file cannot be used, has a later version, or is in use by
     /// another server.
     pub fn open(folder: &Path) -> Result<Self, ServeError> {
-        let path = folder.join("retrodice.sqlite");
+        let path = folder.join(FILE);
         let wrong = |why: String| ServeError::Folder { path: path.clone(), why };
         std::fs::create_dir_all(folder).map_err(|error| wrong(error.to_string()))?;
-        let lock = File::create(folder.join("retrodice.lock"));
-        let lock = lock.map_err(|error| wrong(error.to_string()))?;
-        match lock.try_lock() {
-            Err(TryLockError::WouldBlock) => {
-                return Err(wrong("another server is using it; stop that one first".to_owned()));
+        let lock = |name: &str| {
+            let mut options = File::options();
+            let file = options.create(true).truncate(false).read(true).write(true);
+            let file = file.open(folder.join(name)).map_err(|error| wrong(error.to_string()))?;
+            match file.try_lock() {
+                Err(TryLockError::WouldBlock) => {
+                    Err(wrong("another server is using it; stop that one first".to_owned()))
+                }
+                // Some file systems cannot lock files. There the user must not start two servers.
+                Ok(()) | Err(TryLockError::Error(_)) => Ok(file),
             }
-            // Some file systems cannot lock files. There the user must not start two servers.
-            Ok(()) | Err(TryLockError::Error(_)) => {}
-        }
+        };
+        let locks = [lock("retrodice.lock")?, lock(FILE)?];
         let open = || -> rusqlite::Result<(Connection, Connection, i32)> {
             let writing = Connection::open(&path)?;
             writing.busy_timeout(MAX_LOCK_WAIT)?;
@@ -114,6 +124,12 @@ impl OnDisk {
             let bound = format!("PRAGMA max_page_count = {MAX_PAGES}");
             writing.query_row(&bound, [], |_| Ok(()))?;
             let version = writing.pragma_query_value(None, "user_version", |row| row.get(0))?;
+            let damage: String =
+                writing.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+            if damage != "ok" {
+                let code = rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_CORRUPT);
+                return Err(rusqlite::Error::SqliteFailure(code, Some(damage)));
+            }
             // On a full disk games are still read and deleted: nothing is written here
             // that is there already.
             if version < VERSION {
@@ -138,21 +154,25 @@ impl OnDisk {
                 "its version {version} is newer than {VERSION}, the latest this program reads"
             )));
         }
-        let opened = identity(&path).map_err(|error| wrong(error.to_string()))?;
+        let opened = identities(&path).map_err(|error| wrong(error.to_string()))?;
         let (writing, reading) = (Mutex::new(writing), Mutex::new(reading));
         let store =
-            Self { writing, reading, path, opened, locked_since: Mutex::default(), _lock: lock };
+            Self { writing, reading, path, opened, locked_since: Mutex::default(), _locks: locks };
         store.keep_reserve();
         Ok(store)
     }
 
-    /// Checks that the file is still at its path. SQLite would continue with a removed file.
+    /// Checks that the file and its journal are still at their paths. SQLite would continue with
+    /// removed files.
     fn check_file(&self) -> StoreResult<()> {
-        let why = match identity(&self.path) {
-            Ok(there) if there == self.opened => return Ok(()),
-            Ok(_) => format!("{} was replaced while the server was running", self.path.display()),
-            Err(_) => format!("{} was removed while the server was running", self.path.display()),
-        };
+        let fault = [self.path.clone(), journal_of(&self.path)].into_iter().zip(self.opened);
+        let fault = fault.map(|(path, opened)| match identity(&path) {
+            _ if opened.is_none() => None,
+            Ok(there) if Some(there) == opened => None,
+            Ok(_) => Some(format!("{} was replaced while the server was running", path.display())),
+            Err(_) => Some(format!("{} was removed while the server was running", path.display())),
+        });
+        let Some(why) = fault.into_iter().flatten().next() else { return Ok(()) };
         let how = "put it back, or restart the server to begin a new one";
         Err(Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, "the file of games", why, how))
     }
@@ -215,6 +235,13 @@ impl OnDisk {
 }
 
 impl Store for OnDisk {
+    /// Writes the journal into the file, which then holds every game by itself.
+    fn close(&self) -> StoreResult<()> {
+        let file = self.file()?;
+        file.busy_timeout(MAX_LOCK_WAIT)?;
+        Ok(file.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?)
+    }
+
     fn fresh_id(&self) -> StoreResult<String> {
         Ok(self.read_file()?.query_row("SELECT lower(hex(randomblob(6)))", [], |row| row.get(0))?)
     }
@@ -376,6 +403,18 @@ type Identity = ();
 fn identity(path: &Path) -> std::io::Result<Identity> {
     use std::os::unix::fs::MetadataExt;
     std::fs::metadata(path).map(|file| (file.dev(), file.ino()))
+}
+
+/// Returns the identities of the file of games and of its journal.
+fn identities(path: &Path) -> std::io::Result<[Option<Identity>; 2]> {
+    Ok([Some(identity(path)?), identity(&journal_of(path)).ok()])
+}
+
+/// Returns the path of SQLite's journal of a file.
+fn journal_of(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push("-wal");
+    name.into()
 }
 
 #[cfg(not(unix))]

@@ -250,6 +250,48 @@ async fn a_file_replaced_under_the_server_is_noticed() {
     assert!(fault(status, 500, &said).contains("replaced"), "{said}");
 }
 
+/// Steps are in the journal until it is written into the file.
+#[cfg(unix)]
+#[tokio::test]
+async fn a_journal_removed_under_the_server_is_noticed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path());
+    let (id, _) = begin(&server, "pig(100)", &["human", "random"]).await;
+    std::fs::remove_file(folder.path().join("retrodice.sqlite-wal")).expect("it is there");
+    let (status, said) = post(&server, &format!("/api/matches/{id}/roll"), json!({})).await;
+    assert!(fault(status, 500, &said).contains("removed"), "{said}");
+}
+
+#[tokio::test]
+async fn a_removed_lock_does_not_let_a_second_server_in() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let first = server(folder.path());
+    std::fs::remove_file(folder.path().join("retrodice.lock")).expect("it is there");
+    let refused = State::open(folder.path(), None).err().expect("there is one").to_string();
+    assert!(refused.contains("another server"), "{refused}");
+    drop(first);
+}
+
+#[tokio::test]
+async fn a_damaged_file_is_noticed_at_the_start() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let first = server(folder.path());
+    for _ in 0..20 {
+        begin(&first, "pig(100)", &["human", "random"]).await;
+    }
+    drop(first);
+    let path = folder.path().join("retrodice.sqlite");
+    let whole = std::fs::read(&path).expect("the file");
+    let mut damaged = whole.clone();
+    // The pages after the first hold the games.
+    damaged[4096..].fill(0xa5);
+    std::fs::write(&path, damaged).expect("it can be damaged");
+    let refused = State::open(folder.path(), None).err().expect("it is damaged").to_string();
+    assert!(refused.contains("retrodice.sqlite"), "{refused}");
+    std::fs::write(&path, whole).expect("it can be mended");
+    drop(server(folder.path()));
+}
+
 /// While another program holds the file everybody is told so within a second or so, and
 /// whoever only reads does not notice.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]

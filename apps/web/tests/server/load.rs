@@ -97,3 +97,27 @@ async fn one_game_is_asked_for_many_steps_at_once() {
     let late = answers.iter().filter(|status| **status == StatusCode::CONFLICT).count();
     assert_eq!((rolled, late), (1, 49), "one roll, then a choice is due");
 }
+
+/// Lists of bots need the solutions of these games; meanwhile somebody rolls in another one.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn moves_do_not_wait_for_lists_of_bots() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path());
+    let new = json!({ "spec": "pig(100)", "seats": ["human", "human"], "seed": "7" });
+    let (_, game) = post(&server, "/api/matches", new).await;
+    let path = format!("/api/matches/{}/roll", game["id"].as_str().expect("an id"));
+    let mut lists = JoinSet::new();
+    for bonus in 30..38 {
+        let (server, spec) = (server.clone(), format!("yahtzee(bonus={bonus}@63)"));
+        lists.spawn(async move { get(&server, &format!("/api/games/bots?spec={spec}")).await });
+    }
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    let begun = Instant::now();
+    let (status, said) = post(&server, &path, json!({})).await;
+    assert_eq!(status, StatusCode::OK, "{said}");
+    assert!(begun.elapsed() < Duration::from_secs(2), "{:?}", begun.elapsed());
+    assert!(lists.try_join_next().is_none(), "they are listed in no time");
+    let (status, list) = lists.join_next().await.expect("one of them").expect("an answer");
+    assert!(status == StatusCode::OK && list.as_array().is_some_and(|all| all.len() > 5), "{list}");
+    lists.abort_all();
+}

@@ -297,3 +297,16 @@ async fn garbage_on_the_wire_does_not_hurt() {
     assert!(reply.starts_with("HTTP/1.1 200 OK"), "{reply}");
     assert!(reply.contains("content-security-policy: default-src 'self'"), "{reply}");
 }
+
+/// The scores lie in a hundred thousand places: gigabytes if all were kept.
+#[tokio::test]
+async fn questions_beyond_the_memory_are_refused_before_they_begin() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path());
+    let path = "/api/distribution?spec=yahtzee(extra=1000,bonus=35@63)";
+    let (status, reply) = get(&server, path).await;
+    assert!(fault(status, 422, &reply).contains("MiB of memory"), "{reply}");
+    assert_eq!(reply["error"]["kind"], "unsupported", "{reply}");
+    let (status, reply) = get(&server, "/api/distribution?spec=yahtzee(mini)").await;
+    assert_eq!(status, StatusCode::OK, "{reply}");
+}

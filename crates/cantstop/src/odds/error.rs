@@ -7,6 +7,7 @@ use thiserror::Error;
 
 /// A question about odds that has no answer.
 #[derive(Clone, Debug, Error, PartialEq)]
+#[non_exhaustive]
 pub enum OddsError {
     /// A number or a text that is no set of columns of any board.
     #[error(transparent)]

@@ -1,13 +1,14 @@
 //! Replay of a log by the rules, which checks every line.
 
-use super::{Event, LogEntry, wrong};
+use super::{Event, LogEntry, LogGame, wrong};
 use crate::rules::{CantStop, Choice, MovePosition, Pairing, RollPosition, Sums, Then};
-use retrodice_coach::{MAX_COMMENT_CHARS, RecordStep, dashed};
+use retrodice_coach::{MAX_COMMENT_CHARS, Notice, RecordStep, dashed};
 use retrodice_core::dice::Dice;
 use retrodice_core::game::{Ending, Game, Moves, Next};
 use retrodice_play::error::PlayError;
 
 /// Game in play, replayed from the events of a log.
+#[derive(Clone)]
 pub(super) struct LogReplay<'a> {
     game: &'a CantStop,
     players: &'a [&'a str],
@@ -23,9 +24,16 @@ pub(super) struct LogReplay<'a> {
     over: Option<Vec<usize>>,
     resigned: Option<usize>,
     steps: Vec<RecordStep>,
+    /// Lines of the steps.
+    lines: Vec<usize>,
+    /// Lines that are remarks although they read like events.
+    notices: Vec<Notice>,
+    /// Remarks before the first roll.
+    early: Vec<(usize, String)>,
 }
 
 /// Roll whose move is not complete yet.
+#[derive(Clone)]
 struct OpenRoll {
     /// Number of the line with the roll.
     line: usize,
@@ -35,7 +43,7 @@ struct OpenRoll {
 }
 
 impl<'a> LogReplay<'a> {
-    pub(super) fn new(game: &'a CantStop, players: &'a [&'a str]) -> Self {
+    fn new(game: &'a CantStop, players: &'a [&'a str]) -> Self {
         Self {
             game,
             players,
@@ -47,19 +55,54 @@ impl<'a> LogReplay<'a> {
             over: None,
             resigned: None,
             steps: Vec::new(),
+            lines: Vec::new(),
+            notices: Vec::new(),
+            early: Vec::new(),
         }
+    }
+
+    /// Plays a log. An event behind a colon that does not fit is a remark, with a notice.
+    ///
+    /// # Errors
+    /// [`PlayError::Record`] if the rules do not allow another event.
+    pub(super) fn play(
+        game: &'a CantStop,
+        players: &'a [&'a str],
+        entries: &[LogEntry<'_>],
+    ) -> Result<LogGame, PlayError> {
+        let mut replay = Self::new(game, players);
+        for entry in entries {
+            let Some(text) = entry.written else {
+                replay.apply(entry)?;
+                continue;
+            };
+            let mut tried = replay.clone();
+            match tried.apply(entry) {
+                Ok(()) => replay = tried,
+                Err(_) => {
+                    replay.add_comment(entry.line, &format!("{}: {text}", entry.player));
+                    replay.note(entry.line, "kept as a remark: it does not fit the game here");
+                }
+            }
+        }
+        replay.finish()
+    }
+
+    fn note(&mut self, line: usize, text: &str) {
+        self.notices.push(Notice { line, text: text.to_owned() });
     }
 
     /// Applies an event of the log.
     ///
     /// # Errors
     /// [`PlayError::Record`] if the rules do not allow it here.
-    pub(super) fn apply(&mut self, entry: &LogEntry<'_>) -> Result<(), PlayError> {
-        let LogEntry { line, player, event } = entry;
+    fn apply(&mut self, entry: &LogEntry<'_>) -> Result<(), PlayError> {
+        let LogEntry { line, player, event, .. } = entry;
         let line = *line;
         let seat = self.players.iter().position(|name| name == player).unwrap_or_default();
         if let Event::Comment(text) = event {
-            return self.add_comment(line, &format!("{player}: {text}"));
+            self.add_comment(line, &format!("{player}: {text}"));
+            return Ok(());
         }
         if self.open.is_some() && seat != self.mover && *event != Event::Resigned {
             // The log left out the stop.
@@ -114,6 +157,10 @@ impl<'a> LogReplay<'a> {
                     choice: None,
                     comment: None,
                 });
+                self.lines.push(line);
+                for (line, text) in std::mem::take(&mut self.early) {
+                    self.add_comment(line, &text);
+                }
                 Ok(())
             }
             Event::Moved(columns) => {
@@ -324,32 +371,36 @@ impl<'a> LogReplay<'a> {
         Ok(())
     }
 
-    /// Adds a comment to the last roll.
-    ///
-    /// # Errors
-    /// [`PlayError::Record`] before the first roll, and for too long a comment.
-    fn add_comment(&mut self, line: usize, text: &str) -> Result<(), PlayError> {
+    /// Adds a remark to the last roll, or to the first one to come. Remarks that are too long together
+    /// are cut, with a notice.
+    fn add_comment(&mut self, line: usize, text: &str) {
         let Some(step) = self.steps.last_mut() else {
-            return Err(wrong(line, "nothing has been rolled yet; put # before this line"));
+            self.early.push((line, text.to_owned()));
+            return;
         };
         let whole = match step.comment.take() {
             Some(before) => format!("{before} / {text}"),
             None => text.to_owned(),
         };
-        if whole.chars().count() > MAX_COMMENT_CHARS {
-            let why = format!(
-                "more than {MAX_COMMENT_CHARS} characters were written after one roll; put # before \
-                 some lines"
-            );
-            return Err(wrong(line, why));
+        let is_long = whole.chars().count() > MAX_COMMENT_CHARS;
+        step.comment = Some(whole.chars().take(MAX_COMMENT_CHARS).collect());
+        if is_long {
+            let why =
+                format!("cut: remarks on one roll have at most {MAX_COMMENT_CHARS} characters");
+            self.note(line, &why);
         }
-        step.comment = Some(whole);
-        Ok(())
     }
 
-    /// Returns the steps, and the seat that resigned. The last roll may stay without a move.
-    pub(super) fn finish(mut self) -> Result<(Vec<RecordStep>, Option<usize>), PlayError> {
-        let Some(open) = &self.open else { return Ok((self.steps, self.resigned)) };
+    /// Returns the game. The last roll may stay without a move.
+    fn finish(mut self) -> Result<LogGame, PlayError> {
+        self.close()?;
+        let Self { steps, resigned, lines, notices, .. } = self;
+        Ok(LogGame { steps, resigned, lines, notices })
+    }
+
+    /// Makes the move of the last roll, if nothing else can follow.
+    fn close(&mut self) -> Result<(), PlayError> {
+        let Some(open) = &self.open else { return Ok(()) };
         let (line, moves) = (open.line, self.moves(open));
         // A move is made if nothing else can follow: a lost turn, or one that wins.
         let has_moved = !open.columns.is_empty();
@@ -364,9 +415,10 @@ impl<'a> LogReplay<'a> {
             self.settle(line, Then::Stop)?;
         } else if has_moved {
             let columns: Vec<String> = open.columns.iter().map(u8::to_string).collect();
-            self.add_comment(line, &format!("moved in {}", columns.join(" and ")))?;
+            self.add_comment(line, &format!("moved in {}", columns.join(" and ")));
+            self.note(line, "its move is kept as a remark: the log ends before roll or stop");
         }
-        Ok((self.steps, self.resigned))
+        Ok(())
     }
 }
 

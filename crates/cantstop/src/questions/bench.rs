@@ -1,14 +1,13 @@
 //! Questions about the time of a solve: predicted by timing some rows, or measured part by part.
 
 use crate::CantStop;
-use crate::solitaire::estimate::{SWEEPS_PER_ROW, estimate};
+use crate::solitaire::estimate::SWEEPS_PER_ROW;
 use crate::solitaire::forecast::{Forecast, Machines, forecast};
-use crate::solitaire::residual::residual;
-use crate::solitaire::{self, Board, Real};
+use crate::solitaire::{self, Board, KernelReal, estimate, residual};
 use retrodice_core::index::Indexed;
 use retrodice_core::notation::{Notation, NotationError};
 use retrodice_core::perft::reachable;
-use retrodice_questions::{Ask, Context, Error, Opened, Question};
+use retrodice_questions::{Ask, Context, Error, Opened};
 use retrodice_solver::engine::packing;
 use retrodice_solver::machine;
 use schemars::JsonSchema;
@@ -206,9 +205,27 @@ impl Plan {
     }
 }
 
-question!(Estimate, spec, "estimate", "Time and memory of a solve, predicted", EstimateReport);
-question!(BenchSolve, spec, "bench-solve", "Time of a solve, measured part by part", BenchReport);
-question!(Plan, spec, "plan", "Time of a solve on several machines, predicted", PlanReport);
+retrodice_questions::question!(
+    Estimate,
+    spec,
+    "estimate",
+    "Time and memory of a solve, predicted",
+    EstimateReport
+);
+retrodice_questions::question!(
+    BenchSolve,
+    spec,
+    "bench-solve",
+    "Time of a solve, measured part by part",
+    BenchReport
+);
+retrodice_questions::question!(
+    Plan,
+    spec,
+    "plan",
+    "Time of a solve on several machines, predicted",
+    PlanReport
+);
 
 impl Ask for Estimate {
     fn ask(&self, context: &Context<'_>) -> Result<EstimateReport, Error> {
@@ -298,7 +315,7 @@ pub struct PlanLine {
 
 impl Plan {
     /// Predicts the solve with values of this type.
-    fn plan_in<T: Real>(&self, spec: String, board: &Board) -> Result<PlanReport, Error> {
+    fn plan_in<T: KernelReal>(&self, spec: String, board: &Board) -> Result<PlanReport, Error> {
         let rows = usize::try_from(self.rows).unwrap_or(usize::MAX);
         let core_seconds = match self.core_seconds {
             Some(seconds) => seconds,
@@ -336,40 +353,40 @@ impl Plan {
     }
 }
 
-fn report<T: Real>(spec: &str, board: &Board, rows: u64) -> Result<EstimateReport, Error> {
+fn report<T: KernelReal>(spec: &str, board: &Board, rows: u64) -> Result<EstimateReport, Error> {
     let reference_seconds = machine::reference_loop();
-    let found = estimate::<T>(board, None, usize::try_from(rows).unwrap_or(usize::MAX))?;
+    let estimate = estimate::<T>(board, None, usize::try_from(rows).unwrap_or(usize::MAX))?;
     let threads = rayon::current_num_threads() as u64;
     let names = ["three markers", "handing over", "two markers", "one marker", "start of a turn"];
-    let parts = names.into_iter().zip(found.parts).map(|(name, part)| PartReport {
+    let parts = names.into_iter().zip(estimate.parts).map(|(name, part)| PartReport {
         part: name.to_owned(),
         positions: part.positions,
         operations: part.operations,
         bytes: part.bytes,
-        bound_seconds: (part.bytes > 0.0).then_some(part.operations / found.peak),
+        bound_seconds: (part.bytes > 0.0).then_some(part.operations / estimate.peak),
         seconds: part.seconds,
     });
     Ok(EstimateReport {
         spec: spec.to_owned(),
         precision: T::NAME.to_owned(),
-        anchors: found.anchors,
-        placements: found.placements.to_string(),
-        table_bytes: u64::try_from(found.table_bytes).unwrap_or(u64::MAX),
-        rows: found.rows as u64,
-        sweep_seconds: found.sweep_seconds,
-        sweep_error: found.sweep_error,
+        anchors: estimate.anchors,
+        placements: estimate.placements.to_string(),
+        table_bytes: u64::try_from(estimate.table_bytes).unwrap_or(u64::MAX),
+        rows: estimate.rows as u64,
+        sweep_seconds: estimate.sweep_seconds,
+        sweep_error: estimate.sweep_error,
         sweeps_per_row: SWEEPS_PER_ROW,
-        core_seconds: found.core_seconds,
+        core_seconds: estimate.core_seconds,
         threads,
-        seconds: found.core_seconds / threads as f64,
+        seconds: estimate.core_seconds / threads as f64,
         reference_seconds,
-        peak: found.peak,
-        share_of_peak: found.share_of_peak(),
+        peak: estimate.peak,
+        share_of_peak: estimate.share_of_peak(),
         parts: parts.collect(),
     })
 }
 
-fn bench<T: Real>(game: &CantStop, board: &Board, rows: u64) -> Result<BenchReport, Error> {
+fn bench<T: KernelReal>(game: &CantStop, board: &Board, rows: u64) -> Result<BenchReport, Error> {
     let spec = game.spec();
     let threads = rayon::current_num_threads();
     let before = machine::reference_loop();
@@ -378,7 +395,7 @@ fn bench<T: Real>(game: &CantStop, board: &Board, rows: u64) -> Result<BenchRepo
     let solved = solitaire::solve::<T>(board, &options)?;
     let seconds = begun.elapsed().as_secs_f64();
     let after = machine::reference_loop();
-    let found = residual(&solved, &options)?;
+    let residual = residual(&solved, &options)?;
     let estimate = report::<T>(&spec, board, rows)?;
     let sweeps = solved.stats().sweeps_per_row();
     let census = game.census();
@@ -389,8 +406,8 @@ fn bench<T: Real>(game: &CantStop, board: &Board, rows: u64) -> Result<BenchRepo
         spec,
         precision: T::NAME.to_owned(),
         value: solved.start(),
-        residual: found.largest,
-        error_bound: found.start_error,
+        residual: residual.largest,
+        error_bound: residual.start_error,
         anchors: board.anchors(),
         bound: census.bound.to_string(),
         placements: board.placements().to_string(),

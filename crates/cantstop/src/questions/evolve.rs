@@ -7,13 +7,14 @@ use rayon::prelude::*;
 use retrodice_core::notation::NotationError;
 use retrodice_core::observer::Subtask;
 use retrodice_play::error::PlayError;
-use retrodice_questions::{Ask, Context, Error, Question};
+use retrodice_questions::{Ask, Context, Error};
 use retrodice_solver::error::SolveError;
 use retrodice_solver::peers::{Peers, divide};
 use retrodice_stats::{Interval, SampleMean, Seed};
-use retrodice_tune::ga::{Ga, GaChampion, GaCheckpoint, GaSettings};
+use retrodice_tune::ga::{Ga, GaChampion, GaCheckpoint, GaSettings, Selection};
 use retrodice_tune::monitor::{GenerationReport, RunOutcome};
 use retrodice_tune::objective::{Direction, Job, Objective};
+use retrodice_tune::race::Method;
 use retrodice_tune::schedule::Schedule;
 use retrodice_tune::{Genome, TuneError};
 use schemars::JsonSchema;
@@ -28,7 +29,11 @@ const CHECKPOINT_INTERVAL: u64 = 16;
 /// A function that saves a checkpoint, which it gets as JSON.
 pub(crate) type Save<'a> = dyn Fn(&str) -> Result<(), Error> + 'a;
 
-/// A strategy bred by a genetic algorithm, by default with the settings of the paper of 2011.
+/// A strategy bred by a genetic algorithm, by default the one that comes nearest to the tables of
+/// the paper of 2011.
+///
+/// Each parent is the better of two individuals. Half of the champion's games are spread over the
+/// last generation, and half over the best quarter of it.
 ///
 /// ```
 /// use retrodice_cantstop::{FAMILIES, questions::Evolve};
@@ -42,7 +47,7 @@ pub(crate) type Save<'a> = dyn Fn(&str) -> Result<(), Error> + 'a;
 ///     ..Default::default()
 /// };
 /// let report = question.ask(&Context::new(&FAMILIES, &Unwatched))?;
-/// assert_eq!(report.genome.len(), 110);
+/// assert_eq!(report.genome.len(), 104);
 /// assert!(report.parameters.source.contains("--population 4"));
 /// # Ok::<(), retrodice_questions::Error>(())
 /// ```
@@ -70,9 +75,9 @@ pub struct Evolve {
     /// Probability that a pair of parents is crossed.
     #[cfg_attr(feature = "clap", arg(long, default_value_t = Self::default().crossover))]
     pub crossover: f64,
-    /// Probability that a bit is flipped; by default 1 / the length of the genome.
-    #[cfg_attr(feature = "clap", arg(long))]
-    pub mutation: Option<f64>,
+    /// Probability that a bit is flipped.
+    #[cfg_attr(feature = "clap", arg(long, default_value_t = Self::default().mutation))]
+    pub mutation: f64,
     /// Seed; the same seed gives the same champion for any number of threads.
     #[cfg_attr(feature = "clap", arg(long, default_value_t = Self::default().seed))]
     pub seed: u64,
@@ -96,11 +101,11 @@ impl Default for Evolve {
             evaluations: 1_000_000,
             champion_share: 0.16,
             schedule: 1.0,
-            crossover: 0.6,
-            mutation: None,
+            crossover: 1.0,
+            mutation: 0.0015,
             seed: 1,
             restarts: 1,
-            bits: 110,
+            bits: 104,
             games: 1_000_000,
         }
     }
@@ -122,7 +127,7 @@ pub struct Checkpoints<'a> {
     pub save: Option<&'a Save<'a>>,
 }
 
-question!(
+retrodice_questions::question!(
     Evolve,
     spec,
     "evolve",
@@ -154,8 +159,8 @@ pub struct EvolveReport {
     pub schedule: f64,
     /// Probability that a pair of parents was crossed.
     pub crossover: f64,
-    /// Probability that a bit was turned over; null for one over the length.
-    pub mutation: Option<f64>,
+    /// Probability that a bit was flipped.
+    pub mutation: f64,
     /// The seed.
     pub seed: u64,
     /// Independent runs.
@@ -273,13 +278,13 @@ impl Evolve {
 
 /// Refuses games other than the official board.
 fn check(spec: &str, space: &LinearWeights) -> Result<(), NotationError> {
-    let asked = spec.trim();
-    if asked.eq_ignore_ascii_case("cantstop") {
+    let spec = spec.trim();
+    if spec.eq_ignore_ascii_case("cantstop") {
         return Ok(());
     }
-    match asked.parse::<CantStop>() {
+    match spec.parse::<CantStop>() {
         Ok(game) if game == *space.game() => Ok(()),
-        _ => Err(NotationError::wrong("game", asked, "only `cantstop` can be evolved")),
+        _ => Err(NotationError::wrong("game", spec, "only `cantstop` can be evolved")),
     }
 }
 
@@ -311,7 +316,9 @@ impl Search<'_> {
             champion_share: self.question.champion_share,
             schedule: Schedule { last_over_first: self.question.schedule },
             crossover_rate: self.question.crossover,
-            mutation_rate: self.question.mutation,
+            mutation_rate: Some(self.question.mutation),
+            champion_method: Method::TwoPhases { one_in: 4 },
+            selection: Selection::Knockout { rounds: 1 },
             ..GaSettings::new(population, generations, evaluations)
         };
         let ga = Ga::new(settings, self.space.encoding().bits()).map_err(Error::game)?;
@@ -363,10 +370,10 @@ impl Objective for Divided<'_> {
             let Job { candidate, samples, seed } = &jobs[number];
             self.evaluate(candidate, *samples, *seed)
         };
-        let found = divide(self.peers, &work, |mine| {
+        let means = divide(self.peers, &work, |mine| {
             Ok::<_, SolveError>(mine.par_iter().map(evaluate).collect())
         });
-        found.map_err(|error| TuneError::Spread(error.to_string()))
+        means.map_err(|error| TuneError::Spread(error.to_string()))
     }
 }
 
@@ -393,13 +400,11 @@ impl Evolve {
         for (differs, option) in [
             (*schedule != 1.0, format!(" --schedule {schedule}")),
             (share != 0.16, format!(" --champion-share {share}")),
-            (self.crossover != 0.6, format!(" --crossover {}", self.crossover)),
+            (self.crossover != 1.0, format!(" --crossover {}", self.crossover)),
+            (self.mutation != 0.0015, format!(" --mutation {}", self.mutation)),
             (*restarts != 1, format!(" --restarts {restarts}")),
         ] {
             source.push_str(if differs { &option } else { "" });
-        }
-        if let Some(mutation) = self.mutation {
-            source.push_str(&format!(" --mutation {mutation}"));
         }
         let description = "found by the genetic algorithm of J. Glenn, 2011".to_owned();
         Parameters { description, source, ..parameters }

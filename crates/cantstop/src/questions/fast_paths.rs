@@ -90,7 +90,7 @@ mod policies {
     use retrodice_play::registry::{OPTIMAL, StrategySource, make, unsolved};
     use retrodice_questions::{
         Context, Engine, Error, Evaluate, EvaluateReport, Opened, Player, SeatLine, Simulate,
-        SimulateReport, Simulated, unit_name,
+        SimulateReport, Simulated,
     };
     use retrodice_solver::method::Guarantee;
     use retrodice_stats::{CONFIDENCE, Interval};
@@ -104,8 +104,8 @@ mod policies {
     ) -> Option<Result<EvaluateReport, Error>> {
         let game = opened.game();
         let source = question.strategy.source().filter(|_| game.options().players == 1)?;
-        let made = make(opened.strategy_context(), source, unsolved).ok()?;
-        let strategy = made.capabilities.table_strategy()?;
+        let strategy = make(opened.strategy_context(), source, unsolved).ok()?;
+        let strategy = strategy.capabilities.table_strategy()?;
         Some(by_tables(game, strategy, question, context))
     }
 
@@ -142,8 +142,8 @@ mod policies {
     ) -> Result<EvaluateReport, Error> {
         let fast = strategy.on(game)?;
         let (course, lengths) = if question.lengths {
-            let found = fast.lengths(context.observer)?;
-            (found.course, Some((found.probabilities, found.rest)))
+            let lengths = fast.lengths(context.observer)?;
+            (lengths.course, Some((lengths.probabilities, lengths.rest)))
         } else {
             (fast.course(context.observer)?, None)
         };
@@ -152,7 +152,7 @@ mod policies {
             spec: game.spec(),
             strategy: strategy.name(),
             value: course.turns,
-            unit: unit_name(Unit::Turns),
+            unit: Unit::Turns.to_string(),
             busted_turns: Some(course.busted),
             anchors: Some(course.anchors),
             lengths,

@@ -8,7 +8,7 @@ use retrodice_core::objective::Objective;
 use retrodice_core::spec::{position_text, split_position};
 use retrodice_play::error::PlayError;
 use retrodice_play::values::Worth;
-use retrodice_questions::{Ask, Context, Effort, Error, Question};
+use retrodice_questions::{Ask, Context, Effort, Error};
 use retrodice_stats::CONFIDENCE;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -54,19 +54,13 @@ pub struct HeatCell {
     pub doubt: f64,
 }
 
-impl Question for Heat {
-    const NAME: &'static str = "heat";
-    const SUMMARY: &'static str = "Can't Stop: rolling against stopping, for every space";
-    type Report = HeatReport;
-
-    fn subject(&self) -> &str {
-        &self.position
-    }
-
-    fn subject_mut(&mut self) -> &mut String {
-        &mut self.position
-    }
-}
+retrodice_questions::question!(
+    Heat,
+    position,
+    "heat",
+    "Can't Stop: rolling against stopping, for every space",
+    HeatReport
+);
 
 impl Ask for Heat {
     fn ask(&self, context: &Context<'_>) -> Result<HeatReport, Error> {

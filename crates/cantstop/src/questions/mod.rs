@@ -10,30 +10,6 @@
 //! - [`FAMILIES`]: the game by its name, with its fast paths: large boards, strategies with tables,
 //!   optimal games side by side.
 
-/// Implements [`Question`](retrodice_questions::Question) for a struct: the field that names its
-/// game, its name and summary, its report, and the fields that are players.
-macro_rules! question {
-    ($question:ty, $subject:ident, $name:literal, $summary:literal, $report:ty $(, $player:ident)*) => {
-        impl Question for $question {
-            const NAME: &'static str = $name;
-            const SUMMARY: &'static str = $summary;
-            type Report = $report;
-
-            fn subject(&self) -> &str {
-                &self.$subject
-            }
-
-            fn subject_mut(&mut self) -> &mut String {
-                &mut self.$subject
-            }
-
-            fn players(&mut self) -> Vec<&mut retrodice_questions::Player> {
-                vec![$(&mut self.$player),*]
-            }
-        }
-    };
-}
-
 mod bench;
 mod evolve;
 mod fast_paths;

@@ -6,7 +6,7 @@ use crate::odds::{
     ColumnRow, ColumnSet, Fraction, Odds, RollRow, TurnDecision, TurnStart, Worth, top,
 };
 use retrodice_core::notation::{Notation, NotationError};
-use retrodice_questions::{Ask, Context, Error, Question};
+use retrodice_questions::{Ask, Context, Error};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -270,25 +270,49 @@ pub struct Closing {
     pub columns: Option<String>,
 }
 
-question!(Rolls, spec, "odds-rolls", "The distinct rolls of a board", Vec<RollLine>);
-question!(Columns, spec, "odds-columns", "The odds of one set of columns", ColumnsReport);
-question!(
+retrodice_questions::question!(
+    Rolls,
+    spec,
+    "odds-rolls",
+    "The distinct rolls of a board",
+    Vec<RollLine>
+);
+retrodice_questions::question!(
+    Columns,
+    spec,
+    "odds-columns",
+    "The odds of one set of columns",
+    ColumnsReport
+);
+retrodice_questions::question!(
     ColumnTable,
     spec,
     "odds-column-table",
     "What each column of a board is worth",
     Vec<ColumnLine>
 );
-question!(
+retrodice_questions::question!(
     Triples,
     spec,
     "odds-triples",
     "The best triples and their stopping points",
     Vec<TripleLine>
 );
-question!(Parity, spec, "odds-parity", "The chances of even and odd columns", ParityReport);
-question!(Bust, spec, "odds-bust", "The chance that the next roll loses the turn", BustReport);
-question!(
+retrodice_questions::question!(
+    Parity,
+    spec,
+    "odds-parity",
+    "The chances of even and odd columns",
+    ParityReport
+);
+retrodice_questions::question!(
+    Bust,
+    spec,
+    "odds-bust",
+    "The chance that the next roll loses the turn",
+    BustReport
+);
+retrodice_questions::question!(
     Closing,
     spec,
     "odds-closing",

@@ -10,11 +10,12 @@ use retrodice_core::game::Game;
 use retrodice_core::notation::Notation;
 use retrodice_core::observer::Observer;
 use retrodice_questions::{
-    Context, Error, Solve, SolveReport, TableFormat, VerifyReport, make_folder, unit_name,
+    Context, Error, Solve, SolveReport, TableFormat, VerifyReport, make_folder,
 };
 use retrodice_solver::method::Guarantee;
 use retrodice_solver::number::at_most;
 use retrodice_solver::table::PACKED_ENDING;
+use retrodice_tablebase::{Existing, OutputFile, TableError};
 use std::path::{Path, PathBuf};
 use web_time::Instant;
 
@@ -55,9 +56,9 @@ pub fn solve_packed(
     let checkpoint = question.checkpoint.clone().or(beside.clone());
     if let Some(path) = &question.out {
         make_folder(path)?;
-        retrodice_tablebase::refuse_broken_link(path)?;
-        if path.exists() {
-            return Err(Error::TableExists { path: path.clone() });
+        match OutputFile::check(path, Existing::Refuse) {
+            Err(TableError::FileExists(path)) => return Err(Error::TableExists { path }),
+            checked => checked?,
         }
     }
     let board = Board::of(game)?;
@@ -69,13 +70,13 @@ pub fn solve_packed(
     };
     let values = solve_observed::<f32>(&board, solve, context.observer)?;
     let seconds = begun.elapsed().as_secs_f64();
-    let (mut residual_found, mut relative) = (None, f64::NAN);
+    let (mut residual, mut relative) = (None, f64::NAN);
     if question.check {
-        let found = residual_observed(&values, options(checkpoint.clone()), context.observer)?;
-        relative = found.relative_error;
+        let check = residual_observed(&values, options(checkpoint.clone()), context.observer)?;
+        relative = check.relative_error;
         let audit =
             audit_sample::<Error>(game, sampled, |anchor| values.get(anchor), context.observer)?;
-        residual_found = Some(found.largest.max(audit.residual));
+        residual = Some(check.largest.max(audit.residual));
     }
     let identity = values.identity();
     let polish = values.polish();
@@ -83,11 +84,7 @@ pub fn solve_packed(
         relative = polish.bound;
     }
     if let Some(path) = &question.out {
-        // Beside it, so that nobody sees half a table.
-        let partial = path.with_extension("rdp.partial");
-        Packed::write(&values, STEP, relative, &partial, &|| context.observer.cancelled())?;
-        let unwritten = |source| Error::File { path: path.to_owned(), source };
-        std::fs::rename(&partial, path).map_err(unwritten)?;
+        Packed::write(&values, STEP, relative, path, &|| context.observer.cancelled())?;
         // One that was named may hold other things too.
         if let Some(folder) = beside {
             let unused = |source| Error::File { path: folder.clone(), source };
@@ -98,13 +95,15 @@ pub fn solve_packed(
         spec: game.spec(),
         objective: game.objective().to_string(),
         value: values.start(),
-        unit: unit_name(game.objective().unit()),
+        unit: game.objective().unit().to_string(),
         guarantee: guarantee(question.draft, relative, polish),
-        residual: residual_found,
+        method: "solitaire kernel in f32".to_owned(),
+        residual,
         // What is known bounds relative errors, and stands in the guarantee.
         error_bound: None,
         anchors: u64::try_from(game.census().mirror_classes).unwrap_or(u64::MAX),
         positions: None,
+        unknowns: None,
         sweeps: None,
         seconds,
         table: question.out.as_ref().map(|path| path.display().to_string()),

@@ -9,7 +9,7 @@ use retrodice_play::error::PlayError;
 use retrodice_play::registry::{BuiltStrategy, StrategySource, make};
 #[cfg(feature = "clap")]
 use retrodice_questions::count;
-use retrodice_questions::{Ask, Context, Error, Player, Question};
+use retrodice_questions::{Ask, Context, Error, Player};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use web_time::Instant;
@@ -106,13 +106,13 @@ pub struct ThresholdLine {
     pub busted_turns: f64,
 }
 
-question!(
+retrodice_questions::question!(
     Thresholds,
     spec,
     "thresholds",
     "The value of a strategy at each of several thresholds",
     ThresholdsReport,
-    strategy
+    |question| vec![&mut question.strategy]
 );
 
 impl Ask for Thresholds {
@@ -131,11 +131,11 @@ impl Ask for Thresholds {
         if matches!(strategy, StrategySource::Named(name) if name.contains('(')) {
             return Err(wrong("give the name alone, such as rule28").into());
         }
-        let made: BuiltStrategy<CantStop> =
+        let bot: BuiltStrategy<CantStop> =
             make::<_, Error>(opened.strategy_context(), strategy, || {
                 Err(PlayError::NeedsSolution.into())
             })?;
-        let rule = made.capabilities.table_strategy().ok_or_else(none)?;
+        let rule = bot.capabilities.table_strategy().ok_or_else(none)?;
         let own = rule.threshold().ok_or_else(none)?;
         let (from, to) = (from.unwrap_or(own - 4), to.unwrap_or(own + 4));
         if from > to || to.abs_diff(from) >= 1000 {

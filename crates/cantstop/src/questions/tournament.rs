@@ -10,7 +10,7 @@ use retrodice_core::observer::Observer;
 use retrodice_play::registry::{make, playing, unsolved};
 #[cfg(feature = "clap")]
 use retrodice_questions::count;
-use retrodice_questions::{Ask, Context, Error, Opened, Player, Question, external};
+use retrodice_questions::{Ask, Context, Error, Opened, Player, external};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -143,41 +143,23 @@ impl Tournament {
     }
 }
 
-impl Question for Duel {
-    const NAME: &'static str = "duel";
-    const SUMMARY: &'static str = "One player of Can't Stop against another";
-    type Report = TournamentReport;
+retrodice_questions::question!(
+    Duel,
+    spec,
+    "duel",
+    "One player of Can't Stop against another",
+    TournamentReport,
+    |question| vec![&mut question.one, &mut question.other]
+);
 
-    fn subject(&self) -> &str {
-        &self.spec
-    }
-
-    fn subject_mut(&mut self) -> &mut String {
-        &mut self.spec
-    }
-
-    fn players(&mut self) -> Vec<&mut Player> {
-        vec![&mut self.one, &mut self.other]
-    }
-}
-
-impl Question for Tournament {
-    const NAME: &'static str = "tournament";
-    const SUMMARY: &'static str = "All players of Can't Stop against each other, with ratings";
-    type Report = TournamentReport;
-
-    fn subject(&self) -> &str {
-        &self.spec
-    }
-
-    fn subject_mut(&mut self) -> &mut String {
-        &mut self.spec
-    }
-
-    fn players(&mut self) -> Vec<&mut Player> {
-        self.player.iter_mut().collect()
-    }
-}
+retrodice_questions::question!(
+    Tournament,
+    spec,
+    "tournament",
+    "All players of Can't Stop against each other, with ratings",
+    TournamentReport,
+    |question| question.player.iter_mut().collect()
+);
 
 impl Ask for Duel {
     /// Plays the first player against the second. With two seats each has one; with more, one seat

@@ -5,7 +5,7 @@ use crate::odds::{
     ColumnSet, ColumnSpaces, Fraction, Odds, OddsError, RatedAdvance, TurnStart, Worth,
 };
 use retrodice_core::notation::{Notation, NotationError};
-use retrodice_questions::{Ask, Context, Error, Question};
+use retrodice_questions::{Ask, Context, Error};
 use retrodice_solver::number::Exact;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -140,7 +140,7 @@ impl Turn {
     }
 }
 
-question!(Turn, spec, "turn", "The best turn, looked at alone", TurnReport);
+retrodice_questions::question!(Turn, spec, "turn", "The best turn, looked at alone", TurnReport);
 
 impl Ask for Turn {
     fn ask(&self, context: &Context<'_>) -> Result<TurnReport, Error> {

@@ -165,6 +165,7 @@ fn lengths_of(sides: u8, shortest: u8) -> Vec<u8> {
 
 /// Options with which no game can be played.
 #[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum BoardError {
     /// Dice with a number of sides that is not supported.
     #[error("dice have 2 to {MAX_SIDES} sides, not {got}")]

@@ -12,6 +12,7 @@ use super::setup::{ColumnHeights, Setup, SetupPart, write_heights};
 use retrodice_core::dice::Dice;
 use retrodice_core::game::{Game, Position, PositionOf};
 use retrodice_core::notation::{Notation, NotationError, check_length};
+use retrodice_core::text::read_faces;
 
 impl Notation for CantStop {
     /// Writes `cantstop(sides,shortest)` or `cantstop(sides=…,lengths=…)`, then the
@@ -101,19 +102,13 @@ impl CantStop {
         Ok(heights)
     }
 
-    /// Reads dice as `1-3-3-4`, `1 3 3 4` or `1334`, in any order.
+    /// Reads four dice in any order and in any form of [`read_faces`].
     fn read_dice(&self, text: &str) -> Result<Dice, NotationError> {
         let sides = self.options().sides;
-        let mut faces = Vec::new();
-        for sign in text.chars().filter(|sign| !matches!(sign, '-' | ' ')) {
-            match sign.to_digit(10) {
-                Some(face) if (1..=u32::from(sides)).contains(&face) => faces.push(face as u8),
-                _ => {
-                    let why = format!("expected faces from 1 to {sides}, such as `1-3-3-4`");
-                    return Err(NotationError::wrong("dice", &sign.to_string(), why));
-                }
-            }
-        }
+        let faces = read_faces(text, sides).map_err(|sign| {
+            let why = format!("expected faces from 1 to {sides}, such as `1-3-3-4`");
+            NotationError::wrong("dice", &sign.to_string(), why)
+        })?;
         Dice::new(&faces).filter(|dice| dice.faces().len() == 4).ok_or_else(|| {
             let why = format!("expected four dice, got {}", faces.len());
             NotationError::wrong("dice", text, why)

@@ -4,12 +4,12 @@
 use super::board::Board;
 use super::checkpoint::{FinishedBlock, RunCheckpoint, lock};
 use super::error::KernelError;
-use super::fast::{SolitaireOptions, SolveProgress};
 use super::lanes::{Real, SimdReal, Vector};
 use super::layout::Layout;
 use super::passes::{BlockPolish, Pass};
 use super::rows::{RowSolver, SolitaireStats};
 use super::shared::SharedValues;
+use super::solve_options::{SolitaireOptions, SolveProgress};
 use super::sweep::Sweeper;
 use retrodice_solver::error::SolveError;
 use retrodice_solver::executor::Level;

@@ -2,8 +2,8 @@
 //! run's progress.
 
 use super::error::KernelError;
-use super::fast::{SolitaireOptions, SolveProgress};
 use super::lanes::Real;
+use super::solve_options::{SolitaireOptions, SolveProgress};
 use retrodice_core::HAS_FILES;
 use retrodice_tablebase::{Journal, JournalKind, SyncPolicy, TableError};
 use std::path::Path;

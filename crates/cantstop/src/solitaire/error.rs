@@ -8,6 +8,7 @@ use thiserror::Error as Derive;
 
 /// Reason why a kernel returned no values.
 #[derive(Debug, Derive)]
+#[non_exhaustive]
 pub enum KernelError {
     /// The board is impossible or beyond the kernel's limits.
     #[error("no kernel for a board with {what}: got {got}, expected {expected}")]

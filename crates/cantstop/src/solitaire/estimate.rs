@@ -69,25 +69,7 @@ impl SolveEstimate {
     }
 }
 
-/// Times sweeps of `rows` random rows and extrapolates.
-///
-/// A block is drawn with its share of the placements, a row in it uniformly. Each row's time is
-/// weighted by the rows that it represents. The values are arbitrary and all blocks share the
-/// memory of one. The time of a sweep hardly depends on the values, but reads of a table that
-/// exceeds the caches cost more than here. The number of sweeps for each row is that of smaller
-/// boards.
-///
-/// # Errors
-/// [`KernelError::Isa`] without the instructions; [`KernelError::Memory`] for the sample block.
-pub fn estimate<T: Real>(
-    board: &Board,
-    isa: Option<Isa>,
-    rows: usize,
-) -> Result<SolveEstimate, KernelError> {
-    T::estimate(board, isa, rows)
-}
-
-/// Runs [`estimate`], compiled where it is called.
+/// Runs [`estimate`](super::estimate()), compiled where it is called.
 pub(super) fn estimate_here<T: SimdReal>(
     board: &Board,
     isa: Option<Isa>,
@@ -282,6 +264,7 @@ impl<'a> Sample<'a> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::kernels::estimate;
     use super::*;
 
     #[test]

@@ -11,94 +11,16 @@ use super::blocks::{LevelBlocks, PassRun, restore};
 use super::board::Board;
 use super::checkpoint::lock;
 use super::error::KernelError;
-use super::isa::{Isa, WithVector, with_vector};
+use super::isa::{WithVector, with_vector};
 use super::lanes::{Real, SimdReal, Vector};
 use super::layout::Layout;
 use super::passes::{Pass, Passes, Polish};
 use super::rows::SolitaireStats;
 use super::scalar;
 use super::shared::SharedValues;
+pub use super::solve_options::{OnProgress, SolitaireOptions, SolveProgress};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use retrodice_solver::executor::{Executor, Threads};
-use std::fmt;
-use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-
-/// Callback after each block, from any thread, one call at a time.
-pub type OnProgress = Arc<dyn Fn(SolveProgress) + Send + Sync>;
-
-/// Options of a solve by the solitaire kernel.
-#[derive(Clone, Default)]
-pub struct SolitaireOptions {
-    /// Number of threads; 0 means one for each core. The values do not depend on it.
-    pub threads: usize,
-    /// Instruction set; `None` for the best that the machine has. The values do not depend on it.
-    pub isa: Option<Isa>,
-    /// Maximum error of an anchor against the root of its own equation that the iteration may
-    /// leave, in turns; rounding adds to it. `None` for the default of the number type: 2e-7 for
-    /// `f32`, 1e-12 for `f64`.
-    pub tolerance: Option<f64>,
-    /// Passes over the table. `None` for two passes if the table has more than 2³⁰ values and no
-    /// tolerance is set, else one. Bits depend on it.
-    pub passes: Option<Passes>,
-    /// Number of inner columns on each side of the middle one. `None` for two on boards that still
-    /// have enough blocks to keep threads busy, else one. More inner columns make larger blocks
-    /// and fewer tasks. Bits depend on it.
-    pub inner: Option<usize>,
-    /// Folder for the checkpoint: finished blocks are appended to a file in it, and blocks in the
-    /// file are not solved again.
-    pub checkpoint: Option<PathBuf>,
-    /// Executor that runs the blocks of a level, called from this thread; `None` for a pool of
-    /// `threads` threads. The values do not depend on it.
-    pub executor: Option<Arc<dyn Executor>>,
-    /// Callback that is notified of progress.
-    pub progress: Option<OnProgress>,
-    /// Flag that stops the run when set; it then fails with [`KernelError::Cancelled`].
-    pub cancel: Option<Arc<AtomicBool>>,
-}
-
-impl fmt::Debug for SolitaireOptions {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("SolitaireOptions")
-            .field("threads", &self.threads)
-            .field("isa", &self.isa)
-            .field("tolerance", &self.tolerance)
-            .field("passes", &self.passes)
-            .field("inner", &self.inner)
-            .field("checkpoint", &self.checkpoint)
-            .finish_non_exhaustive()
-    }
-}
-
-impl SolitaireOptions {
-    /// Returns whether the cancel flag is set.
-    pub(super) fn is_cancelled(&self) -> bool {
-        self.cancel.as_ref().is_some_and(|cancel| cancel.load(Ordering::Relaxed))
-    }
-}
-
-/// Progress of a run by the solitaire kernel, over all of its passes.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct SolveProgress {
-    /// Placements in finished blocks, restored ones included.
-    pub done: u128,
-    /// Placements in blocks that were restored from a checkpoint.
-    pub restored: u128,
-    /// Placements in all blocks, for each pass; mirror images count once.
-    pub total: u128,
-    /// Current level, and number of levels.
-    pub level: (usize, usize),
-    /// Estimated value of the start, after the first of two passes.
-    pub draft: Option<f64>,
-}
-
-impl SolveProgress {
-    /// Creates the progress at the start of `total` placements.
-    pub(super) fn of(total: u128) -> Self {
-        Self { done: 0, restored: 0, total, level: (0, 1), draft: None }
-    }
-}
 
 /// Minimum number of blocks that keep a few threads busy to the end of each level.
 const MIN_BLOCKS: u128 = 100;
@@ -252,25 +174,7 @@ pub fn table_bytes<T: Real>(board: &Board) -> u128 {
     Layout::size_of(board, default_inner(board)) * T::BYTES as u128
 }
 
-/// Solves every anchor of a board.
-///
-/// Time with `f32` and 512-bit vectors: 7 to 10 ns of one core for each placement solved, which
-/// on a symmetric board is half of [`Board::placements`]. Memory: [`table_bytes`], and a few MB
-/// a thread. The values do not depend on the number of threads, the instruction set, or
-/// interruptions.
-///
-/// # Errors
-/// [`KernelError::Memory`], [`KernelError::Isa`], [`KernelError::Threads`];
-/// [`KernelError::Storage`] for a checkpoint of another run; [`KernelError::NoConvergence`] for a
-/// row that does not converge; [`KernelError::Cancelled`]; [`KernelError::Executor`].
-pub fn solve<T: Real>(
-    board: &Board,
-    options: &SolitaireOptions,
-) -> Result<BoardValues<T>, KernelError> {
-    T::solve(board, options)
-}
-
-/// Runs [`solve`], compiled where it is called.
+/// Runs [`solve`](super::solve), compiled where it is called.
 pub(super) fn solve_here<T: SimdReal>(
     board: &Board,
     options: &SolitaireOptions,
@@ -298,7 +202,7 @@ pub(super) fn threads(options: &SolitaireOptions) -> Result<Option<ThreadPool>, 
     pool.map(Some).map_err(|source| KernelError::Threads { threads, source })
 }
 
-/// Runs [`solve`] with one kind of vector, whose instructions the machine has.
+/// Runs [`solve`](super::solve) with one kind of vector, whose instructions the machine has.
 #[allow(unsafe_code, reason = "shares values between threads by a schedule")]
 fn solve_in<V: Vector>(
     board: &Board,
@@ -355,11 +259,14 @@ fn solve_in<V: Vector>(
 
 #[cfg(test)]
 mod tests {
+    use super::super::isa::Isa;
+    use super::super::kernels::{KernelReal, solve};
     use super::super::scalar;
     use super::*;
-    use std::sync::Mutex;
+    use std::sync::atomic::{AtomicBool, Ordering};
+    use std::sync::{Arc, Mutex};
 
-    fn assert_agrees<T: Real>(board: &Board, options: &SolitaireOptions, within: f64) {
+    fn assert_agrees<T: KernelReal>(board: &Board, options: &SolitaireOptions, within: f64) {
         let fast = solve::<T>(board, options).unwrap();
         let slow = scalar::solve(board, scalar::ScalarOptions::default(), 2).unwrap();
         for (index, &expected) in slow.values().iter().enumerate() {

@@ -3,12 +3,6 @@
 //! All operations are exact or correctly rounded. Fused multiply-add is always explicit, never
 //! left to the compiler. So every instruction set gives the same bits.
 
-use super::board::Board;
-use super::error::KernelError;
-use super::estimate::{self, SolveEstimate};
-use super::fast;
-use super::isa::Isa;
-use super::residual::{self, Residual};
 use std::fmt::Debug;
 
 mod sealed {
@@ -57,29 +51,6 @@ pub trait Real:
     fn append_to(self, bytes: &mut Vec<u8>);
     /// Reads a value from [`Real::BYTES`] little-endian bytes.
     fn from_slice(bytes: &[u8]) -> Self;
-    /// Runs [`super::fast::solve`] for this type. Compiled once, here: the sweeps for all vectors
-    /// are the largest part of this crate.
-    ///
-    /// # Errors
-    /// As for [`super::fast::solve`].
-    fn solve(
-        board: &Board,
-        options: &fast::SolitaireOptions,
-    ) -> Result<fast::BoardValues<Self>, KernelError>;
-    /// Runs [`super::estimate::estimate`] for this type.
-    ///
-    /// # Errors
-    /// As for [`super::estimate::estimate`].
-    fn estimate(board: &Board, isa: Option<Isa>, rows: usize)
-    -> Result<SolveEstimate, KernelError>;
-    /// Runs [`super::residual::residual`] for this type.
-    ///
-    /// # Errors
-    /// As for [`super::residual::residual`].
-    fn residual(
-        values: &fast::BoardValues<Self>,
-        options: &fast::SolitaireOptions,
-    ) -> Result<Residual, KernelError>;
 }
 
 /// Vector types of a [`Real`]. Safe code outside the kernel must not reach them: their methods run
@@ -171,25 +142,6 @@ macro_rules! real {
                 let mut array = [0; $bytes];
                 array.copy_from_slice(bytes);
                 $type::from_le_bytes(array)
-            }
-            fn solve(
-                board: &Board,
-                options: &fast::SolitaireOptions,
-            ) -> Result<fast::BoardValues<Self>, KernelError> {
-                fast::solve_here(board, options)
-            }
-            fn estimate(
-                board: &Board,
-                isa: Option<Isa>,
-                rows: usize,
-            ) -> Result<SolveEstimate, KernelError> {
-                estimate::estimate_here::<Self>(board, isa, rows)
-            }
-            fn residual(
-                values: &fast::BoardValues<Self>,
-                options: &fast::SolitaireOptions,
-            ) -> Result<Residual, KernelError> {
-                residual::residual_here(values, options)
             }
         }
     };

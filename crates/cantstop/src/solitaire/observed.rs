@@ -2,9 +2,9 @@
 
 use super::board::Board;
 use super::error::KernelError;
-use super::fast::{BoardValues, SolitaireOptions, SolveProgress, solve};
-use super::lanes::Real;
-use super::residual::{Residual, residual};
+use super::fast::{BoardValues, SolitaireOptions, SolveProgress};
+use super::kernels::{KernelReal, residual, solve};
+use super::residual::Residual;
 use retrodice_core::observer::Observer;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -23,7 +23,7 @@ const POLL: Duration = Duration::from_millis(20);
 ///
 /// # Errors
 /// As for [`solve`]; [`KernelError::Cancelled`] if the observer cancels.
-pub fn solve_observed<T: Real>(
+pub fn solve_observed<T: KernelReal>(
     board: &Board,
     options: SolitaireOptions,
     observer: &dyn Observer,
@@ -35,7 +35,7 @@ pub fn solve_observed<T: Real>(
 ///
 /// # Errors
 /// As for [`residual`]; [`KernelError::Cancelled`] if the observer cancels.
-pub fn residual_observed<T: Real>(
+pub fn residual_observed<T: KernelReal>(
     values: &BoardValues<T>,
     options: SolitaireOptions,
     observer: &dyn Observer,

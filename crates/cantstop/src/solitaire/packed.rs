@@ -21,10 +21,10 @@ use super::layout::{Layout, RowIndex};
 use super::passes::MAX_DRAFT_ERROR;
 use rayon::prelude::*;
 use retrodice_solver::method::Guarantee;
-use retrodice_tablebase::TableError;
+use retrodice_tablebase::{Existing, OutputFile, TableError, open_regular_file};
 use std::borrow::Cow;
 use std::fs::File;
-use std::io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
+use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 use std::sync::Mutex;
 use xxhash_rust::xxh3::{Xxh3Default, xxh3_64};
@@ -53,7 +53,7 @@ pub struct SourceAccuracy {
     /// Maximum error of an anchor against the root of its own equation that the iteration left,
     /// in turns.
     pub tolerance: f64,
-    /// Bound of every value's relative error ([`super::residual`]); NaN if it was not measured.
+    /// Bound of every value's relative error ([`super::residual()`]); NaN if it was not measured.
     pub relative_error: f64,
 }
 
@@ -89,7 +89,7 @@ pub struct Packed {
 
 impl Packed {
     /// Packs a table on a grid of `step` turns, on the current rayon pool. `relative_error` is the
-    /// bound that [`super::residual`] found, or NaN.
+    /// bound that [`super::residual()`] found, or NaN.
     ///
     /// # Errors
     /// [`KernelError::Packed`] if the step is not a number from 1e-6 to 1.
@@ -106,10 +106,11 @@ impl Packed {
         Ok(Self { blocks: BlockStorage::Memory(bytes), ..packed })
     }
 
-    /// Packs a table like [`Packed::new`] into a new file, block by block, without more memory.
+    /// Packs a table like [`Packed::new`] into a new file, block by block, without more memory. The
+    /// file appears when it is whole.
     ///
     /// # Errors
-    /// As for [`Packed::new`]; [`KernelError::Storage`] if the file cannot be written;
+    /// As for [`Packed::new`]; [`KernelError::Storage`] if the file exists or cannot be written;
     /// [`KernelError::Cancelled`] once `cancelled` returns true.
     pub fn write<T: Real>(
         values: &BoardValues<T>,
@@ -121,8 +122,8 @@ impl Packed {
         let write_error = |source| {
             KernelError::Storage(TableError::Io { path: path.to_owned(), doing: "write", source })
         };
-        let file = File::create(path).map_err(write_error)?;
-        let mut writer = BufWriter::with_capacity(1 << 20, file);
+        let mut writer =
+            OutputFile::create(path, Existing::Refuse).map_err(KernelError::Storage)?;
         // The header holds the ends of blocks, so it is written last.
         let begin = HEAD + values.board().columns() + CHECKSUM;
         let header_size = begin + 8 * stored_blocks(&Layout::new(values.board(), INNER)).len();
@@ -132,13 +133,8 @@ impl Packed {
         })?;
         let header = packed.header();
         debug_assert_eq!(header.len(), header_size);
-        let mut finish = || {
-            writer.rewind()?;
-            writer.write_all(&header)?;
-            writer.flush()?;
-            writer.get_ref().sync_all()
-        };
-        finish().map_err(write_error)
+        writer.rewind().and_then(|()| writer.write_all(&header)).map_err(write_error)?;
+        writer.publish().map_err(KernelError::Storage)
     }
 
     /// Codes all blocks, and calls `each` with a block's codes followed by its checksum.
@@ -217,7 +213,7 @@ impl Packed {
                 let sides = of(row - wide).iter().zip(of(row - 1));
                 let corners = sides.zip(of(row - wide - 1));
                 for (plane, ((one, other), corner)) in planes.iter_mut().zip(corners) {
-                    *plane = one + other - corner;
+                    *plane = one.wrapping_add(*other).wrapping_sub(*corner);
                 }
             }
             (true, false) => planes.copy_from_slice(of(row - wide)),
@@ -336,8 +332,10 @@ impl Packed {
             let mut off = 0;
             let values = rounded[row * stride..].iter_mut().zip(&planes);
             for (lane, ((value, plane), residual)) in values.zip(&residuals).enumerate() {
-                off = if Self::is_smooth(row, lane) { residual + off } else { *residual };
-                *value = plane + off;
+                // Any bits are numbers if their checksum is forged, so sums may overflow.
+                let below = if Self::is_smooth(row, lane) { off } else { 0 };
+                off = residual.wrapping_add(below);
+                *value = plane.wrapping_add(off);
             }
         }
         Ok(rounded)
@@ -373,14 +371,15 @@ impl Packed {
         Ok(())
     }
 
-    /// Reads a whole table into memory, and checks its header.
-    #[cfg(test)]
-    pub(crate) fn read_from(mut reader: impl Read) -> Result<Self, KernelError> {
-        let packed = Self::read_header(&mut reader)?;
-        let mut bytes = Vec::new();
-        reader.read_to_end(&mut bytes).map_err(|error| packed_error(error.to_string()))?;
-        packed.check_length(bytes.len() as u64)?;
-        Ok(Self { blocks: BlockStorage::Memory(bytes), ..packed })
+    /// Reads a table from the bytes of its file, and checks its header. Memory: ten times the bytes.
+    ///
+    /// # Errors
+    /// [`KernelError::Packed`] if the header is damaged, or the length does not fit it.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, KernelError> {
+        let packed = Self::read_header(bytes, bytes.len() as u64)?;
+        let blocks = bytes.get(packed.header_bytes()..).unwrap_or_default();
+        packed.check_length(blocks.len() as u64)?;
+        Ok(Self { blocks: BlockStorage::Memory(blocks.to_vec()), ..packed })
     }
 
     /// Opens a file, and reads only its header. Each later read of a value reads a block and checks
@@ -391,9 +390,9 @@ impl Packed {
     pub fn open(path: &Path) -> Result<Self, KernelError> {
         let open = || {
             let read_error = |error: io::Error| packed_error(error.to_string());
-            let file = File::open(path).map_err(read_error)?;
+            let file = open_regular_file(path).map_err(KernelError::Storage)?;
             let length = file.metadata().map_err(read_error)?.len();
-            let packed = Self::read_header(BufReader::new(&file))?;
+            let packed = Self::read_header(BufReader::new(&file), length)?;
             let begin = packed.header_bytes() as u64;
             packed.check_length(length.saturating_sub(begin))?;
             Ok(Self { blocks: BlockStorage::File(Mutex::new(file), begin), ..packed })
@@ -404,8 +403,8 @@ impl Packed {
         })
     }
 
-    /// Reads the header without the blocks.
-    fn read_header(mut reader: impl Read) -> Result<Self, KernelError> {
+    /// Reads the header, without the blocks, of a file of `length` bytes.
+    fn read_header(mut reader: impl Read, length: u64) -> Result<Self, KernelError> {
         let mut hasher = Xxh3Default::new();
         let mut take = |count: usize| {
             let mut bytes = vec![0; count];
@@ -425,9 +424,17 @@ impl Packed {
         let (step, bytes) = (float(0), numbers[8]);
         let accuracy = SourceAccuracy { bytes, tolerance: float(9), relative_error: float(17) };
         let board = Board::new(sides, &lengths).map_err(|error| packed_error(error.to_string()))?;
+        if !(MIN_STEP..=1.0).contains(&step) {
+            return Err(packed_error(format!("a step of {step} turns; expected 1e-6 to 1")));
+        }
+        // A board can ask for any amount of memory. So its layout waits until the file is known to
+        // be as long as the ends and checksums of its blocks.
+        let blocks = Layout::stored(&board, INNER);
+        if u128::from(length) < (8 + CHECKSUM as u128) * blocks {
+            return Err(packed_error("it is truncated".to_owned()));
+        }
         let mut packed = Self::empty(board, step, accuracy);
-        let blocks = packed.rank.iter().filter(|rank| **rank != u32::MAX).count();
-        let (ends, checksum) = take(8 * blocks)?;
+        let (ends, checksum) = take(8 * blocks as usize)?;
         packed.ends.extend(ends.as_chunks().0.iter().map(|end| u64::from_le_bytes(*end)));
         let (own, _) = take(CHECKSUM)?;
         if !packed.ends.is_sorted() || own != checksum.to_le_bytes() {

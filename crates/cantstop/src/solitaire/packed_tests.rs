@@ -2,10 +2,13 @@
 
 use super::board::Board;
 use super::error::KernelError;
-use super::fast::{SolitaireOptions, solve};
+use super::fast::SolitaireOptions;
+use super::kernels::solve;
 use super::packed::Packed;
 use super::probe::Probe;
 use retrodice_solver::method::Guarantee;
+use retrodice_tablebase::TableError;
+use xxhash_rust::xxh3::xxh3_64;
 
 fn every_anchor(board: &Board) -> Vec<Vec<u8>> {
     let mut all = vec![Vec::new()];
@@ -32,9 +35,17 @@ fn every_value_is_unpacked_within_half_a_step() {
             let path = folder.path().join("table.rdp");
             Packed::write(&table, step, f64::NAN, &path, &|| false).unwrap();
             assert_eq!(std::fs::read(&path).unwrap(), file);
-            let stopped = Packed::write(&table, step, f64::NAN, &path, &|| true);
+            let again = Packed::write(&table, step, f64::NAN, &path, &|| false);
+            assert!(matches!(again, Err(KernelError::Storage(TableError::FileExists(_)))));
+            let stopped =
+                Packed::write(&table, step, f64::NAN, &path.with_extension("x"), &|| true);
             assert!(matches!(stopped, Err(KernelError::Cancelled { .. })));
-            let packed = Packed::read_from(&file[..]).unwrap();
+            assert_eq!(
+                std::fs::read_dir(folder.path()).unwrap().count(),
+                1,
+                "half a table is left"
+            );
+            let packed = Packed::from_bytes(&file).unwrap();
             packed.verify().unwrap();
             let unpacked = packed.unpack(&|| false).unwrap();
             // Half a step, and the rounding.
@@ -83,7 +94,7 @@ fn every_damaged_byte_and_truncation_is_refused() {
     let table = solve::<f32>(&board, &SolitaireOptions::default()).unwrap();
     let mut file = Vec::new();
     Packed::new(&table, 1e-4, 1e-6).unwrap().write_to(&mut file).unwrap();
-    let read = |bytes: &[u8]| Packed::read_from(bytes).and_then(|packed| packed.verify());
+    let read = |bytes: &[u8]| Packed::from_bytes(bytes).and_then(|packed| packed.verify());
     assert!(read(&file).is_ok());
     for at in 0..file.len() {
         let mut bad = file.clone();
@@ -96,7 +107,7 @@ fn every_damaged_byte_and_truncation_is_refused() {
     std::fs::write(&path, &file).unwrap();
     let packed = Packed::open(&path).unwrap();
     packed.verify().unwrap();
-    let expected = Packed::read_from(&file[..]).unwrap();
+    let expected = Packed::from_bytes(&file).unwrap();
     for anchor in every_anchor(&board) {
         assert_eq!(packed.get(&anchor).ok(), expected.get(&anchor).ok(), "{anchor:?}");
     }
@@ -111,5 +122,24 @@ fn every_damaged_byte_and_truncation_is_refused() {
     for step in [0.0, f64::NAN] {
         let refused = Packed::new(&table, step, f64::NAN);
         assert!(matches!(refused, Err(KernelError::Packed { .. })), "{step}");
+    }
+}
+
+/// The largest board needs tables of terabytes, and these files end after the header's first part.
+#[test]
+fn the_length_of_a_file_bounds_the_memory_that_its_header_takes() {
+    for length in [2u8, 7, 31] {
+        let mut file = super::packed::MAGIC.to_vec();
+        file.push(8);
+        file.extend([length; 15]);
+        for number in [2e-5f64, 1e-9, f64::NAN] {
+            file.extend(number.to_le_bytes());
+            if number == 2e-5 {
+                file.push(4);
+            }
+        }
+        file.extend(xxh3_64(&file).to_le_bytes());
+        let refused = Packed::from_bytes(&file);
+        assert!(matches!(refused, Err(KernelError::Packed { .. })), "{length}");
     }
 }

@@ -6,9 +6,10 @@ use super::board::{ColumnSet, MARKERS};
 use super::lanes::{Real, SimdReal, Vector};
 use super::options::Advance;
 use super::program::{SlotLayout, SlotProgram, Slots};
+use super::row_context::RowContext;
 use super::shared::SharedView;
 use super::stops::Stops;
-use super::sweep::{Inside, RowContext, Sweeper, up};
+use super::sweep::{Inside, Sweeper, up};
 
 /// Slot layout of positions with two markers. The third column of rank `q` has four slots from
 /// `4 * q`: alone, with the first marker, with the second, and twice.

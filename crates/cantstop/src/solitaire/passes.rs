@@ -130,10 +130,10 @@ impl Polish {
 #[cfg(test)]
 mod tests {
     use super::super::checkpoint::lock;
-    use super::super::fast::{BoardValues, SolitaireOptions, SolveProgress, solve};
+    use super::super::fast::{BoardValues, SolitaireOptions, SolveProgress};
     use super::super::isa::Isa;
+    use super::super::kernels::{residual, solve};
     use super::super::lanes::Real;
-    use super::super::residual::residual;
     use super::super::{KernelError, scalar};
     use super::*;
     use std::sync::atomic::{AtomicBool, Ordering};

@@ -45,24 +45,7 @@ pub struct Residual {
     pub start_error: f64,
 }
 
-/// Computes the residuals of a table by one sweep of every row in `f64`. The options' tolerance
-/// and inner columns are ignored. A checkpoint stores the residuals of blocks. The residuals are
-/// the same for any number of threads, and with or without interruptions.
-///
-/// Time: one sweep in `f64`, three quarters of a solve in `f32`. Memory: a few MB a thread, as
-/// values are widened when they are read.
-///
-/// # Errors
-/// [`KernelError::Isa`], [`KernelError::Threads`]; [`KernelError::Storage`] for a checkpoint of
-/// another table; [`KernelError::Cancelled`].
-pub fn residual<T: Real>(
-    values: &BoardValues<T>,
-    options: &SolitaireOptions,
-) -> Result<Residual, KernelError> {
-    T::residual(values, options)
-}
-
-/// Runs [`residual`], compiled where it is called.
+/// Runs [`residual`](super::residual()), compiled where it is called.
 pub(super) fn residual_here<T: SimdReal + Into<f64>>(
     values: &BoardValues<T>,
     options: &SolitaireOptions,
@@ -192,8 +175,9 @@ impl<T: SimdReal + Into<f64>> ResidualTask<'_, T> {
 #[cfg(test)]
 mod tests {
     use super::super::board::Board;
-    use super::super::fast::{OnProgress, solve};
+    use super::super::fast::OnProgress;
     use super::super::isa::Isa;
+    use super::super::kernels::{residual, solve};
     use super::*;
     use std::sync::Arc;
     use std::sync::atomic::{AtomicBool, Ordering};

@@ -7,8 +7,8 @@
 use super::board::MARKERS;
 use super::lanes::{SimdReal, Vector};
 use super::layout::{Layout, RowLocation};
+use super::row_context::RowContext;
 use super::shared::SharedView;
-use super::sweep::RowContext;
 
 /// Number of reads between the prefetch and the use of a value: enough to hide the memory latency,
 /// few enough for the value to be still in the nearest cache.

@@ -16,6 +16,7 @@ pub(crate) fn catalogue() -> Vec<Entry<CantStop>> {
         // strategies: a line for each.
         LookAheadStrategy::mind_entry(),
         Staged::entry(include_str!("../../data/stages.toml"), "7.05 turns on the official board"),
+        LookAheadStrategy::alone_entry(),
         Staged::entry(include_str!("../../data/odds.toml"), "7.63 turns on the official board"),
         Heuristic::entry(
             include_str!("../../data/linear2011.toml"),

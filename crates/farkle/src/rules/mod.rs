@@ -13,6 +13,10 @@
 //! possible. As soon as holding would win, holding is the only move. This keeps turns
 //! finite, which hot dice could lengthen without end.
 //!
+//! **Scores.** The [`ScoringTable`] is a named one, in which single combinations can be
+//! replaced. A combination must be worth no less than a part of its dice. Otherwise a total
+//! would be possible at one distance from the target and impossible at another.
+//!
 //! **Minimum.** `entry` is what a player must hold to get on the board, that is
 //! while their score is 0; `bank` is what must be held in every turn. Below it the
 //! player can only roll on, even where the points would reach the target.
@@ -35,14 +39,14 @@ mod scoring;
 #[cfg(test)]
 mod tests;
 
-pub use scoring::{DICE, STEP, ScoringTable, SetAside};
+pub use scoring::{DICE, MAX_POINTS, MAX_TIMES, OfAKind, STEP, ScoringTable, SetAside};
 
 use retrodice_core::dice::{Dice, RollTable};
 use retrodice_core::game::{Ending, Game, Move, Moves, Next, SeatSet};
 use retrodice_core::notation::NotationError;
 use retrodice_core::objective::Objective;
 use retrodice_core::spec::{Arguments, Spec, parse_number};
-use scoring::{ScoredRolls, dice_left};
+use scoring::{OWN_TABLES, ScoredRolls, dice_left};
 use std::str::FromStr;
 use std::sync::Arc;
 
@@ -170,7 +174,8 @@ impl Farkle {
     /// # Errors
     /// [`NotationError`] unless all numbers are multiples of [`STEP`], the target is
     /// in `50..=`[`MAX_TARGET`], the players are 1 or 2 and the minima no higher
-    /// than the target; for a single turn unless it has one player and no `entry`,
+    /// than the target; if a combination is out of range or worth less than a part of its
+    /// dice; for a single turn unless it has one player and no `entry`,
     /// `bank` is at most 10000, and the table lets every roll lose the turn.
     pub fn new(rules: FarkleRules) -> Result<Self, NotationError> {
         let wrong =
@@ -202,14 +207,21 @@ impl Farkle {
             let why = "a single turn has no board to get on; say bank=, which holds for every turn";
             return wrong("entry", rules.entry.to_string(), why.to_owned());
         }
+        if OWN_TABLES {
+            rules.table.check()?;
+        }
         let rolls = ScoredRolls::new(rules.table);
+        if OWN_TABLES && let Some(SetAside { dice, points }) = rolls.dominated() {
+            let why = format!("{dice} count {points} points, and a part of these dice counts more");
+            return wrong("table", table_text(&rules.table), why);
+        }
         let stopping_point = match (rules.goal, rolls.stopping_point()) {
             (FarkleGoal::Target(_), _) => 0,
             (FarkleGoal::Turn, Some(point)) => point,
             (FarkleGoal::Turn, None) => {
                 let why =
                     "six dice never lose the turn, so a single turn has no end; give a target";
-                return wrong("table", rules.table.name().to_owned(), why.to_owned());
+                return wrong("table", table_text(&rules.table), why.to_owned());
             }
         };
         let mut game = Self { rules, rolls: Arc::new(rolls), totals: Arc::new([]), stopping_point };
@@ -218,7 +230,8 @@ impl Farkle {
     }
 
     /// Creates the game from the arguments `target` (10000, or `turn`), `players` (2),
-    /// `table` (`standard`), `entry` and `bank` (0).
+    /// `table` (`standard`), `entry` and `bank` (0), and the combinations that differ from the
+    /// table, such as `straight` and `four`.
     ///
     /// # Errors
     /// [`NotationError`] as for [`Farkle::new`].
@@ -230,8 +243,7 @@ impl Farkle {
             Some(text) => FarkleGoal::Target(parse_number("target", text, STEP..=MAX_TARGET)?),
         };
         let seats = reader.number("players", 1..=2)?;
-        let tables = ScoringTable::ALL.map(|table| (table.name(), table));
-        let table = reader.word("table", &tables)?.unwrap_or_default();
+        let table = ScoringTable::read(&mut reader)?;
         let entry = reader.number("entry", 0..=MAX_TARGET)?.unwrap_or(0);
         let bank = reader.number("bank", 0..=MAX_TARGET)?.unwrap_or(0);
         reader.finish()?;
@@ -281,6 +293,15 @@ impl Farkle {
             && turn < self.limit(score)
             && by_dice.is_some_and(|by_dice| by_dice[dice])
     }
+}
+
+/// Returns a scoring table as an error names it: `zilch`, or `zilch,nothing=250`.
+fn table_text(table: &ScoringTable) -> String {
+    let write = |(key, text): (&str, String)| match key {
+        "table" => text,
+        _ => format!("{key}={text}"),
+    };
+    table.arguments().into_iter().map(write).collect::<Vec<_>>().join(",")
 }
 
 impl FromStr for Farkle {

@@ -4,11 +4,12 @@
 //! in a single turn none), the turn total without the dice on the table, and those
 //! dice. Before a roll each die to be rolled is written `?`.
 
-use super::{Farkle, FarkleChoice, FarkleGoal, FarkleMove, FarkleRoll, ScoringTable};
+use super::{Farkle, FarkleChoice, FarkleGoal, FarkleMove, FarkleRoll};
 use retrodice_core::dice::Dice;
 use retrodice_core::game::{Position, PositionOf};
 use retrodice_core::notation::{Notation, NotationError, check_length};
 use retrodice_core::spec::parse_number;
+use retrodice_core::text::{is_between_dice, read_faces};
 
 impl Notation for Farkle {
     fn spec(&self) -> String {
@@ -20,8 +21,8 @@ impl Notation for Farkle {
         if rules.seats == 1 && rules.goal != FarkleGoal::Turn {
             text.push_str(",players=1");
         }
-        if rules.table != ScoringTable::default() {
-            text.push_str(&format!(",table={}", rules.table.name()));
+        for (key, value) in rules.table.arguments() {
+            text.push_str(&format!(",{key}={value}"));
         }
         for (key, points) in [("entry", rules.entry), ("bank", rules.bank)] {
             if points > 0 {
@@ -90,17 +91,17 @@ fn read_dice(text: &str) -> Result<(usize, Option<Dice>), NotationError> {
         let why = "expected one to six faces from 1 to 6, such as 1-3-5, or a `?` for each die";
         NotationError::wrong("dice", text, why)
     };
-    let words: Vec<&str> = text.split('-').map(str::trim).collect();
-    if !(1..=super::DICE).contains(&words.len()) {
+    let signs: String = text.chars().filter(|&sign| !is_between_dice(sign)).collect();
+    let count = signs.chars().count();
+    if !(1..=super::DICE).contains(&count) {
         return Err(wrong());
     }
-    if words.iter().all(|&word| word == "?") {
-        return Ok((words.len(), None));
+    if signs.chars().all(|sign| sign == '?') {
+        return Ok((count, None));
     }
-    let faces: Option<Vec<u8>> = words.iter().map(|word| word.parse().ok()).collect();
-    let faces = faces.filter(|faces| faces.iter().all(|face| (1..=6).contains(face)));
+    let faces = read_faces(&signs, 6).ok();
     let dice = faces.and_then(|faces| Dice::new(&faces)).ok_or_else(wrong)?;
-    Ok((words.len(), Some(dice)))
+    Ok((count, Some(dice)))
 }
 
 impl Farkle {

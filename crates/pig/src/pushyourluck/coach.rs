@@ -52,6 +52,7 @@ fn motives(
     at: &LuckMove,
     case: &Case<'_, PushYourLuck>,
 ) -> Vec<AnyMotive<GeneralMotive>> {
-    let total = |at: &LuckMove| at.before().tentative() + u32::from(at.success());
-    next_roll_odds(game, case, total(at), total).map(AnyMotive::General).into_iter().collect()
+    let total = |at: &LuckMove| if at.success() { at.before().tentative() + 1 } else { 0 };
+    let after = |at: &LuckMove| total(at) as i32;
+    next_roll_odds(game, case, total(at), after).map(AnyMotive::General).into_iter().collect()
 }

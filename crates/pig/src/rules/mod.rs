@@ -8,6 +8,11 @@
 //! reached wins. In Pig the faces are `1..=sides` and 1 is the bust face; in
 //! Piglet a coin is tossed, tails (0) is the bust face and heads (1) adds one.
 //!
+//! With two dice (R. Knizia, "Dice Games Properly Explained", 1999) a single 1
+//! loses the turn total, and two 1s lose the score too. Any other roll adds both
+//! dice. A score can be lost, so every turn start can come back, and all of them
+//! are one layer.
+//!
 //! As soon as holding would win, holding is the only move offered: rolling on
 //! could only lose, and turns might never end.
 //!
@@ -19,7 +24,7 @@ mod notation;
 #[cfg(test)]
 mod tests;
 
-use retrodice_core::dice::{RollTable, coin};
+use retrodice_core::dice::{Dice, RollTable, coin};
 use retrodice_core::game::{Ending, Game, Move, Moves, Next, SeatSet};
 use retrodice_core::notation::NotationError;
 use retrodice_core::objective::Objective;
@@ -29,6 +34,8 @@ use std::sync::Arc;
 
 /// Maximum target that can be played for.
 pub const MAX_TARGET: u16 = 10_000;
+/// Maximum target with two dice. Random play needs some 24,000 rolls to reach it.
+pub const MAX_TWO_DICE_TARGET: u16 = 1_000;
 /// Maximum number of sides of a die of Pig.
 pub const MAX_SIDES: u8 = 100;
 const DEFAULT_SIDES: u8 = 6;
@@ -53,39 +60,45 @@ pub struct Pig {
     variety: Variety,
     target: u16,
     seats: usize,
-    die: Arc<PigDie>,
+    dice: Arc<PigDice>,
 }
 
 /// The game's variety, as a spec names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Variety {
-    /// Pig with a die of this many sides.
-    Pig(u8),
+    /// Pig with one die or two, of this many sides.
+    Pig { dice: u8, sides: u8 },
     /// Piglet with a coin.
     Piglet,
 }
 
-/// The die or coin, with its bust face and the possible totals.
+/// The dice or the coin, with the bust face and the possible totals.
 #[derive(Debug, PartialEq, Eq)]
-struct PigDie {
+struct PigDice {
     table: RollTable,
     bust: u8,
-    /// For each number below the target, whether it is a sum of faces that are no bust.
+    /// For each number below the target, whether it is a sum of rolls that are no bust.
     sums: Vec<bool>,
 }
 
-impl PigDie {
+impl PigDice {
     fn new(table: RollTable, bust: u8, target: u16) -> Self {
+        let rolls = table.rolls().iter().map(|roll| roll.dice);
+        let gains: Vec<u16> =
+            rolls.filter(|dice| !dice.faces().contains(&bust)).map(|dice| sum(&dice)).collect();
         let mut sums = vec![false; usize::from(target)];
         sums[0] = true;
         for sum in 1..sums.len() {
-            let gains = table.rolls().iter().flat_map(|roll| roll.dice.faces());
-            sums[sum] = gains
-                .filter(|&&face| face != bust)
-                .any(|&face| sum.checked_sub(usize::from(face)).is_some_and(|rest| sums[rest]));
+            let rest = |&gain: &u16| sum.checked_sub(usize::from(gain));
+            sums[sum] = gains.iter().filter_map(rest).any(|rest| sums[rest]);
         }
         Self { table, bust, sums }
     }
+}
+
+/// Returns the sum of the faces.
+fn sum(dice: &Dice) -> u16 {
+    dice.faces().iter().copied().map(u16::from).sum()
 }
 
 /// A position of Pig in which the player at turn is to roll.
@@ -107,29 +120,29 @@ impl PigRoll {
     }
 }
 
-/// A position of Pig in which a die lies on the table.
+/// A position of Pig in which one die or two lie on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PigMove {
     before: PigRoll,
-    face: u8,
+    dice: Dice,
 }
 
 impl PigMove {
-    /// Returns the position before the roll. Its turn total lacks the die on the table.
+    /// Returns the position before the roll. Its turn total lacks the dice on the table.
     pub const fn before(&self) -> PigRoll {
         self.before
     }
 
-    /// Returns the face of the die on the table. In Piglet 0 is tails and 1 is heads.
-    pub const fn face(&self) -> u8 {
-        self.face
+    /// Returns the dice on the table. In Piglet 0 is tails and 1 is heads.
+    pub const fn dice(&self) -> Dice {
+        self.dice
     }
 }
 
 /// A player's choice after a roll. Moves are offered in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PigChoice {
-    /// Lose the turn: forced.
+    /// Lose the turn, and with two 1s the score: forced.
     Bust,
     /// Keep the turn's points and end the turn.
     Hold,
@@ -149,18 +162,26 @@ impl PigChoice {
 }
 
 impl Pig {
-    /// Creates Pig from the arguments `target` (100), `players` (2) and `die` (6 sides).
+    /// Creates Pig from the arguments `target` (100), `players` (2), `die` (6 sides) and `dice`
+    /// (1).
     ///
     /// # Errors
-    /// [`NotationError`] unless the target is in `1..=`[`MAX_TARGET`], the
-    /// players are 1 or 2 and the sides in `2..=`[`MAX_SIDES`].
+    /// [`NotationError`] unless the target is in `1..=`[`MAX_TARGET`], or with two dice in
+    /// `1..=`[`MAX_TWO_DICE_TARGET`], players and dice are 1 or 2 and the sides in
+    /// `2..=`[`MAX_SIDES`].
     pub fn from_arguments(arguments: &Arguments) -> Result<Self, NotationError> {
         let mut reader = arguments.reader();
         let (target, seats) = target_and_seats(&mut reader, 100)?;
         let sides = reader.number("die", 2..=MAX_SIDES)?.unwrap_or(DEFAULT_SIDES);
+        let dice = reader.number("dice", 1..=2)?.unwrap_or(1);
         reader.finish()?;
-        let die = PigDie::new(RollTable::of_dice(1, sides), 1, target);
-        Ok(Self { variety: Variety::Pig(sides), target, seats, die: Arc::new(die) })
+        if dice == 2 && target > MAX_TWO_DICE_TARGET {
+            let why = format!("expected at most {MAX_TWO_DICE_TARGET} with two dice");
+            return Err(NotationError::wrong("target", &target.to_string(), why));
+        }
+        let variety = Variety::Pig { dice, sides };
+        let dice = PigDice::new(RollTable::of_dice(dice.into(), sides), 1, target);
+        Ok(Self { variety, target, seats, dice: Arc::new(dice) })
     }
 
     /// Creates Piglet from the arguments `target` (2) and `players` (2).
@@ -171,8 +192,8 @@ impl Pig {
         let mut reader = arguments.reader();
         let (target, seats) = target_and_seats(&mut reader, 2)?;
         reader.finish()?;
-        let die = PigDie::new(coin(1, 1), 0, target);
-        Ok(Self { variety: Variety::Piglet, target, seats, die: Arc::new(die) })
+        let dice = PigDice::new(coin(1, 1), 0, target);
+        Ok(Self { variety: Variety::Piglet, target, seats, dice: Arc::new(dice) })
     }
 
     /// Returns the score to be reached.
@@ -180,9 +201,26 @@ impl Pig {
         self.target
     }
 
+    /// Returns the number of dice of a roll, 1 or 2.
+    pub fn dice(&self) -> usize {
+        self.dice.table.rolls()[0].dice.faces().len()
+    }
+
+    /// Returns the points that the mover can hold with the dice on the table, 0 after a bust.
+    pub fn turn_total(&self, at: &PigMove) -> u16 {
+        if self.is_bust(at) { 0 } else { at.before.turn + sum(&at.dice) }
+    }
+
+    /// Returns the score that the mover keeps after a bust: none after two 1s.
+    pub fn score_after_bust(&self, at: &PigMove) -> u16 {
+        let loses_score =
+            self.dice() == 2 && at.dice.faces().iter().all(|&face| face == self.dice.bust);
+        if loses_score { 0 } else { at.before.scores[0] }
+    }
+
     /// Returns whether the mover can have this score and turn total and still play on.
     fn can_have(&self, score: u16, turn: u16) -> bool {
-        let is_sum = |number: u16| self.die.sums.get(usize::from(number)) == Some(&true);
+        let is_sum = |number: u16| self.dice.sums.get(usize::from(number)) == Some(&true);
         is_sum(score) && is_sum(turn) && score + turn < self.target
     }
 }
@@ -231,15 +269,15 @@ impl Game for Pig {
     }
 
     fn rolls(&self, _at: &PigRoll) -> &RollTable {
-        &self.die.table
+        &self.dice.table
     }
 
     fn land(&self, at: &PigRoll, roll: usize) -> PigMove {
-        PigMove { before: *at, face: self.die.table.rolls()[roll].dice.faces()[0] }
+        PigMove { before: *at, dice: self.dice.table.rolls()[roll].dice }
     }
 
     fn moves(&self, at: &PigMove, into: &mut Moves<Self>) {
-        let PigRoll { scores, turn } = at.before;
+        let scores = at.before.scores;
         let pass = |score| {
             // With one player the dice come straight back.
             let scores = if self.seats == 1 { [score, 0] } else { [scores[1], score] };
@@ -247,9 +285,9 @@ impl Game for Pig {
         };
         let mut offer = |choice, next| into.push(Move { choice, gain: 0, next });
         if self.is_bust(at) {
-            return offer(PigChoice::Bust, pass(scores[0]));
+            return offer(PigChoice::Bust, pass(self.score_after_bust(at)));
         }
-        let turn = turn + u16::from(at.face);
+        let turn = self.turn_total(at);
         if scores[0] + turn >= self.target {
             let ending = if self.seats == 1 { Ending::Over } else { Ending::Won(SeatSet::MOVER) };
             return offer(PigChoice::Hold, Next::End(ending));
@@ -262,12 +300,14 @@ impl Game for Pig {
         at.turn == 0
     }
 
-    /// Returns the sum of the scores, which rises with every turn held.
+    /// Returns the sum of the scores, which rises with every turn held. With two dice it can fall,
+    /// and all turn starts are in layer 0.
     fn layer(&self, anchor: &PigRoll) -> u64 {
-        u64::from(anchor.scores[0]) + u64::from(anchor.scores[1])
+        let sum = u64::from(anchor.scores[0]) + u64::from(anchor.scores[1]);
+        if self.dice() == 2 { 0 } else { sum }
     }
 
     fn is_bust(&self, at: &PigMove) -> bool {
-        at.face == self.die.bust
+        at.dice.faces().contains(&self.dice.bust)
     }
 }

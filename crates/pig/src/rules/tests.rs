@@ -55,6 +55,10 @@ fn laws_hold() {
         "pig(20,die=2)",
         "pig(60,players=1,die=8)",
         "pig(2,die=100)",
+        "pig(20,dice=2)",
+        "pig(1,dice=2)",
+        "pig(60,players=1,dice=2)",
+        "pig(40,die=3,dice=2)",
         "piglet",
         "piglet(1)",
         "piglet(30)",
@@ -88,6 +92,44 @@ fn moves_after_a_roll_are_holding_rolling_on_or_bust() {
     );
     assert_eq!(moves(&alone, "35 | 12 | 1"), [step(PigChoice::Bust, Next::Pass(roll([35, 0], 0)))]);
     assert_eq!(moves(&alone, "90 | 6 | 5"), [step(PigChoice::Hold, Next::End(Ending::Over))]);
+}
+
+#[test]
+fn two_dice_without_a_one_are_added_and_held_or_rolled_again() {
+    let step = |choice, next| Move { choice, gain: 0, next };
+    assert_eq!(
+        moves(&pig("pig(100,dice=2)"), "35/62 | 12 | 4-3"),
+        [
+            step(PigChoice::Hold, Next::Pass(roll([62, 54], 0))),
+            step(PigChoice::Roll, Next::Roll(roll([35, 62], 19))),
+        ]
+    );
+    let win = step(PigChoice::Hold, Next::End(Ending::Won(SeatSet::MOVER)));
+    assert_eq!(moves(&pig("pig(100,dice=2)"), "84/62 | 6 | 4-6"), [win]);
+}
+
+#[test]
+fn a_single_one_of_two_dice_loses_the_turn_and_two_lose_the_score() {
+    let step = |next| [Move { choice: PigChoice::Bust, gain: 0, next: Next::Pass(next) }];
+    let duel = pig("pig(100,dice=2)");
+    assert_eq!(moves(&duel, "35/62 | 12 | 1-6"), step(roll([62, 35], 0)));
+    assert_eq!(moves(&duel, "35/62 | 12 | 1-1"), step(roll([62, 0], 0)));
+    let alone = pig("pig(100,players=1,dice=2)");
+    assert_eq!(moves(&alone, "35 | 12 | 1-6"), step(roll([35, 0], 0)));
+    assert_eq!(moves(&alone, "35 | 12 | 1-1"), step(roll([0, 0], 0)));
+}
+
+#[test]
+fn rolls_of_two_dice_have_their_weights() {
+    let game = pig("pig(20,dice=2)");
+    let weight = |is_wanted: fn(&Pig, &PigMove) -> bool| -> u32 {
+        let rolls = game.rolls(&game.start()).rolls().iter().enumerate();
+        let wanted = rolls.filter(|(roll, _)| is_wanted(&game, &game.land(&game.start(), *roll)));
+        wanted.map(|(_, roll)| roll.weight).sum()
+    };
+    assert_eq!(weight(|_, _| true), 36);
+    assert_eq!(weight(|game, at| game.is_bust(at)), 11);
+    assert_eq!(weight(|_, at| at.dice().faces() == [1, 1]), 1);
 }
 
 /// Returns the value of a roll position, given those of the anchors.
@@ -130,7 +172,15 @@ fn piglet_has_its_published_values() {
 
 #[test]
 fn exactly_the_reachable_positions_can_be_written_and_indexed() {
-    for spec in ["pig(12)", "pig(9,die=2)", "pig(11,players=1,die=3)", "piglet(5)", "pig(1)"] {
+    for spec in [
+        "pig(12)",
+        "pig(9,die=2)",
+        "pig(11,players=1,die=3)",
+        "piglet(5)",
+        "pig(1)",
+        "pig(12,dice=2)",
+        "pig(17,players=1,dice=2)",
+    ] {
         let game = pig(spec);
         let reachable = reachable(&game);
         let anchors: HashSet<_> = (0..game.index_bound())
@@ -155,6 +205,10 @@ fn exactly_the_reachable_positions_can_be_written_and_indexed() {
                 read.extend(game.read_position(&format!("{scores} | {turn}")));
                 for die in 0..=9 {
                     read.extend(game.read_position(&format!("{scores} | {turn} | {die}")));
+                    for other in 0..=9 {
+                        let text = format!("{scores} | {turn} | {die}-{other}");
+                        read.extend(game.read_position(&text));
+                    }
                 }
             }
         }
@@ -182,6 +236,19 @@ fn errors_name_the_offending_part() {
     ] {
         assert_eq!(error(text), message);
     }
+    let two = pig("pig(100,dice=2)");
+    let error = |text: &str| two.read_position(text).expect_err(text).to_string();
+    for (text, message) in [
+        ("35/3 | 0", "score of the other player `3`: this is not a sum of rolls"),
+        ("35/62 | 2", "turn total `2`: this is not a sum of rolls"),
+        ("35/62 | 12 | 7-1", "die `7`: expected a whole number from 1 to 6"),
+        ("35/62 | 12 | 4", "dice `4`: expected two dice, such as 3-4"),
+        ("35/62 | 12 | 1-2-3", "dice `1-2-3`: expected two dice, such as 3-4"),
+    ] {
+        assert_eq!(error(text), message);
+    }
+    let message = "pig(1001,dice=2)".parse::<Pig>().expect_err("too far").to_string();
+    assert_eq!(message, "target `1001`: expected at most 1000 with two dice");
     let alone = pig("pig(100,players=1)");
     let message = alone.read_position("35/62 | 12").expect_err("one score").to_string();
     assert_eq!(message, "score `35/62`: expected one number");
@@ -204,9 +271,13 @@ proptest! {
         target in 1..=MAX_TARGET,
         players in 1usize..=2,
         sides in prop::option::of(2..=MAX_SIDES),
+        dice in 1usize..=2,
     ) {
+        let target = if dice == 2 { target.min(MAX_TWO_DICE_TARGET) } else { target };
         let game = match sides {
-            Some(sides) => pig(&format!("pig({target},players={players},die={sides})")),
+            Some(sides) => {
+                pig(&format!("pig({target},players={players},die={sides},dice={dice})"))
+            }
             None => pig(&format!("piglet({target},players={players})")),
         };
         prop_assert_eq!(game.target(), target);

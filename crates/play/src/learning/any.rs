@@ -1,6 +1,6 @@
 //! Games in play whose type is erased.
 
-use super::{Batch, Buffers, Learnable, Session};
+use super::{Batch, Buffers, Learnable, SavedSession, Session};
 use crate::error::PlayError;
 use retrodice_core::game::Position;
 use std::any::Any;
@@ -9,6 +9,8 @@ use std::any::Any;
 pub trait AnySession: Send + Sync {
     /// Returns a copy of the game in play.
     fn copy(&self) -> Box<dyn AnySession>;
+    /// Returns the game in play as plain data.
+    fn save(&self) -> SavedSession;
     /// The position as text.
     fn text(&self) -> String;
     /// The seat at move.
@@ -68,6 +70,9 @@ impl<G: Learnable> AnySession for Session<G> {
     fn copy(&self) -> Box<dyn AnySession> {
         Box::new(self.clone())
     }
+    fn save(&self) -> SavedSession {
+        self.save()
+    }
     fn text(&self) -> String {
         self.text()
     }
@@ -85,7 +90,7 @@ impl<G: Learnable> AnySession for Session<G> {
     }
     fn move_texts(&self) -> Vec<String> {
         let game = &self.kit().game;
-        self.moves().iter().map(|made| game.write_choice(&made.choice)).collect()
+        self.moves().iter().map(|step| game.write_choice(&step.choice)).collect()
     }
     fn chances(&self) -> Vec<f64> {
         let Position::Roll(at) = self.place() else { return Vec::new() };

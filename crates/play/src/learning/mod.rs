@@ -27,7 +27,7 @@ pub use any::{AnyBatch, AnySession};
 pub use batch::{Batch, Buffers, Opponents};
 pub use lockstep::{Ask, Chair, DecisionBatch, play_in_step};
 pub use regret::{DecisionRegret, RegretEvent, Regrets, TIE, judge_games, regrets};
-pub use session::{Kit, Session};
+pub use session::{Kit, SavedSession, Session};
 
 use crate::policy::MoveOf;
 use crate::registry::Playable;
@@ -77,7 +77,7 @@ pub trait Learnable: Playable {
     ) {
         room.clear();
         self.moves(at, room);
-        room.iter().for_each(|made| see(made.choice.clone()));
+        room.iter().for_each(|step| see(step.choice.clone()));
     }
 
     /// Returns the legal move of this action; none, or a meaningless one, if it is not legal.
@@ -90,7 +90,7 @@ pub trait Learnable: Playable {
     ) -> Option<MoveOf<Self>> {
         room.clear();
         self.moves(at, room);
-        let place = room.iter().position(|made| self.action(&made.choice) == action)?;
+        let place = room.iter().position(|step| self.action(&step.choice) == action)?;
         Some(room.swap_remove(place))
     }
 

@@ -7,8 +7,9 @@ use crate::simulate::{GameResult, PARTS_OF_A_WIN, share};
 use retrodice_core::game::{Next, Position, PositionOf};
 use retrodice_core::notation::NotationError;
 use retrodice_core::objective::{Objective, Sense};
-use retrodice_core::spec::position_text;
+use retrodice_core::spec::{position_text, split_position};
 use retrodice_stats::Stream;
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// A game with the data that its sessions share.
@@ -214,8 +215,32 @@ impl<G: Learnable> Course<G> {
     }
 }
 
-/// A game in progress.
+/// A session as plain data, to be stored and restored.
 ///
+/// ```
+/// use retrodice::play::learning::{Kit, SavedSession, Session};
+///
+/// let kit = Kit::new("pig(20)".parse::<retrodice::pig::Pig>()?);
+/// let mut session = Session::new(&kit);
+/// session.land(3)?;
+/// let saved: SavedSession = session.save();
+/// let again = Session::restore(&kit, &saved)?;
+/// assert_eq!((again.text(), again.played()), (session.text(), session.played()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SavedSession {
+    /// Position as text, `spec | …`; once the game is over, the last one.
+    pub position: String,
+    /// Whether the game is over.
+    pub is_over: bool,
+    /// Seat at move, counted from the one that began.
+    pub mover: usize,
+    /// Counts of the game so far.
+    pub played: GameResult,
+}
+
+/// A game in progress.
 ///
 /// Seats are numbered from 0, the one that begins. Chance and players take turns: [`Session::land`]
 /// or [`Session::roll`] where dice are to be rolled, [`Session::act`] where a seat is to choose.
@@ -266,6 +291,30 @@ impl<G: Learnable> Session<G> {
         Self { kit: kit.clone(), course, moves }
     }
 
+    /// Returns the session as plain data.
+    pub fn save(&self) -> SavedSession {
+        let Course { over, mover, ref played, .. } = self.course;
+        SavedSession { position: self.text(), is_over: over, mover, played: played.clone() }
+    }
+
+    /// Restores a saved session of this game.
+    ///
+    /// # Errors
+    /// [`NotationError`] if it is none of this game.
+    pub fn restore(kit: &Arc<Kit<G>>, saved: &SavedSession) -> Result<Self, NotationError> {
+        let SavedSession { position, is_over, mover, played } = saved;
+        let (game, seats) = (&kit.game, kit.game.seats());
+        let (_, fields) = split_position(position)?;
+        let place = game.read_position(fields)?;
+        let counts = [played.results.len(), played.turns.len(), played.busts.len()];
+        if *mover >= seats || counts != [seats; 3] {
+            let why = format!("its seats are not the {seats} of this game");
+            return Err(NotationError::wrong("session", position, why));
+        }
+        let course = Course { place, over: *is_over, mover: *mover, played: played.clone() };
+        Ok(Self::of(kit, course))
+    }
+
     /// Returns the data shared with other sessions of the game.
     pub fn kit(&self) -> &Arc<Kit<G>> {
         &self.kit
@@ -284,7 +333,7 @@ impl<G: Learnable> Session<G> {
 
     /// Returns the numbers of the legal actions, in the game's order of moves.
     pub fn actions(&self) -> impl ExactSizeIterator<Item = usize> + '_ {
-        self.moves.iter().map(|made| self.kit.game.action(&made.choice))
+        self.moves.iter().map(|step| self.kit.game.action(&step.choice))
     }
 
     /// Returns the seat at move.
@@ -381,7 +430,7 @@ impl<G: Learnable> Session<G> {
             return Err(self.not_now("act"));
         }
         let write = |made: &MoveOf<G>| self.kit.game.write_choice(&made.choice);
-        self.moves.iter().position(|made| write(made) == text.trim()).ok_or_else(|| {
+        self.moves.iter().position(|step| write(step) == text.trim()).ok_or_else(|| {
             let legal: Vec<String> = self.moves.iter().map(write).collect();
             let why = format!("not legal in {}; the moves are {}", self.text(), legal.join(", "));
             NotationError::wrong("move", text, why).into()

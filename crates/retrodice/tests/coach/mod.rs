@@ -5,3 +5,4 @@ mod pasted;
 mod practice;
 mod reviews;
 mod tables;
+mod texts;

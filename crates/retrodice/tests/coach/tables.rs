@@ -1,11 +1,13 @@
 //! Games at a table, step by step.
 
+use crate::with_every_family;
 use retrodice_cantstop::ColumnBoard;
 use retrodice_coach::race::RaceBoard;
 use retrodice_coach::{
     Coached, Commitment, MAX_COMMENT_CHARS, Match, MatchView, Phase, Pick, Record, Seating, Table,
     TableSeat,
 };
+use retrodice_core::game::Game as _;
 use retrodice_pig::Pig;
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::UniformRandom;
@@ -26,20 +28,31 @@ fn open_game<G: Coached>(game: G, seats: &[&str], seed: u64) -> Box<dyn Table> {
     Box::new(Match::new(game, seats.iter().map(seat_of).collect(), seed).unwrap())
 }
 
-const SPECS: [(&str, &[&str]); 12] = [
-    ("cantstop(6,3)", &["random"]),
-    ("cantstop(3,1)", &["random", "random"]),
-    ("cantstop(6,3,players=2)", &["random", "random"]),
-    ("cantstop(5,1,players=4,sharing=jump)", &["random", "random", "random", "random"]),
-    ("yahtzee", &["random", "random", "random"]),
-    ("yahtzee(mini)", &["random"]),
-    ("farkle(600)", &["random", "random"]),
-    ("farkle(600,players=1,entry=200)", &["random", "random"]),
-    ("farkle(turn,table=patch)", &["random", "random", "random"]),
-    ("pig(30)", &["random", "random"]),
-    ("piglet(5,players=1)", &["random", "random", "random"]),
-    ("pushyourluck(p=2/3,target=10)", &["random", "random"]),
+/// Games with their numbers of seats, beside those of other families.
+const SPECS: [(&str, usize); 13] = [
+    ("cantstop(6,3)", 1),
+    ("cantstop(3,1)", 2),
+    ("cantstop(6,3,players=2)", 2),
+    ("cantstop(5,1,players=4,sharing=jump)", 4),
+    ("yahtzee", 3),
+    ("yahtzee(mini)", 1),
+    ("farkle(600)", 2),
+    ("farkle(600,players=1,entry=200)", 2),
+    ("farkle(turn,table=patch)", 3),
+    ("pig(30)", 2),
+    ("pig(40,dice=2)", 2),
+    ("piglet(5,players=1)", 3),
+    ("pushyourluck(p=2/3,target=10)", 2),
 ];
+
+/// Returns [`SPECS`] and the first example of every other family, with a bot for each seat.
+fn games() -> Vec<(&'static str, Vec<&'static str>)> {
+    let listed = SPECS.map(|(spec, _)| spec);
+    let seats = |spec: &str| with_game!(spec, game => game.seats());
+    let others = with_every_family(&listed).into_iter().skip(SPECS.len());
+    let others = others.map(|spec| (spec, seats(spec)));
+    SPECS.into_iter().chain(others).map(|(spec, seats)| (spec, vec!["random"; seats])).collect()
+}
 
 /// Plays on to the end.
 fn finish(table: &mut dyn Table) -> MatchView {
@@ -51,9 +64,9 @@ fn finish(table: &mut dyn Table) -> MatchView {
 
 #[test]
 fn results_follow_from_the_history() {
-    for (spec, seats) in SPECS {
+    for (spec, seats) in games() {
         for seed in 0..5 {
-            let mut table = open(spec, seats, seed);
+            let mut table = open(spec, &seats, seed);
             assert_eq!(table.view().seed, None);
             let end = finish(table.as_mut());
             let result = end.result.clone().expect("it is over");
@@ -116,7 +129,7 @@ fn boards_show_what_was_scored() {
 
 #[test]
 fn dice_do_not_depend_on_what_was_chosen() {
-    for (spec, seats) in SPECS {
+    for (spec, seats) in games() {
         let people = vec!["human"; seats.len()];
         let mut table = open(spec, &people, 7);
         table.roll(None).unwrap();
@@ -209,8 +222,8 @@ fn steps_out_of_turn_are_refused_and_change_nothing() {
     assert_eq!(table.view(), before);
     table.roll(None).unwrap();
     assert!(matches!(table.roll(None), Err(PlayError::NotNow { .. })));
-    let error = table.choose(Pick::Text("hold on")).unwrap_err().to_string();
-    assert!(error.contains("hold on") && error.contains("roll"), "{error}");
+    let error = table.choose(Pick::Text("double up")).unwrap_err().to_string();
+    assert!(error.contains("double up") && error.contains("roll"), "{error}");
     table.resign(0).unwrap();
     let end = table.view();
     assert_eq!(end.result.as_ref().map(|r| r.text.as_str()), Some("Anna gave up; random won"));

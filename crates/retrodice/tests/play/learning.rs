@@ -1,5 +1,6 @@
 //! Tests of action numbers, rows, sessions, batches and lockstep games.
 
+use crate::with_every_family;
 use retrodice_cantstop::CantStop;
 use retrodice_core::game::Position;
 use retrodice_core::notation::NotationError;
@@ -88,25 +89,25 @@ fn check_numbers_and_rows<G: Learnable>(game: G) {
 
 #[test]
 fn actions_and_rows_are_unique_and_read_back() {
-    for spec in [
+    let specs = [
         "cantstop(6,3)",
         "cantstop(3,1,players=2,sharing=jump)",
         "cantstop(5,2,players=4,decline=yes)",
         "cantstop(sides=6,lengths=2-4-6-8-10-12-10-8-6-4-2,players=2,sharing=forced-roll)",
-    ] {
-        check_numbers_and_rows(game!(CantStop, spec));
-    }
-    for spec in ["farkle(2000)", "farkle(1000,table=zilch,players=1,bank=300)", "farkle(turn)"] {
-        check_numbers_and_rows(game!(Farkle, spec));
-    }
-    for spec in ["pig(100)", "pig(30,players=1,die=8)", "piglet(5)"] {
-        check_numbers_and_rows(game!(Pig, spec));
-    }
-    for spec in ["pushyourluck(p=2/3)", "pushyourluck(p=2/3,target=10)"] {
-        check_numbers_and_rows(game!(PushYourLuck, spec));
-    }
-    for spec in ["yahtzee", "yatzy(order=down)"] {
-        check_numbers_and_rows(game!(Yahtzee, spec));
+        "farkle(2000)",
+        "farkle(1000,table=zilch,players=1,bank=300)",
+        "farkle(turn)",
+        "pig(100)",
+        "pig(30,players=1,die=8)",
+        "pig(50,dice=2)",
+        "piglet(5)",
+        "pushyourluck(p=2/3)",
+        "pushyourluck(p=2/3,target=10)",
+        "yahtzee",
+        "yatzy(order=down)",
+    ];
+    for spec in with_every_family(&specs) {
+        with_game!(spec, game => check_numbers_and_rows(game));
     }
 }
 

@@ -48,3 +48,50 @@ fn a_faulty_program_gives_an_error_with_its_answer() {
     assert!(wrong("echo hello").contains("it answered `hello` to the name of its game"));
     assert!(wrong(" ").contains("no program is given"));
 }
+
+#[test]
+fn an_answer_too_many_is_an_error_and_not_the_next_answer() {
+    let folder = tempfile::tempdir().unwrap();
+    let game: Pig = "pig(15)".parse().unwrap();
+    let answer = "printf '0\\n1\\n'";
+    let program = ExternalProgram::start(&game, &bot(&folder, "chatty", answer)).unwrap();
+    let error = Simulation::new(20, 1).run(&game, &[&program, &First]).unwrap_err();
+    assert!(error.to_string().contains("it wrote `1` after its answer"), "{error}");
+}
+
+#[test]
+fn a_flood_of_output_is_bounded_and_ends_with_the_program() {
+    let folder = tempfile::tempdir().unwrap();
+    let game: Pig = "pig(15)".parse().unwrap();
+    let path = folder.path().join("flood");
+    for (script, message) in
+        [("head -c 1000000000 /dev/zero", "more than 4096 bytes"), ("yes ok", "after its answer")]
+    {
+        std::fs::write(&path, script).unwrap();
+        let command = format!("sh {}", path.display());
+        let error = ExternalProgram::start(&game, &command).err().expect("it is refused");
+        assert!(error.to_string().contains(message), "{script}: {error}");
+    }
+}
+
+/// The shell starts a program that would go on for a minute.
+#[test]
+fn what_a_program_started_dies_with_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let game: Pig = "pig(15)".parse().unwrap();
+    let (path, pid) = (folder.path().join("nested"), folder.path().join("pid"));
+    let script = format!("sleep 60 & echo $! >{}\nread game; echo ok\nwait\n", pid.display());
+    std::fs::write(&path, script).unwrap();
+    let command = format!("sh {}", path.display());
+    drop(ExternalProgram::start(&game, &command).unwrap());
+    let pid = std::fs::read_to_string(pid).unwrap();
+    let is_running = || {
+        let state = std::fs::read_to_string(format!("/proc/{}/stat", pid.trim()));
+        state.is_ok_and(|state| !state.contains(") Z "))
+    };
+    let begun = std::time::Instant::now();
+    while is_running() && begun.elapsed().as_secs() < 5 {
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    assert!(!is_running());
+}

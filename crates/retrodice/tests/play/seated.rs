@@ -5,15 +5,17 @@ use retrodice_cantstop::{CantStop, Unfolded};
 use retrodice_core::game::{Game, Next};
 use retrodice_core::index::Indexed;
 use retrodice_core::observer::Unwatched;
+use retrodice_farkle::Farkle;
 use retrodice_pig::Pig;
 use retrodice_pig::strategies::{HoldAt, KeepPace};
 use retrodice_play::error::PlayError;
 use retrodice_play::optimal::Optimal;
-use retrodice_play::policy::{Policy, Strategy};
+use retrodice_play::policy::{MoveOf, Policy, PolicyFn, Strategy};
 use retrodice_play::seated::{Seat, SeatedGame, SeatedValues};
 use retrodice_play::simulate::Simulation;
 use retrodice_solver::solution::Solver;
 use retrodice_stats::{Experiment, Histogram, Purpose, check_against_exact};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 fn board(spec: &str) -> CantStop {
@@ -202,4 +204,57 @@ fn a_wrong_number_of_players_is_refused() {
     let game: Pig = "pig(10)".parse().unwrap();
     let error = SeatedGame::new(game, vec![Seat::<Pig>::Free]).err().unwrap();
     assert!(matches!(error, PlayError::Seats { expected: 2, got: 1 }), "{error}");
+}
+
+/// A fixed policy changes which positions return to each other. Any two of them have chances that
+/// add up to one, whoever begins, and none does better than the best response.
+#[test]
+fn any_policy_has_an_exact_chance_against_any_other() {
+    fn hashed<G: Game + 'static>(salt: u64) -> Seat<G>
+    where
+        G::MovePosition: Hash,
+    {
+        player(PolicyFn::new(
+            format!("hashed {salt}"),
+            move |at: &G::MovePosition, moves: &[MoveOf<G>]| {
+                let mut hasher = DefaultHasher::new();
+                (salt, at).hash(&mut hasher);
+                hasher.finish() as usize % moves.len()
+            },
+        ))
+    }
+    fn check<G, B>(board: &B)
+    where
+        G: Game + 'static,
+        G::MovePosition: Hash,
+        B: Indexed<
+                RollPosition = G::RollPosition,
+                MovePosition = G::MovePosition,
+                Choice = G::Choice,
+            > + 'static,
+    {
+        // Stopping at once is the first move of every game.
+        let first = || player(PolicyFn::new("first", |_: &G::MovePosition, _: &[MoveOf<G>]| 0));
+        for salt in 1..4 {
+            let values = |one: Seat<G>, other: Seat<G>| solved(board.clone(), vec![one, other]);
+            let chance =
+                |values: SeatedValues<G, B>, who, begins| values.chance(who, begins).unwrap();
+            let forth = chance(values(hashed(salt), first()), 0, 0);
+            let back = chance(values(first(), hashed(salt)), 0, 1);
+            assert!((forth + back - 1.0).abs() < 1e-9, "{forth} {back}");
+            let best = chance(values(first(), Seat::Free), 1, 0);
+            let other = chance(values(first(), hashed(salt)), 1, 0);
+            assert!(other <= best + 1e-9, "{other} {best}");
+            let best = chance(values(hashed(salt), Seat::Free), 1, 0);
+            let other = chance(values(hashed(salt), hashed(salt + 1)), 1, 0);
+            assert!(other <= best + 1e-9, "{other} {best}");
+        }
+    }
+    for spec in ["cantstop(2,2,players=2,win=2)", "cantstop(3,1,players=2)"] {
+        check::<CantStop, _>(&Unfolded(board(spec)));
+    }
+    check::<Pig, _>(&"pig(12)".parse::<Pig>().unwrap());
+    let dice: Pig = "pig(12,dice=2)".parse().unwrap();
+    check::<Pig, _>(&dice);
+    check::<Farkle, _>(&"farkle(500)".parse::<Farkle>().unwrap());
 }

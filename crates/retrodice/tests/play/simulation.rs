@@ -160,12 +160,13 @@ fn names_read_back_as_the_same_strategy() {
             names.push(entry.name);
         }
     }
-    // All play alone and in pairs.
+    // All play in pairs, and all but `alone` play solitaire.
     let names_listed: Vec<String> =
         CantStop::strategies().into_iter().map(|entry| entry.name).collect();
     assert_eq!(names_listed[0], "optimal");
     assert_eq!(in_pairs, names_listed[1..]);
-    assert_eq!(alone, names_listed[1..]);
+    let solitaire = names_listed[1..].iter().filter(|name| *name != "alone");
+    assert!(solitaire.eq(&alone));
     assert_eq!(names_listed[1], "mind");
 
     let small = CantStop::new(2, 1).unwrap();

@@ -93,7 +93,7 @@ fn without_time_nothing_is_solved_or_waited_for() {
 #[test]
 fn best_play_is_offered_beside_rules_of_thumb_where_it_is_quick() {
     let context = context();
-    let first = |spec: &str| context.game(spec).unwrap().bots(&context)[0].name.clone();
+    let first = |spec: &str| context.game(spec).unwrap().bots(&context).unwrap()[0].name.clone();
     assert_eq!(first("pig(100)"), "optimal");
     assert_eq!(first("pig(10000)"), "pace");
 }

@@ -145,7 +145,12 @@ fn agrees_with_the_table(advice: &Advice) -> Result<(), String> {
         let begins = first.is_some_and(|first| !first.is_lowercase() || word.starts_with('“'));
         ensure(begins, "a sentence begins small")?;
     }
-    ensure(text.to_lowercase().contains("too close to call") == (near.len() > 1), "what is close")?;
+    ensure(
+        text.to_lowercase().contains("too close to be sure") == (near.len() > 1),
+        "what is close",
+    )?;
+    let is_safe = text.to_lowercase().contains("no roll can bust");
+    ensure(!(is_safe && text.contains("A bust would")), "a bust that cannot be")?;
     // The values of ending the turn and of rolling are the best of the table.
     let best_of = |goes_on: bool| {
         let these = advice.options.iter().filter(|one| rolls(one) == goes_on);

@@ -13,3 +13,4 @@ mod published;
 mod ranks;
 mod seats;
 mod table;
+mod unknowns;

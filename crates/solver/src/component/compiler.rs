@@ -1,6 +1,8 @@
 //! Compiler from a game to equations: a depth-first search through the turns of a component.
 
 use super::*;
+use crate::method::MAX_UNKNOWNS;
+use rustc_hash::FxHashSet;
 
 /// Policy of a solve: returns the number of the move to make, out of the listed moves.
 pub type Choose<'a, G> = dyn Fn(&<G as Game>::MovePosition, &[Move<<G as Game>::RollPosition, <G as Game>::Choice>]) -> usize
@@ -22,6 +24,8 @@ enum CompileScope {
     /// Anchors of other layers are exits. With a `leader`, meeting an anchor of a smaller
     /// index ends the walk at once.
     Component { layer: u64, leader: Option<u64> },
+    /// Anchors beside the [members](Compiler::members) are exits.
+    Members,
     /// All anchors are exits: only the rest of a turn is compiled.
     Turn,
 }
@@ -33,6 +37,21 @@ enum Colour {
     Open,
     Done,
 }
+
+/// Facts about a position under compilation, by slot.
+#[derive(Clone, Copy, Default)]
+struct Mark {
+    is_anchor: bool,
+    is_cut: bool,
+}
+
+/// Maximum number of anchors in a component that is solved without a check that all of them lead
+/// back to one another. Beyond it the check saves more than it costs.
+const MAX_UNCHECKED_ANCHORS: usize = 64;
+
+/// Entries above which a hash map that was mostly empty is freed instead of cleared: clearing
+/// takes time linear in the capacity.
+const MAX_SPARE_ENTRIES: usize = 4096;
 
 /// Stack frame of the depth-first search: a position and its unvisited children.
 struct Frame {
@@ -64,6 +83,10 @@ pub struct Compiler<'g, G: Game> {
     equations: Equations,
     positions: Vec<G::RollPosition>,
     colours: Vec<Colour>,
+    marks: Vec<Mark>,
+    /// Game indices of the anchors to compile together, in [`CompileScope::Members`].
+    members: FxHashSet<u64>,
+    is_coarse: bool,
     ids: FxHashMap<G::RollPosition, u32>,
     anchor_ids: FxHashMap<u64, u32>,
     exit_ids: FxHashMap<u64, u32>,
@@ -81,6 +104,9 @@ impl<'g, G: Indexed> Compiler<'g, G> {
             equations: Equations::default(),
             positions: Vec::new(),
             colours: Vec::new(),
+            marks: Vec::new(),
+            members: FxHashSet::default(),
+            is_coarse: false,
             ids: FxHashMap::default(),
             anchor_ids: FxHashMap::default(),
             exit_ids: FxHashMap::default(),
@@ -121,6 +147,9 @@ impl<'g, G: Indexed> Compiler<'g, G> {
         self.clear();
         let id = self.anchor_id(index, root)?;
         let mut compiled = self.walk(id, scope)?;
+        self.is_coarse = matches!(compiled, Compiled::Leader)
+            && self.is_large()
+            && (self.choose.is_some() || self.returning(id).contains(&false));
         if self.choose.is_some() {
             self.retain_recurrent(id);
             if self.equations.anchor_indices.iter().any(|&other| other < index) {
@@ -134,27 +163,86 @@ impl<'g, G: Indexed> Compiler<'g, G> {
         Ok(compiled)
     }
 
+    /// Returns whether the last call of [`Compiler::component`] walked through many anchors of
+    /// which some do not lead back to the first. The layer then has to be split into its
+    /// strongly connected components, each for [`Compiler::members`].
+    pub(crate) fn is_coarse(&self) -> bool {
+        self.is_coarse
+    }
+
+    /// Returns whether the walk found more anchors or unknowns than a small component has.
+    fn is_large(&self) -> bool {
+        self.equations.anchors.len() > MAX_UNCHECKED_ANCHORS
+            || self.equations.unknowns() > MAX_UNKNOWNS
+    }
+
+    /// Compiles the anchors at these indices as one component; all other anchors are exits. The
+    /// first leads it, and every other has to be reachable from there through members.
+    ///
+    /// # Errors
+    /// As for [`Compiler::component`].
+    ///
+    /// # Panics
+    /// If there are no members.
+    pub fn members(&mut self, indices: &[u64]) -> Result<(), SolveError> {
+        let index = indices[0];
+        let root = self.game.anchor_at(index).ok_or(SolveError::NoAnchor { index })?;
+        self.clear();
+        self.members.extend(indices);
+        let id = self.anchor_id(index, root)?;
+        self.walk(id, CompileScope::Members)?;
+        self.finish();
+        Ok(())
+    }
+
     /// Removes the anchors from which the policy never returns to `root`. Their equations stay,
     /// because those of the root use them. Their values are reported by the components that they
     /// lead themselves.
     fn retain_recurrent(&mut self, root: u32) {
+        let returns = self.returning(root);
         let equations = &mut self.equations;
-        let mut returns = vec![false; self.positions.len()];
-        returns[root as usize] = true;
-        // Equations come after all that they use, except through cut anchors.
-        for _ in 0..=equations.cuts.len() {
-            for row in &equations.rows {
-                let mut edges =
-                    equations.chances(row).iter().flat_map(|roll| equations.edges(roll));
-                let slot = row.slot as usize;
-                returns[slot] |= edges.any(|edge| returns.get(edge.slot as usize) == Some(&true));
-            }
-        }
         let is_recurrent = |&slot: &u32| returns[slot as usize];
         let anchors = equations.anchors.iter().zip(&equations.anchor_indices);
         equations.anchor_indices =
             anchors.filter(|(slot, _)| is_recurrent(slot)).map(|(_, &index)| index).collect();
         equations.anchors.retain(is_recurrent);
+    }
+
+    /// Returns for each position whether play can go from there to `root`, itself included. For
+    /// use before [`Compiler::finish`]. Time: linear in the options.
+    fn returning(&self, root: u32) -> Vec<bool> {
+        let equations = &self.equations;
+        let count = self.positions.len();
+        let edges = || {
+            equations.rows.iter().flat_map(|row| {
+                let edges = equations.chances(row).iter().flat_map(|roll| equations.edges(roll));
+                let inner = edges.filter(|edge| (edge.slot as usize) < count);
+                inner.map(|edge| (row.slot, edge.slot as usize))
+            })
+        };
+        // Parents by position, in one list: those of a position end where the next ones start.
+        let mut starts = vec![0_u32; count + 1];
+        edges().for_each(|(_, child)| starts[child + 1] += 1);
+        for position in 0..count {
+            starts[position + 1] += starts[position];
+        }
+        let mut parents = vec![0; starts[count] as usize];
+        let mut next = starts.clone();
+        for (parent, child) in edges() {
+            parents[next[child] as usize] = parent;
+            next[child] += 1;
+        }
+        let mut returns = vec![false; count];
+        returns[root as usize] = true;
+        let mut open = vec![root as usize];
+        while let Some(position) = open.pop() {
+            for &parent in &parents[starts[position] as usize..starts[position + 1] as usize] {
+                if !std::mem::replace(&mut returns[parent as usize], true) {
+                    open.push(parent as usize);
+                }
+            }
+        }
+        returns
     }
 
     /// Compiles the rest of the turn at each of these roll positions and returns their slots.
@@ -189,9 +277,19 @@ impl<'g, G: Indexed> Compiler<'g, G> {
         equations.endings.clear();
         self.positions.clear();
         self.colours.clear();
+        self.marks.clear();
+        self.is_coarse = false;
+        if self.ids.capacity() > MAX_SPARE_ENTRIES.max(8 * self.ids.len()) {
+            self.ids = FxHashMap::default();
+        }
         self.ids.clear();
-        self.anchor_ids.clear();
-        self.exit_ids.clear();
+        for ids in [&mut self.anchor_ids, &mut self.exit_ids] {
+            if ids.capacity() > MAX_SPARE_ENTRIES.max(8 * ids.len()) {
+                *ids = FxHashMap::default();
+            }
+            ids.clear();
+        }
+        self.members.clear();
     }
 
     fn fresh_id(&mut self, position: G::RollPosition) -> Result<u32, SolveError> {
@@ -201,6 +299,7 @@ impl<'g, G: Indexed> Compiler<'g, G> {
         }
         self.positions.push(position);
         self.colours.push(Colour::New);
+        self.marks.push(Mark::default());
         Ok(id)
     }
 
@@ -210,6 +309,7 @@ impl<'g, G: Indexed> Compiler<'g, G> {
         }
         let id = self.fresh_id(position)?;
         self.anchor_ids.insert(index, id);
+        self.marks[id as usize].is_anchor = true;
         self.equations.anchors.push(id);
         self.equations.anchor_indices.push(index);
         Ok(id)
@@ -260,11 +360,12 @@ impl<'g, G: Indexed> Compiler<'g, G> {
     /// Cuts a position that an edge leads back to while it is open: if it is an anchor, its value
     /// becomes an unknown.
     fn cut(&mut self, id: u32) -> Result<(), SolveError> {
-        if !self.equations.anchors.contains(&id) {
+        let mark = &mut self.marks[id as usize];
+        if !mark.is_anchor {
             let position = format!("{:?}", self.positions[id as usize]);
             return Err(SolveError::EndlessTurn { position });
         }
-        if !self.equations.cuts.contains(&id) {
+        if !std::mem::replace(&mut mark.is_cut, true) {
             self.equations.cuts.push(id);
         }
         Ok(())
@@ -370,10 +471,15 @@ impl<'g, G: Indexed> Compiler<'g, G> {
         scope: CompileScope,
     ) -> Result<Option<u32>, SolveError> {
         let index = self.game.anchor_index(anchor);
-        if let CompileScope::Component { layer, leader } = scope
-            && self.game.layer(anchor) == layer
-        {
-            if leader.is_some_and(|leader| index < leader) {
+        let is_inner = match scope {
+            CompileScope::Component { layer, .. } => self.game.layer(anchor) == layer,
+            CompileScope::Members => self.members.contains(&index),
+            CompileScope::Turn => false,
+        };
+        if is_inner {
+            if let CompileScope::Component { leader: Some(leader), .. } = scope
+                && index < leader
+            {
                 return Ok(None);
             }
             if let Some(&id) = self.anchor_ids.get(&index) {
@@ -413,10 +519,16 @@ impl<'g, G: Indexed> Compiler<'g, G> {
                 _ => endings + number,
             };
         }
+        if equations.cuts.is_empty() {
+            return;
+        }
+        let first = equations.fresh_slot(0);
+        let mut fresh: Vec<u32> = (0..equations.positions).collect();
         for (number, &cut) in equations.cuts.iter().enumerate() {
-            let fresh = equations.ending_slot(equations.endings.len()) + number;
-            let row = equations.rows.iter_mut().find(|row| row.slot == cut);
-            row.expect("a cut anchor has a row").slot = fresh as u32;
+            fresh[cut as usize] = (first + number) as u32;
+        }
+        for row in &mut equations.rows {
+            row.slot = fresh[row.slot as usize];
         }
     }
 }

@@ -19,6 +19,46 @@ impl Equations {
         }
     }
 
+    /// Returns the option that is best for the mover at the values of a sweep, as the number of its
+    /// edge, for each group of rolls.
+    pub(crate) fn best_edges(&self, slots: &[f64]) -> Vec<u32> {
+        let sense = self.sense();
+        let value = |edge: u32| match self.width() {
+            1 => self.option_value(&self.edges[edge as usize], slots),
+            _ => *self.option_value_for(&self.edges[edge as usize], 0, slots),
+        };
+        let best_edge = |chance: &RollGroup| {
+            let mut best_edge = chance.edges.start;
+            let mut best = value(best_edge);
+            for edge in chance.edges.clone().skip(1) {
+                if best.improve(&value(edge), sense) {
+                    best_edge = edge;
+                }
+            }
+            best_edge
+        };
+        self.chances.iter().map(best_edge).collect()
+    }
+
+    /// Propagates derivatives by the guesses, which are in `slopes`, through all equations, with one
+    /// [option](Self::best_edges) for each group of rolls.
+    pub(crate) fn sweep_slopes(&self, edges: &[u32], slopes: &mut [f64]) {
+        let width = self.width();
+        for row in &self.rows {
+            for seat in 0..width {
+                let mut sum = 0.0;
+                for number in row.chances.clone() {
+                    let edge = &self.edges[edges[number as usize] as usize];
+                    let slope = *self.option_value_for(edge, seat, slopes);
+                    let is_other = edge.pass && self.seats == 2;
+                    let weight = f64::from(self.chances[number as usize].weight);
+                    sum += if is_other { -weight * slope } else { weight * slope };
+                }
+                slopes[row.slot as usize * width + seat] = sum / row.total as f64;
+            }
+        }
+    }
+
     /// Returns the right-hand side of an equation whose values are single numbers.
     // The loops of every solve: where code is compiled for size, they would be calls.
     #[inline(always)]

@@ -44,7 +44,35 @@ impl Naive {
         }
         history
     }
+
+    /// Iterates until the relative change of every unknown is within the tolerance, or no longer
+    /// falls because of rounding. Returns the guesses, the sweeps and the last change.
+    pub(super) fn iterate(
+        &self,
+        equations: &Equations,
+        mut slots: Vec<f64>,
+    ) -> (Vec<f64>, u32, f64) {
+        let (guesses, news) = (guess_offsets(equations), new_offsets(equations));
+        guesses.iter().for_each(|&guess| slots[guess] = self.start);
+        let (mut sweeps, mut step, mut smallest, mut stalled) =
+            (0, f64::INFINITY, f64::INFINITY, 0);
+        while sweeps < self.max_sweeps && step > self.tolerance && stalled < STALLED {
+            equations.sweep(&mut slots);
+            (sweeps, step) = (sweeps + 1, 0.0);
+            for (&guess, &new) in guesses.iter().zip(&news) {
+                let change = (slots[new] - slots[guess]).abs() / slots[new].abs().max(1.0);
+                step = worse(step, change);
+                slots[guess] = slots[new];
+            }
+            stalled = if step < smallest { 0 } else { stalled + 1 };
+            smallest = smallest.min(step);
+        }
+        (guesses.iter().map(|&guess| slots[guess]).collect(), sweeps, step)
+    }
 }
+
+/// Sweeps in a row whose change is not the smallest so far, after which only rounding is left.
+const STALLED: u32 = 256;
 
 impl<N: Field> Method<N> for Naive {
     fn name(&self) -> &'static str {

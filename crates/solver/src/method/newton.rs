@@ -157,7 +157,7 @@ impl<N: Field> Bracket<N> {
 }
 
 impl Newton {
-    fn first_guess<N: Field>(&self, equations: &Equations, slots: &[N]) -> N {
+    pub(super) fn first_guess<N: Field>(&self, equations: &Equations, slots: &[N]) -> N {
         match self.start {
             InitialGuess::At(value) => N::from_f64(value),
             InitialGuess::FromExits if equations.seats > 1 => N::ratio(1, equations.seats as u32),

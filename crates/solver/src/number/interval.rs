@@ -36,6 +36,12 @@ impl Interval {
         self.lo <= other.lo && other.hi <= self.hi
     }
 
+    /// Returns the numbers that are members of both, or `self` if there are none.
+    pub(crate) fn intersection(&self, other: &Self) -> Self {
+        let (lo, hi) = (self.lo.max(other.lo), self.hi.min(other.hi));
+        if lo <= hi { Self { lo, hi } } else { *self }
+    }
+
     /// Returns the distance between the ends.
     pub fn width(&self) -> f64 {
         self.hi - self.lo

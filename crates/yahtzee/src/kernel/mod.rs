@@ -35,10 +35,15 @@ pub(crate) use card_turns::{CardTurns, CardVector};
 pub(crate) use forward::{ForwardPass, forward_pass};
 pub(crate) use plan::{plan_best, plan_valued};
 
-use crate::rules::{Card, Yahtzee};
+use crate::rules::{Card, Yahtzee, YahtzeeRoll};
 use rayon::prelude::*;
+use retrodice_core::index::Indexed;
 use retrodice_core::observer::{Observer, Unwatched};
+use retrodice_solver::engine::{Fit, Kernel, Solvable, Task, Unfit};
 use retrodice_solver::error::SolveError;
+use retrodice_solver::method::Guarantee;
+use retrodice_solver::solution::{Arithmetic, Solution};
+use retrodice_solver::values::AnchorValues;
 use std::sync::Arc;
 
 /// Expected points still to come under best play, for every score card.
@@ -132,4 +137,44 @@ fn solve_watched(tables: &Tables, observer: &dyn Observer) -> Result<Vec<f64>, S
         }
     }
     Ok(values)
+}
+
+/// Kernel of the family as the engine sees it.
+struct YahtzeeKernel;
+
+impl Solvable for Yahtzee {
+    fn kernels(&self) -> &'static [&'static dyn Kernel<Self>] {
+        &[&YahtzeeKernel]
+    }
+}
+
+impl Kernel<Yahtzee> for YahtzeeKernel {
+    fn name(&self) -> &'static str {
+        "the kernel of the Yahtzee family"
+    }
+
+    fn fits(&self, game: &Yahtzee, from: Option<&YahtzeeRoll>) -> Result<Fit, Unfit> {
+        if from.is_some() {
+            return Err(Unfit::because("it solves whole games only"));
+        }
+        let anchors = game.index_bound();
+        Ok(Fit { anchors, cost: anchors, bytes: anchors.saturating_mul(8) })
+    }
+
+    fn solve(&self, task: &Task<'_, Yahtzee>) -> Result<Solution<Yahtzee>, SolveError> {
+        let values = Arc::new(YahtzeeSolution::watched(task.game, task.observer)?);
+        let game = task.game.clone();
+        Ok(Solution::by_kernel(game, values, Guarantee::FixedPoint, Arithmetic::Plain))
+    }
+}
+
+impl AnchorValues<Yahtzee> for YahtzeeSolution {
+    fn value(&self, game: &Yahtzee, index: u64) -> Result<Option<f64>, SolveError> {
+        let anchor = game.anchor_at(index);
+        Ok(anchor.and_then(|anchor| YahtzeeSolution::value(self, &anchor.card)))
+    }
+
+    fn count(&self, _: &Yahtzee) -> u64 {
+        self.tables().open_cards()
+    }
 }

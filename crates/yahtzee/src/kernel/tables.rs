@@ -361,7 +361,7 @@ impl UpperSet {
 }
 
 fn row_key(filled: Boxes, has_yahtzee: bool) -> usize {
-    usize::from(filled.bits()) * 2 + usize::from(has_yahtzee)
+    filled.bits() as usize * 2 + usize::from(has_yahtzee)
 }
 
 fn outcomes(category: Category, rolls: &[Dice]) -> BoxOutcomes {

@@ -8,7 +8,7 @@ use retrodice_core::game::Position;
 use retrodice_core::notation::{Notation, NotationError};
 use retrodice_core::spec::{position_text, split_position};
 use retrodice_questions::{
-    Ask, Context, Error, OptionReport, OptionsReport, Player, Question, TieOrder, with_dice,
+    Ask, Context, Error, OptionReport, OptionsReport, Player, TieOrder, with_dice,
 };
 use retrodice_solver::method::Guarantee;
 use schemars::JsonSchema;
@@ -32,24 +32,14 @@ pub struct GoalAdvice {
     pub points: i32,
 }
 
-impl Question for GoalAdvice {
-    const NAME: &'static str = "goal-advice";
-    const SUMMARY: &'static str =
-        "The moves of a position for a score or against an unseen opponent";
-    type Report = OptionsReport;
-
-    fn subject(&self) -> &str {
-        &self.position
-    }
-
-    fn subject_mut(&mut self) -> &mut String {
-        &mut self.position
-    }
-
-    fn players(&mut self) -> Vec<&mut Player> {
-        self.against.iter_mut().collect()
-    }
-}
+retrodice_questions::question!(
+    GoalAdvice,
+    position,
+    "goal-advice",
+    "The moves of a position for a score or against an unseen opponent",
+    OptionsReport,
+    |question| question.against.iter_mut().collect()
+);
 
 impl Ask for GoalAdvice {
     fn ask(&self, context: &Context<'_>) -> Result<OptionsReport, Error> {

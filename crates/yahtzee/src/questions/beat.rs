@@ -4,7 +4,7 @@ use super::{named_spec, opened, start, start_value};
 use crate::kernel::{GoalSolution, Keep, Payoff, Span, Ties, YahtzeeSolution};
 use crate::rules::Card;
 use crate::strategies::{self, Best, distribution};
-use retrodice_questions::{Ask, Context, Error, Question};
+use retrodice_questions::{Ask, Context, Error};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -68,33 +68,21 @@ pub struct CurvePoint {
     pub optimal_reach: f64,
 }
 
-impl Question for Beat {
-    const NAME: &'static str = "beat";
-    const SUMMARY: &'static str = "The best chance of a score in the Yahtzee family";
-    type Report = BeatReport;
+retrodice_questions::question!(
+    Beat,
+    spec,
+    "beat",
+    "The best chance of a score in the Yahtzee family",
+    BeatReport
+);
 
-    fn subject(&self) -> &str {
-        &self.spec
-    }
-
-    fn subject_mut(&mut self) -> &mut String {
-        &mut self.spec
-    }
-}
-
-impl Question for Curve {
-    const NAME: &'static str = "beat-curve";
-    const SUMMARY: &'static str = "The best chance of every score in the Yahtzee family";
-    type Report = CurveReport;
-
-    fn subject(&self) -> &str {
-        &self.spec
-    }
-
-    fn subject_mut(&mut self) -> &mut String {
-        &mut self.spec
-    }
-}
+retrodice_questions::question!(
+    Curve,
+    spec,
+    "beat-curve",
+    "The best chance of every score in the Yahtzee family",
+    CurveReport
+);
 
 impl Ask for Beat {
     fn ask(&self, context: &Context<'_>) -> Result<BeatReport, Error> {

@@ -10,7 +10,7 @@ use crate::strategies::{
     second_seat as mean_against,
 };
 use retrodice_play::policy::Named;
-use retrodice_questions::{Ask, Context, Error, Player, Question, TieOrder};
+use retrodice_questions::{Ask, Context, Error, Player, TieOrder};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
@@ -129,37 +129,22 @@ pub(super) fn payoff_against(
     Ok((blind(&scores, level.worth()), scores, player.name()))
 }
 
-impl Question for BestResponse {
-    const NAME: &'static str = "beat-against";
-    const SUMMARY: &'static str = "The best response to a strategy in the Yahtzee family";
-    type Report = ResponseReport;
+retrodice_questions::question!(
+    BestResponse,
+    spec,
+    "beat-against",
+    "The best response to a strategy in the Yahtzee family",
+    ResponseReport,
+    |question| vec![&mut question.against]
+);
 
-    fn subject(&self) -> &str {
-        &self.spec
-    }
-
-    fn subject_mut(&mut self) -> &mut String {
-        &mut self.spec
-    }
-
-    fn players(&mut self) -> Vec<&mut Player> {
-        vec![&mut self.against]
-    }
-}
-
-impl Question for SecondSeat {
-    const NAME: &'static str = "beat-second";
-    const SUMMARY: &'static str = "The worth of playing second in the Yahtzee family";
-    type Report = SecondSeatReport;
-
-    fn subject(&self) -> &str {
-        &self.spec
-    }
-
-    fn subject_mut(&mut self) -> &mut String {
-        &mut self.spec
-    }
-}
+retrodice_questions::question!(
+    SecondSeat,
+    spec,
+    "beat-second",
+    "The worth of playing second in the Yahtzee family",
+    SecondSeatReport
+);
 
 impl Ask for BestResponse {
     fn ask(&self, context: &Context<'_>) -> Result<ResponseReport, Error> {

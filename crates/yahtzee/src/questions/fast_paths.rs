@@ -29,9 +29,9 @@ impl FastPaths<Yahtzee> for YahtzeePaths {
         &self,
         opened: &Opened<Yahtzee>,
         question: &Evaluate,
-        _: &Context<'_>,
+        context: &Context<'_>,
     ) -> Option<Result<EvaluateReport, Error>> {
-        policies::evaluate(opened, question)
+        policies::evaluate(opened, question, context)
     }
 
     #[cfg(feature = "policies")]
@@ -77,9 +77,10 @@ mod policies {
     pub(crate) fn evaluate(
         opened: &Opened<Yahtzee>,
         question: &Evaluate,
+        context: &Context<'_>,
     ) -> Option<Result<EvaluateReport, Error>> {
         let source = question.strategy.source()?;
-        (!is_random(source)).then(|| moments(opened.game(), source, question))
+        (!is_random(source)).then(|| moments(opened.game(), source, question, context))
     }
 
     /// Plays games by score cards.
@@ -111,10 +112,11 @@ mod policies {
         game: &Yahtzee,
         strategy: &StrategySource,
         question: &Evaluate,
+        context: &Context<'_>,
     ) -> Result<EvaluateReport, Error> {
-        let solution = Arc::new(YahtzeeSolution::new(game));
+        let solution = Arc::new(YahtzeeSolution::watched(game, context.observer)?);
         let player = Player::from_source(&solution, strategy, question.ties.into())?;
-        let moments = player.evaluate();
+        let moments = player.evaluate_watched(context.observer)?;
         let optimal = solution.expected_score();
         Ok(EvaluateReport {
             spec: named_spec(game),
@@ -142,24 +144,26 @@ mod policies {
         let mut different: Vec<&StrategySource> = strategies.iter().collect();
         different.sort();
         different.dedup();
-        let mut known = Vec::new();
+        let mut entrants = Vec::new();
         for source in different {
             let player = Player::from_source(&solution, source, ties.into())?;
-            known.push((source, player.name(), player.evaluate().mean, player.fast()?));
+            let mean = player.evaluate_watched(context.observer)?.mean;
+            entrants.push((source, player.name(), mean, player.fast()?));
         }
-        let place = |source: &StrategySource| known.iter().position(|(other, ..)| *other == source);
+        let place =
+            |source: &StrategySource| entrants.iter().position(|(other, ..)| *other == source);
         let seats: Vec<usize> = strategies.iter().filter_map(place).collect();
-        let players: Vec<&FastPlayer> = seats.iter().map(|&seat| &known[seat].3).collect();
+        let players: Vec<&FastPlayer> = seats.iter().map(|&seat| &entrants[seat].3).collect();
         let begun = Instant::now();
         let played = FastPlayer::compete(&players, games, seed, context.observer)?;
         let seconds = begun.elapsed().as_secs_f64();
         let line = |(rival, &seat): (&CompetitorReport, &usize)| {
             let score = rival.report.score();
             SheetLine {
-                strategy: known[seat].1.clone(),
+                strategy: entrants[seat].1.clone(),
                 mean: score.mean,
                 interval: score.interval(CONFIDENCE).into(),
-                exact: known[seat].2,
+                exact: entrants[seat].2,
                 share: rival.wins.mean(),
                 share_interval: rival.wins.interval().into(),
             }

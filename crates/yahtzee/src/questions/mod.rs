@@ -6,23 +6,80 @@
 mod advice;
 mod beat;
 mod best_response;
-mod family;
 mod fast_paths;
 mod statistics;
 
 pub use advice::GoalAdvice;
 pub use beat::{Beat, BeatReport, Curve, CurvePoint, CurveReport};
 pub use best_response::{BestResponse, Level, ResponseReport, SecondSeat, SecondSeatReport};
-pub use family::FAMILIES;
 pub use statistics::{BoxReport, Distribution, DistributionReport, Stats, StatsReport};
 
+use self::fast_paths::YahtzeePaths;
 use crate::kernel::{GoalSolution, Span, Ties, YahtzeeSolution};
-use crate::rules::{Card, Yahtzee};
+use crate::rules::{Card, RuleSet, Yahtzee};
+use crate::strategies::Budget;
 use retrodice_core::notation::Notation;
 use retrodice_play::error::PlayError;
 use retrodice_play::registry::{OPTIMAL, StrategySource};
-use retrodice_questions::{Context, Error, Opened, Player, QuestionEntry, TieOrder};
+use retrodice_questions::{Context, Error, Family, Opened, Player, QuestionEntry, TieOrder};
 use std::sync::Arc;
+
+/// Yahtzee and its kin by name, in the order of listings.
+pub static FAMILIES: [Family; 4] = [
+    Family {
+        name: "yahtzee",
+        description: "Yahtzee and sheets of one's own; yahtzee(forced|free|simple|mini, dice=, \
+                      faces=, rolls=, boxes=ones+kind3:all+…, bonus=35@63, extra=100, \
+                      joker=none|forced|free, joker-needs=filled|points, order=any|down)",
+        examples: &["yahtzee", "yahtzee(free)", "yahtzee(mini,joker=free)"],
+        log_formats: &[],
+        table_format: None,
+        open: |spec| {
+            Ok(retrodice_questions::opened(
+                Yahtzee::from_arguments(&spec.arguments)?,
+                &YahtzeePaths,
+            ))
+        },
+    },
+    Family {
+        name: "yatzy",
+        description: "Scandinavian Yatzy, 15 boxes, and yatzy(maxi), six dice and 20 boxes; the \
+                      named arguments of yahtzee",
+        examples: &["yatzy", "yatzy(order=down)"],
+        log_formats: &[],
+        table_format: None,
+        open: |spec| {
+            Ok(retrodice_questions::opened(Yahtzee::yatzy(&spec.arguments)?, &YahtzeePaths))
+        },
+    },
+    Family {
+        name: "kniffel",
+        description: "Kniffel, where an extra Kniffel brings nothing unless agreed on; the named \
+                      arguments of yahtzee",
+        examples: &["kniffel", "kniffel(extra=50)"],
+        log_formats: &[],
+        table_format: None,
+        open: |spec| {
+            Ok(retrodice_questions::opened(
+                Yahtzee::from_base(RuleSet::kniffel(), &spec.arguments)?,
+                &YahtzeePaths,
+            ))
+        },
+    },
+    Family {
+        name: "yacht",
+        description: "Yacht with 12 boxes; the named arguments of yahtzee",
+        examples: &["yacht"],
+        log_formats: &[],
+        table_format: None,
+        open: |spec| {
+            Ok(retrodice_questions::opened(
+                Yahtzee::from_base(RuleSet::yacht(), &spec.arguments)?,
+                &YahtzeePaths,
+            ))
+        },
+    },
+];
 
 /// Every question that only the Yahtzee family answers.
 pub static QUESTIONS: [QuestionEntry; 7] = [
@@ -57,6 +114,11 @@ fn opened(context: &Context<'_>, subject: &str, verb: &str) -> Result<Arc<Opened
 fn solved(context: &Context<'_>, spec: &str, verb: &str) -> Result<Arc<YahtzeeSolution>, Error> {
     let opened = opened(context, spec, verb)?;
     Ok(Arc::new(YahtzeeSolution::watched(opened.game(), context.observer)?))
+}
+
+/// Returns the memory and the patience for one analysis of a player.
+fn budget<'a>(context: &Context<'a>) -> Budget<'a> {
+    Budget { observer: context.observer, max_bytes: context.max_bytes }
 }
 
 /// Returns the source of a player, whose sheets are planned by its rules.

@@ -1,11 +1,11 @@
 //! Exact statistics of play.
 
-use super::{named_spec, optimal, solved, source};
+use super::{budget, named_spec, optimal, solved, source};
 use crate::strategies::{self, ScoreDistribution};
 use retrodice_play::policy::Named;
 #[cfg(feature = "clap")]
 use retrodice_play::registry::OPTIMAL;
-use retrodice_questions::{Ask, Context, Error, Player, Question, TieOrder};
+use retrodice_questions::{Ask, Context, Error, Player, TieOrder};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -123,42 +123,23 @@ pub struct DistributionReport {
     pub at_least: Vec<f64>,
 }
 
-impl Question for Stats {
-    const NAME: &'static str = "stats";
-    const SUMMARY: &'static str =
-        "What a strategy scores in each box of the Yahtzee family, exactly";
-    type Report = StatsReport;
+retrodice_questions::question!(
+    Stats,
+    spec,
+    "stats",
+    "What a strategy scores in each box of the Yahtzee family, exactly",
+    StatsReport,
+    |question| vec![&mut question.strategy]
+);
 
-    fn subject(&self) -> &str {
-        &self.spec
-    }
-
-    fn subject_mut(&mut self) -> &mut String {
-        &mut self.spec
-    }
-
-    fn players(&mut self) -> Vec<&mut Player> {
-        vec![&mut self.strategy]
-    }
-}
-
-impl Question for Distribution {
-    const NAME: &'static str = "distribution";
-    const SUMMARY: &'static str = "The exact distribution of the final score in the Yahtzee family";
-    type Report = DistributionReport;
-
-    fn subject(&self) -> &str {
-        &self.spec
-    }
-
-    fn subject_mut(&mut self) -> &mut String {
-        &mut self.spec
-    }
-
-    fn players(&mut self) -> Vec<&mut Player> {
-        vec![&mut self.strategy]
-    }
-}
+retrodice_questions::question!(
+    Distribution,
+    spec,
+    "distribution",
+    "The exact distribution of the final score in the Yahtzee family",
+    DistributionReport,
+    |question| vec![&mut question.strategy]
+);
 
 impl Ask for Stats {
     fn ask(&self, context: &Context<'_>) -> Result<StatsReport, Error> {
@@ -166,9 +147,10 @@ impl Ask for Stats {
         let game = solution.tables().game();
         let player =
             strategies::Player::from_source(&solution, source(&self.strategy)?, self.ties.into())?;
-        let found = player.statistics();
-        let extra = player.extra_yahtzees();
-        let boxes = found.boxes.iter().map(|of| BoxReport {
+        let budget = budget(context);
+        let statistics = player.statistics_watched(context.observer)?;
+        let extra = player.extra_yahtzees_within(&budget)?;
+        let boxes = statistics.boxes.iter().map(|of| BoxReport {
             name: game.rules().box_name(usize::from(of.number.0)),
             mean: of.mean(),
             variance: of.variance(),
@@ -179,14 +161,14 @@ impl Ask for Stats {
             spec: named_spec(game),
             strategy: player.name(),
             ties: self.ties.name(),
-            mean: found.mean(),
-            deviation: player.evaluate().deviation(),
+            mean: statistics.mean(),
+            deviation: player.evaluate_watched(context.observer)?.deviation(),
             boxes: boxes.collect(),
-            upper_bonus: found.upper_bonus_mean(),
-            upper_bonus_variance: found.upper_bonus_variance(),
-            upper_bonus_chance: found.upper_bonus_chance,
-            extra_bonus: found.extra_bonus_mean(),
-            extra_bonus_variance: extra.variance() * f64::from(found.extra_bonus).powi(2),
+            upper_bonus: statistics.upper_bonus_mean(),
+            upper_bonus_variance: statistics.upper_bonus_variance(),
+            upper_bonus_chance: statistics.upper_bonus_chance,
+            extra_bonus: statistics.extra_bonus_mean(),
+            extra_bonus_variance: extra.variance() * f64::from(statistics.extra_bonus).powi(2),
             extra_yahtzees: extra.chances().to_vec(),
         })
     }
@@ -197,24 +179,24 @@ impl Ask for Distribution {
         let solution = solved(context, &self.spec, "distribution")?;
         let player =
             strategies::Player::from_source(&solution, source(&self.strategy)?, self.ties.into())?;
-        let found = player.distribution();
+        let distribution = player.distribution_within(&budget(context))?;
         Ok(DistributionReport {
             spec: named_spec(solution.tables().game()),
             strategy: player.name(),
             ties: self.ties.name(),
-            mean: found.mean(),
-            deviation: found.variance().sqrt(),
-            median: found.quantile(0.5) as u64,
-            chances: found.chances().to_vec(),
-            at_least: tail(&found),
+            mean: distribution.mean(),
+            deviation: distribution.variance().sqrt(),
+            median: distribution.quantile(0.5) as u64,
+            chances: distribution.chances().to_vec(),
+            at_least: tail(&distribution),
         })
     }
 }
 
 /// Returns the probability of each score or more, from zero.
-pub(super) fn tail(found: &ScoreDistribution) -> Vec<f64> {
+pub(super) fn tail(distribution: &ScoreDistribution) -> Vec<f64> {
     let mut sum = 0.0;
-    let mut tail: Vec<f64> = found
+    let mut tail: Vec<f64> = distribution
         .chances()
         .iter()
         .rev()

@@ -2,7 +2,7 @@
 //! scoring.
 
 use super::category::{Category, all_alike};
-use super::ruleset::{Joker, RuleSet};
+use super::ruleset::{Joker, MAX_BOXES, RuleSet};
 use retrodice_core::dice::Dice;
 
 /// The number of a box on the score card, counted from the top and from zero.
@@ -11,22 +11,22 @@ pub struct BoxNumber(pub u8);
 
 /// A set of boxes of a score card, as bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Boxes(u16);
+pub struct Boxes(u32);
 
 impl Boxes {
     /// Creates the set of the boxes whose bits are set.
-    pub const fn from_bits(bits: u16) -> Self {
+    pub const fn from_bits(bits: u32) -> Self {
         Self(bits)
     }
 
     /// Returns the bits, of which bit `n` represents box number `n`.
-    pub const fn bits(self) -> u16 {
+    pub const fn bits(self) -> u32 {
         self.0
     }
 
-    /// Creates the set of the first `count` boxes of a card, at most 16.
+    /// Creates the set of the first `count` boxes of a card, at most [`MAX_BOXES`].
     pub const fn first(count: usize) -> Self {
-        Self(((1u32 << count) - 1) as u16)
+        Self((1 << count) - 1)
     }
 
     /// Returns the number of boxes in the set.
@@ -58,7 +58,7 @@ impl Boxes {
 
     /// Iterates over the boxes from top to bottom.
     pub fn iter(self) -> impl Iterator<Item = BoxNumber> {
-        (0..16).map(BoxNumber).filter(move |&number| self.contains(number))
+        (0..MAX_BOXES as u8).map(BoxNumber).filter(move |&number| self.contains(number))
     }
 }
 

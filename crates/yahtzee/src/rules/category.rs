@@ -48,6 +48,11 @@ pub enum Category {
         /// Whether four dice of one face are two pairs, too.
         four_alike: bool,
     },
+    /// Three pairs of different faces.
+    ThreePairs {
+        /// The points of a fitting roll.
+        points: Points,
+    },
     /// At least `large` dice of one face and at least `small` of another.
     FullHouse {
         /// Size of the larger group, three in the printed rules.
@@ -112,6 +117,7 @@ impl Category {
             Self::Yahtzee(points) => return if all_alike(dice) { points } else { 0 },
             Self::OfAKind { count, .. } => alike(&counts, count),
             Self::TwoPairs { four_alike, .. } => two_groups(&counts, 2, 2, four_alike),
+            Self::ThreePairs { .. } => three_pairs(&counts),
             Self::FullHouse { large, small, all_alike, .. } => {
                 two_groups(&counts, large, small, all_alike)
             }
@@ -123,12 +129,13 @@ impl Category {
 
     /// Returns the points of `dice` used as a joker, which fits every pattern.
     ///
-    /// Full houses, straights and two pairs pay in full. Other boxes pay by their own
+    /// Full houses, straights, two and three pairs pay in full. Other boxes pay by their own
     /// rule.
     pub(super) fn joker_score(self, dice: &Dice, faces: u8) -> u16 {
         let face = u16::from(dice.faces().first().copied().unwrap_or(0));
         let pattern = match self {
             Self::TwoPairs { .. } => 4 * face,
+            Self::ThreePairs { .. } => 6 * face,
             Self::FullHouse { large, small, .. } => u16::from(large + small) * face,
             Self::Straight { length, .. } => run_sum(faces - length + 1, faces),
             Self::ExactStraight { from, to, .. } => run_sum(from, to),
@@ -150,6 +157,7 @@ impl Category {
         match self {
             Self::OfAKind { points, .. }
             | Self::TwoPairs { points, .. }
+            | Self::ThreePairs { points }
             | Self::FullHouse { points, .. }
             | Self::Straight { points, .. }
             | Self::ExactStraight { points, .. } => Some(points),
@@ -196,6 +204,13 @@ fn two_groups(counts: &FaceCounts, large: u8, small: u8, alike: bool) -> Option<
         }
     }
     best
+}
+
+/// Returns the sum of the highest three pairs of different faces.
+fn three_pairs(counts: &FaceCounts) -> Option<u16> {
+    let paired = (1..counts.len()).rev().filter(|&face| counts[face] >= 2);
+    let faces: Vec<u16> = paired.take(3).map(|face| face as u16).collect();
+    (faces.len() == 3).then(|| 2 * faces.iter().sum::<u16>())
 }
 
 /// Returns the sum of the highest `length` consecutive faces that all show.

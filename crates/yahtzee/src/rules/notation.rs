@@ -15,6 +15,7 @@ use retrodice_core::dice::Dice;
 use retrodice_core::game::{Position, PositionOf};
 use retrodice_core::notation::{Notation, NotationError, check_length};
 use retrodice_core::spec::parse_number;
+use retrodice_core::text::{plain, read_faces};
 
 const NONE: &str = "-";
 
@@ -44,6 +45,18 @@ impl Notation for Yahtzee {
                 Err(NotationError::wrong("position", text, why))
             }
         }
+    }
+
+    fn canonical_choice(&self, text: &str) -> Option<String> {
+        let text = plain(text);
+        let (head, name) = text.trim().split_once(char::is_whitespace)?;
+        let is_score = ["score", "scores", "scored", "fill", "take", "scratch"]
+            .iter()
+            .any(|word| head.eq_ignore_ascii_case(word));
+        let name = name.trim();
+        let name = ["in ", "as "].iter().find_map(|word| name.strip_prefix(word)).unwrap_or(name);
+        let number = self.rules().box_named(name).filter(|_| is_score)?;
+        Some(self.write_choice(&YahtzeeChoice::Score(BoxNumber(number as u8))))
     }
 
     fn write_choice(&self, choice: &YahtzeeChoice) -> String {
@@ -163,10 +176,7 @@ struct Draft {
 impl Draft {
     fn read_box(&mut self, game: &Yahtzee, item: &str) -> Result<(), NotationError> {
         let rules = game.rules();
-        let (name, points) = match item.split_once(':') {
-            None => (item, None),
-            Some((name, points)) => (name.trim_end(), Some(points.trim_start())),
-        };
+        let (name, points) = split_box(rules, item);
         let Some(place) = rules.box_named(name) else {
             let names: Vec<String> = (0..rules.boxes.len()).map(|p| rules.box_name(p)).collect();
             let why = format!("no such box; the boxes are {}", names.join(", "));
@@ -179,8 +189,12 @@ impl Draft {
         self.filled = self.filled.with(number);
         let points = points
             .map(|text| {
+                if is_scratch(text) {
+                    return Ok(0);
+                }
                 let points: u16 = parse_number(&format!("points of {name}"), text, 0..=1000)?;
-                if !game.can_score(number, points) {
+                // People also cross out boxes in which every roll scores.
+                if points > 0 && !game.can_score(number, points) {
                     let why = "no roll scores this much in this box";
                     return Err(NotationError::wrong(format!("points of {name}"), text, why));
                 }
@@ -285,22 +299,37 @@ impl Draft {
     }
 }
 
+/// Splits `ones:3`, `aces = 3`, `chance /` or `full house 25` into the name of a box and its points.
+fn split_box<'a>(rules: &RuleSet, item: &'a str) -> (&'a str, Option<&'a str>) {
+    if let Some((name, points)) = item.split_once([':', '=']) {
+        return (name.trim_end(), Some(points.trim_start()));
+    }
+    match item.rsplit_once(' ') {
+        Some((name, points))
+            if rules.box_named(item).is_none()
+                && (is_scratch(points) || points.chars().all(|c| c.is_ascii_digit())) =>
+        {
+            (name.trim_end(), Some(points))
+        }
+        _ => (item, None),
+    }
+}
+
+/// Returns whether points are a box crossed out, as on a sheet of paper.
+fn is_scratch(points: &str) -> bool {
+    ["/", "x", "-", "--", "scratch", "zero"].iter().any(|sign| points.eq_ignore_ascii_case(sign))
+}
+
 fn write_dice(dice: &Dice) -> String {
     if dice.faces().is_empty() { NONE.to_owned() } else { dice.to_string() }
 }
 
-/// Reads dice as `1-3-3`, `1 3 3` or `133`, in any order.
+/// Reads dice in any order and in any form of [`read_faces`].
 fn read_dice(rules: &RuleSet, text: &str) -> Result<Dice, NotationError> {
-    let mut faces = Vec::new();
-    for sign in text.chars().filter(|sign| !matches!(sign, '-' | ' ')) {
-        match sign.to_digit(10) {
-            Some(face) if (1..=u32::from(rules.faces)).contains(&face) => faces.push(face as u8),
-            _ => {
-                let why = format!("`{sign}` is not a die face; expected 1 to {}", rules.faces);
-                return Err(NotationError::wrong("dice", text, why));
-            }
-        }
-    }
+    let faces = read_faces(text, rules.faces).map_err(|sign| {
+        let why = format!("`{sign}` is not a die face; expected 1 to {}", rules.faces);
+        NotationError::wrong("dice", text, why)
+    })?;
     let max = usize::from(rules.dice);
     Dice::new(&faces)
         .filter(|dice| dice.faces().len() <= max)

@@ -4,7 +4,7 @@ use super::category::{Category, MAX_FACES, Points};
 use retrodice_core::notation::NotationError;
 
 /// Maximum number of boxes of a score card.
-pub const MAX_BOXES: usize = 16;
+pub const MAX_BOXES: usize = 20;
 /// Maximum number of dice that are rolled at once.
 pub const MAX_THROWN_DICE: u8 = 6;
 
@@ -121,6 +121,33 @@ impl RuleSet {
         Self { boxes, upper_bonus: 50, ..Self::simple() }
     }
 
+    /// Returns Maxi Yatzy: six dice and 20 boxes, among them three pairs, a castle of two times
+    /// three dice and a tower of four and two. Rolls that a player has left are lost, as in Yatzy;
+    /// the rule that they may be saved for a later turn is not played.
+    pub fn maxi() -> Self {
+        let pattern = Points::Pattern;
+        let house =
+            |large, small| Category::FullHouse { large, small, points: pattern, all_alike: false };
+        let mut boxes = upper(6);
+        boxes.extend([
+            Category::OfAKind { count: 2, points: pattern },
+            Category::TwoPairs { points: pattern, four_alike: false },
+            Category::ThreePairs { points: pattern },
+            Category::OfAKind { count: 3, points: pattern },
+            Category::OfAKind { count: 4, points: pattern },
+            Category::OfAKind { count: 5, points: pattern },
+            Category::ExactStraight { from: 1, to: 5, points: pattern },
+            Category::ExactStraight { from: 2, to: 6, points: pattern },
+            Category::ExactStraight { from: 1, to: 6, points: pattern },
+            house(3, 2),
+            house(3, 3),
+            house(4, 2),
+            Category::Chance,
+            Category::Yahtzee(100),
+        ]);
+        Self { dice: 6, boxes, upper_bonus: 100, upper_threshold: 84, ..Self::simple() }
+    }
+
     /// Returns Yacht in its 12-box form: four of a kind and full house pay the sum of
     /// all dice, straights 15 and 30.
     pub fn yacht() -> Self {
@@ -161,13 +188,14 @@ impl RuleSet {
     }
 
     /// Returns the named rule sets, the first of equal ones being the canonical name.
-    pub fn named() -> [(&'static str, Self); 7] {
+    pub fn named() -> [(&'static str, Self); 8] {
         [
             ("forced", Self::forced()),
             ("free", Self::free()),
             ("simple", Self::simple()),
             ("kniffel", Self::kniffel()),
             ("yatzy", Self::yatzy()),
+            ("maxi", Self::maxi()),
             ("yacht", Self::yacht()),
             ("mini", Self::mini()),
         ]
@@ -230,6 +258,7 @@ impl RuleSet {
             Category::Upper(face) => (1..=faces).contains(&face),
             Category::OfAKind { count, .. } => (2..=dice).contains(&count),
             Category::TwoPairs { .. } => dice >= 4,
+            Category::ThreePairs { .. } => dice >= 6 && faces >= 3,
             Category::FullHouse { large, small, .. } => {
                 small >= 1 && large >= small && large.saturating_add(small) <= dice
             }

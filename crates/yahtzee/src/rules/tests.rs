@@ -302,12 +302,101 @@ fn laws_hold_in_full_games() {
     check_specs(&["yahtzee", "yahtzee(free)", "yatzy", "yacht", "kniffel(extra=50)"], 2);
 }
 
+/// Scores a box of Maxi Yatzy from the number of dice of each face, sixes first.
+fn maxi_score(name: &str, roll: &Dice) -> u16 {
+    let dice: Vec<u16> = roll.faces().iter().rev().map(|&face| u16::from(face)).collect();
+    let count = |face: u16| dice.iter().filter(|&&of| of == face).count();
+    let sum: u16 = dice.iter().sum();
+    let of = |needed: usize| (1..=6).rev().filter(move |&face| count(face) >= needed);
+    let alike = |needed: usize| of(needed).next().map_or(0, |face| needed as u16 * face);
+    let pairs = |needed: usize| match of(2).collect::<Vec<_>>() {
+        pairs if pairs.len() >= needed => 2 * pairs[..needed].iter().sum::<u16>(),
+        _ => 0,
+    };
+    let run = |mut faces: std::ops::RangeInclusive<u16>| {
+        if faces.all(|face| count(face) > 0) { 1 } else { 0 }
+    };
+    let house = |large: usize, small: usize| {
+        let both = of(large).flat_map(|a| of(small).map(move |b| (a, b)));
+        let sums = both.filter(|(a, b)| a != b).map(|(a, b)| large as u16 * a + small as u16 * b);
+        sums.max().unwrap_or(0)
+    };
+    match name {
+        "pair" => alike(2),
+        "three-kind" => alike(3),
+        "four-kind" => alike(4),
+        "five-kind" => alike(5),
+        "two-pairs" => pairs(2),
+        "three-pairs" => pairs(3),
+        "small-straight" => 15 * run(1..=5),
+        "large-straight" => 20 * run(2..=6),
+        "full-straight" => 21 * run(1..=6),
+        "full-house" => house(3, 2),
+        "castle" => house(3, 3),
+        "tower" => house(4, 2),
+        "chance" => sum,
+        "yahtzee" if count(dice[0]) == 6 => 100,
+        "yahtzee" => 0,
+        upper => {
+            let faces = ["ones", "twos", "threes", "fours", "fives", "sixes"];
+            let face = 1 + faces.iter().position(|&face| face == upper).expect("an upper box");
+            count(face as u16) as u16 * face as u16
+        }
+    }
+}
+
+#[test]
+fn maxi_yatzy_scores_all_rolls_of_six_dice_in_twenty_boxes() {
+    let game = game("yatzy(maxi)");
+    let rules = game.rules();
+    let names: Vec<String> = (0..20).map(|place| rules.box_name(place)).collect();
+    assert_eq!(rules.boxes.len(), 20);
+    for roll in game.rolls(&game.start()).rolls() {
+        for (category, name) in rules.boxes.iter().zip(&names) {
+            assert_eq!(
+                category.score(&roll.dice),
+                maxi_score(name, &roll.dice),
+                "{name}: {roll:?}"
+            );
+        }
+    }
+    assert_eq!((rules.upper_bonus, rules.upper_threshold, rules.rolls), (100, 84, 3));
+}
+
+/// Sheets call the box of five alike and that of all dice by names that Yahtzee has for one box.
+#[test]
+fn boxes_of_maxi_yatzy_have_names_of_their_own() {
+    let game = game("yatzy(maxi)");
+    let rules = game.rules();
+    let named = |text: &str| rules.box_named(text).map(|place| rules.box_name(place));
+    for (text, name) in [
+        ("five of a kind", "five-kind"),
+        ("Maxi Yatzy", "yahtzee"),
+        ("six of a kind", "yahtzee"),
+        ("villa", "castle"),
+        ("tower", "tower"),
+        ("full house", "full-house"),
+        ("3 pairs", "three-pairs"),
+        ("full straight", "full-straight"),
+        ("small straight", "small-straight"),
+    ] {
+        assert_eq!(named(text).as_deref(), Some(name), "{text}");
+    }
+    // Where no box has five alike, the name is that of the box of all dice.
+    let yahtzee = self::game("yahtzee");
+    assert_eq!(yahtzee.rules().box_named("5 of a kind"), yahtzee.rules().box_named("yahtzee"));
+    let error = "yatzy(mini)".parse::<Yahtzee>().unwrap_err().to_string();
+    assert_eq!(error, "unknown rule set `mini`; known: maxi");
+}
+
 #[test]
 fn written_specs_read_as_the_same_game() {
     for spec in [
         "yahtzee",
         "yahtzee(free)",
         "yahtzee(simple)",
+        "yatzy(maxi)",
+        "yatzy(maxi,rolls=2)",
         "yatzy",
         "yacht",
         "yahtzee(mini,joker=free)",
@@ -379,7 +468,7 @@ fn errors_of_wrong_cards_name_the_offending_part() {
         ("sixes:4", "points of sixes `4`"),
         ("yahtzee:40", "points of yahtzee `40`"),
         ("full-house:28", "points of full-house `28`"),
-        ("sixs:6", "box `sixs`"),
+        ("sevens:6", "box `sevens`"),
         ("ones:1,ones:2", "second time"),
         ("ones,sixes", "upper=27"),
         ("ones,twos; upper=63", "upper total `63`"),

@@ -11,13 +11,57 @@ const UPPER_NAMES: [&str; 8] =
     ["ones", "twos", "threes", "fours", "fives", "sixes", "sevens", "eights"];
 const COUNT_NAMES: [&str; 5] = ["pair", "three-kind", "four-kind", "five-kind", "six-kind"];
 const LOOSE: &str = "-loose";
-const BOX_CODES: &str = "a box is one of ones … eights, kind3:all, twopairs:pattern, house3-2:25, \
+const BOX_CODES: &str = "a box is one of ones … eights, kind3:all, twopairs:pattern, \
+                         threepairs:pattern, house3-2:25, \
                          run4:30, run1-5:15, chance, yahtzee:50; points are a number, `all` (sum \
                          of all dice) or `pattern` (sum of the pattern's dice)";
 const JOKERS: [(&str, Joker); 3] =
     [("none", Joker::None), ("forced", Joker::Forced), ("free", Joker::Free)];
 const JOKER_NEEDS: [(&str, bool); 2] = [("filled", false), ("points", true)];
 const ORDERS: [(&str, bool); 2] = [("any", false), ("down", true)];
+
+/// Boxes with the other names that score sheets have for them, as [`simple`] writes names.
+const SYNONYMS: [(&str, &[&str]); 19] = [
+    ("ones", &["aces", "ace", "one", "1s", "1"]),
+    ("twos", &["deuces", "two", "2s", "2"]),
+    ("threes", &["treys", "three", "3s", "3"]),
+    ("fours", &["four", "4s", "4"]),
+    ("fives", &["five", "5s", "5"]),
+    ("sixes", &["six", "6s", "6", "sixs"]),
+    ("pair", &["onepair", "1pair", "2ofakind", "twoofakind", "2kind"]),
+    ("two-pairs", &["twopair", "2pairs", "2pair"]),
+    ("three-pairs", &["threepair", "3pairs", "3pair"]),
+    ("three-kind", &["3ofakind", "threeofakind", "3kind", "3ofkind", "3oak", "3k", "toak"]),
+    ("four-kind", &["4ofakind", "fourofakind", "4kind", "4ofkind", "4oak", "4k", "foak"]),
+    ("full-house", &["fh", "full", "house", "boat", "fullhse"]),
+    ("small-straight", &["smstraight", "smallstr", "smstr", "sstraight", "ss", "littlestraight"]),
+    ("large-straight", &["lgstraight", "largestr", "lgstr", "lstraight", "ls", "bigstraight"]),
+    // Before the box of all dice, which a card with six of them has as well.
+    ("five-kind", &["5ofakind", "fiveofakind", "5kind", "5ofkind", "5oak", "5k"]),
+    ("castle", &["villa", "twotriplets", "3and3", "33"]),
+    ("tower", &["torn", "4and2", "42"]),
+    (
+        "yahtzee",
+        &[
+            "maxiyatzy",
+            "6ofakind",
+            "sixofakind",
+            "yatzy",
+            "yacht",
+            "5ofakind",
+            "fiveofakind",
+            "yahtze",
+            "yathzee",
+            "yaht",
+        ],
+    ),
+    ("chance", &["choice", "chances", "ch"]),
+];
+
+/// Returns a name in lower case with its letters and digits alone.
+fn simple(name: &str) -> String {
+    name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
 
 impl Category {
     /// Writes the category for the argument `boxes=`, such as `kind3:all`.
@@ -29,6 +73,7 @@ impl Category {
             Self::Yahtzee(points) => return format!("yahtzee:{points}"),
             Self::OfAKind { count, .. } => format!("kind{count}"),
             Self::TwoPairs { four_alike, .. } => format!("twopairs{}", loose(four_alike)),
+            Self::ThreePairs { .. } => "threepairs".to_owned(),
             Self::FullHouse { large, small, all_alike, .. } => {
                 format!("house{large}-{small}{}", loose(all_alike))
             }
@@ -67,6 +112,9 @@ impl Category {
             let Points::Fixed(points) = points else { return None };
             return Some(Self::Yahtzee(points));
         }
+        if head == "threepairs" {
+            return Some(Self::ThreePairs { points });
+        }
         if let Some(count) = head.strip_prefix("kind") {
             return Some(Self::OfAKind { count: count.parse().ok()?, points });
         }
@@ -86,6 +134,14 @@ impl Category {
         let (large, small) = head.strip_prefix("house")?.split_once('-')?;
         let (large, small) = (large.parse().ok()?, small.parse().ok()?);
         Some(Self::FullHouse { large, small, points, all_alike: loose })
+    }
+
+    /// Returns the sizes of the two groups of a full house.
+    const fn house(self) -> Option<(u8, u8)> {
+        match self {
+            Self::FullHouse { large, small, .. } => Some((large, small)),
+            _ => None,
+        }
     }
 
     fn is_straight(self) -> bool {
@@ -116,13 +172,24 @@ impl RuleSet {
                 return name.map_or_else(|| format!("kind{count}").into(), |&name| name.into());
             }
             Category::TwoPairs { .. } => "two-pairs",
-            Category::FullHouse { .. } => "full-house",
+            Category::ThreePairs { .. } => "three-pairs",
+            Category::FullHouse { large, small, .. } => {
+                let houses = self.boxes.iter().filter_map(|category| category.house()).count();
+                match (houses, large, small) {
+                    (2.., 3, 3) => "castle",
+                    (2.., 4, 2) => "tower",
+                    _ => "full-house",
+                }
+            }
             Category::Straight { .. } | Category::ExactStraight { .. } => {
                 let count = |boxes: &[Category]| boxes.iter().filter(|c| c.is_straight()).count();
                 match (count(&self.boxes), count(&self.boxes[..place])) {
                     (1, _) => "straight",
                     (2, 0) => "small-straight",
                     (2, _) => "large-straight",
+                    (3, earlier) if self.last_straight_is_full() => {
+                        ["small-straight", "large-straight", "full-straight"][earlier]
+                    }
                     (_, earlier) => return format!("straight-{}", earlier + 1).into(),
                 }
             }
@@ -132,9 +199,25 @@ impl RuleSet {
         name.into()
     }
 
-    /// Returns the number of the box called `name`, whether in upper or lower case.
+    /// Returns whether the last straight on the card takes all faces.
+    fn last_straight_is_full(&self) -> bool {
+        let last = self.boxes.iter().rfind(|category| category.is_straight());
+        let full = |to| Category::ExactStraight { from: 1, to: self.faces, points: to };
+        last.is_some_and(|last| last.points().map(full) == Some(*last))
+    }
+
+    /// Returns the number of the box called `name`, in any of the wordings of score sheets: `aces`,
+    /// `3-of-a-kind`, `Full House`, `sm. straight`.
     pub fn box_named(&self, name: &str) -> Option<usize> {
-        (0..self.boxes.len()).find(|&place| self.name_at(place).eq_ignore_ascii_case(name))
+        let find = |name: &str| {
+            let is_named = |&place: &usize| simple(&self.name_at(place)) == name;
+            (0..self.boxes.len()).find(is_named)
+        };
+        let name = simple(name);
+        find(&name).or_else(|| {
+            let synonyms = SYNONYMS.iter().filter(|(_, words)| words.contains(&&*name));
+            synonyms.map(|(own, _)| simple(own)).find_map(|own| find(&own))
+        })
     }
 
     /// Writes the rules as a spec: the nearest named rule set, with arguments for the
@@ -145,6 +228,10 @@ impl RuleSet {
         let (name, mut arguments) = nearest.expect("there are named rule sets");
         let head = match name {
             "yatzy" | "yacht" => name,
+            "maxi" => {
+                arguments.insert(0, name.to_owned());
+                "yatzy"
+            }
             "forced" => "yahtzee",
             _ => {
                 arguments.insert(0, name.to_owned());
@@ -241,7 +328,23 @@ impl Yahtzee {
         Self::new(rules)
     }
 
-    /// Creates the game of a spec such as `yatzy(key=value, …)`, whose name already
+    /// Creates the game of `yatzy(key=value, …)`, or of `yatzy(maxi, key=value, …)`.
+    ///
+    /// # Errors
+    /// [`NotationError`] naming the argument that is wrong.
+    pub(crate) fn yatzy(arguments: &Arguments) -> Result<Self, NotationError> {
+        let mut reader = arguments.reader();
+        let base = match reader.positional_text("set") {
+            None => RuleSet::yatzy(),
+            Some(name) if name.eq_ignore_ascii_case("maxi") => RuleSet::maxi(),
+            Some(name) => return Err(NotationError::unknown("rule set", name, &["maxi"])),
+        };
+        let rules = base.overridden(&mut reader)?;
+        reader.finish()?;
+        Self::new(rules)
+    }
+
+    /// Creates the game of a spec such as `kniffel(key=value, …)`, whose name already
     /// selects the rule set that the arguments change.
     ///
     /// # Errors

@@ -4,7 +4,9 @@ use super::players::{Hardness, Order};
 use super::{Estimates, Player, RuleList};
 use crate::kernel::{Ties, YahtzeeSolution};
 use crate::rules::Yahtzee;
-use retrodice_core::notation::NotationError;
+use retrodice_core::index::Indexed as _;
+use retrodice_core::notation::{Notation as _, NotationError};
+use retrodice_core::observer::Observer;
 use retrodice_core::spec::ArgumentReader;
 use retrodice_play::error::PlayError;
 use retrodice_play::registry::{
@@ -33,6 +35,29 @@ impl SharedSolution {
     pub fn of(solution: Arc<YahtzeeSolution>, ties: Ties) -> Self {
         let game = solution.tables().game().clone();
         Self { game, ties, solution: OnceLock::from(solution) }
+    }
+
+    /// Solves the game, unless it is solved.
+    ///
+    /// # Errors
+    /// [`PlayError::Unsupported`] beyond `max_bytes` of memory, and [`PlayError::Solve`] if the
+    /// observer cancels.
+    fn prepare(&self, observer: &dyn Observer, max_bytes: Option<u64>) -> Result<(), PlayError> {
+        if self.solution.get().is_some() {
+            return Ok(());
+        }
+        let bytes = self.game.index_bound().saturating_mul(8);
+        if let Some(max) = max_bytes.filter(|&max| bytes > max) {
+            let [bytes, max] = [bytes, max].map(|bytes| bytes.div_ceil(1 << 20));
+            let what = format!("playing {}", self.game.spec());
+            let why =
+                format!("its values take {bytes} MiB of memory, and there are {max} for them");
+            return Err(PlayError::Unsupported { what, why });
+        }
+        let solution = YahtzeeSolution::watched(&self.game, observer)?;
+        // Of two callers the first one wins: both have the same values.
+        let _ = self.solution.set(Arc::new(solution));
+        Ok(())
     }
 
     /// Returns the solution; the first call may solve the game.
@@ -313,6 +338,24 @@ impl Playable for Yahtzee {
         contents: &str,
     ) -> Result<BuiltStrategy<Self>, PlayError> {
         from_file(&context.shared, contents).map_err(|error| error.in_file(name))
+    }
+
+    fn prepare(
+        context: &StrategyContext<Self>,
+        observer: &dyn Observer,
+        max_bytes: Option<u64>,
+    ) -> Result<(), PlayError> {
+        context.shared.prepare(observer, max_bytes)
+    }
+
+    fn prepare_strategy(
+        built: &BuiltStrategy<Self>,
+        observer: &dyn Observer,
+    ) -> Result<(), PlayError> {
+        match &built.capabilities {
+            Some(player) => Ok(player.prepare(observer)?),
+            None => Ok(()),
+        }
     }
 
     fn abilities(&self, built: &BuiltStrategy<Self>) -> Vec<Ability> {

@@ -1,10 +1,13 @@
 //! Exact distribution of the final score of a policy.
 
 use super::policy::{TurnEvaluator, TurnPolicy};
-use super::statistics::statistics;
+use super::statistics::{check_watched, statistics_watched};
 use crate::kernel::{RowTurn, ScoringOption, Tables};
 use crate::rules::Card;
 use rayon::prelude::*;
+use retrodice_core::notation::Notation;
+use retrodice_core::observer::{Observer, Unwatched};
+use retrodice_play::error::PlayError;
 
 /// Probability distribution of a final score.
 ///
@@ -114,23 +117,69 @@ struct PointsToCome {
 /// policy meets. Two layers of cards are in memory at a time, some hundred megabytes for the
 /// standard game. The bits are the same for any number of threads.
 pub fn distribution<P: TurnPolicy>(policy: &P) -> ScoreDistribution {
-    distribution_of(policy, |option, lane| option.gain(lane) as usize)
+    distribution_within(policy, &Budget::NONE).expect("nobody interrupts")
+}
+
+/// Computes the distribution of the final score like [`distribution`].
+///
+/// # Errors
+/// [`PlayError::Unsupported`] if it takes more memory than the budget, before the work begins, and
+/// [`PlayError::Solve`] if the observer cancels.
+pub(crate) fn distribution_within<P: TurnPolicy>(
+    policy: &P,
+    budget: &Budget<'_>,
+) -> Result<ScoreDistribution, PlayError> {
+    distribution_of(policy, budget, |option, lane| option.gain(lane) as usize)
 }
 
 /// Computes the distribution of the number of extra Yahtzees that earn their bonus in a game under
 /// `policy`. One forward pass cannot give it.
 pub fn extra_yahtzees<P: TurnPolicy>(policy: &P) -> ScoreDistribution {
-    distribution_of(policy, |option, _| usize::from(option.scoring.extra > 0))
+    extra_yahtzees_within(policy, &Budget::NONE).expect("nobody interrupts")
+}
+
+/// Computes the distribution of the number of extra Yahtzees like [`extra_yahtzees`].
+///
+/// # Errors
+/// As for [`distribution_within`].
+pub(crate) fn extra_yahtzees_within<P: TurnPolicy>(
+    policy: &P,
+    budget: &Budget<'_>,
+) -> Result<ScoreDistribution, PlayError> {
+    distribution_of(policy, budget, |option, _| usize::from(option.scoring.extra > 0))
+}
+
+/// Memory and patience for one computation.
+pub(crate) struct Budget<'a> {
+    /// Observer, which may cancel.
+    pub observer: &'a dyn Observer,
+    /// Maximum memory in bytes; `None` for any.
+    pub max_bytes: Option<u64>,
+}
+
+impl Budget<'_> {
+    /// No bounds.
+    const NONE: Budget<'static> = Budget { observer: &Unwatched, max_bytes: None };
 }
 
 /// Computes the distribution of the sum over a game of the `counts` of each scoring option.
 fn distribution_of<P: TurnPolicy>(
     policy: &P,
+    budget: &Budget<'_>,
     counts: impl Fn(&ScoringOption<'_>, usize) -> usize + Sync,
-) -> ScoreDistribution {
-    let tables = policy.tables();
-    let visits = statistics(policy).visits;
+) -> Result<ScoreDistribution, PlayError> {
+    let (tables, observer) = (policy.tables(), budget.observer);
+    let visits = statistics_watched(policy, observer)?.visits;
     let boxes = tables.game().rules().boxes.len();
+    if let Some(max) = budget.max_bytes {
+        let bytes = bytes_of_layers(tables, &visits, &counts);
+        if bytes > max {
+            let [bytes, max] = [bytes, max].map(|bytes| bytes.div_ceil(1 << 20));
+            let what = format!("the distribution of {}", tables.game().spec());
+            let why = format!("it takes about {bytes} MiB of memory, and there are {max} for it");
+            return Err(PlayError::Unsupported { what, why });
+        }
+    }
     // By index within the layer below, whose indices begin at `base`.
     let mut base = 0;
     let mut below = Vec::new();
@@ -143,6 +192,7 @@ fn distribution_of<P: TurnPolicy>(
             .map_init(
                 || TurnEvaluator::new(policy),
                 |evaluator, row| match open {
+                    _ if observer.cancelled() => Vec::new(),
                     0 => vec![
                         PointsToCome { least: 0, chances: vec![1.0] };
                         tables.range(&tables.rows()[row]).len()
@@ -153,12 +203,60 @@ fn distribution_of<P: TurnPolicy>(
                 },
             )
             .collect();
+        check_watched(observer, tables)?;
         below = layer.into_iter().flatten().collect::<Vec<PointsToCome>>();
         base = tables.rows()[rows.start].offset;
     }
     let start = tables.index(&Card::default()).expect("every game begins with an empty card");
     let PointsToCome { least, chances } = below.swap_remove(start - base);
-    ScoreDistribution { chances: [vec![0.0; least], chances].concat() }
+    Ok(ScoreDistribution { chances: [vec![0.0; least], chances].concat() })
+}
+
+/// Returns the memory of the two largest neighbouring layers, in bytes, from the range of points to
+/// come of every card that is met. It is an upper bound: a policy may never take an option that
+/// leads to a card which it meets on another way.
+fn bytes_of_layers(
+    tables: &Tables,
+    visits: &[f64],
+    counts: &(impl Fn(&ScoringOption<'_>, usize) -> usize + Sync),
+) -> u64 {
+    let mut ranges = vec![(0usize, 0usize); tables.size()];
+    let (mut before, mut most) = (0, 0);
+    for open in 0..=tables.game().rules().boxes.len() {
+        let below = &ranges;
+        let of_row = |row: usize| -> Vec<(usize, usize)> {
+            let row = &tables.rows()[row];
+            let lanes = tables.range(row);
+            if open == 0 {
+                return vec![(0, 0); lanes.len()];
+            }
+            let turn = RowTurn::new(tables, row);
+            let range = |lane: usize| {
+                let met = turn.options().iter().filter(|option| visits[option.index(lane)] > 0.0);
+                let ends = met.map(|option| {
+                    let (gain, (least, most)) = (counts(option, lane), below[option.index(lane)]);
+                    (gain + least, gain + most)
+                });
+                ends.reduce(|one, other| (one.0.min(other.0), one.1.max(other.1)))
+            };
+            let is_met = |lane: usize| visits[lanes.start + lane] > 0.0;
+            let range = |lane| is_met(lane).then(|| range(lane)).flatten().unwrap_or((0, 0));
+            (0..lanes.len()).map(range).collect()
+        };
+        let layer: Vec<Vec<(usize, usize)>> =
+            tables.layer(open).into_par_iter().with_min_len(8).map(of_row).collect();
+        let mut bytes = 0;
+        for (row, of_lanes) in tables.layer(open).zip(layer) {
+            let numbers = of_lanes.iter().map(|(least, most)| (most - least + 1) as u64);
+            bytes += 8 * numbers.sum::<u64>();
+            let lanes = tables.range(&tables.rows()[row]);
+            bytes += (lanes.len() * size_of::<PointsToCome>()) as u64;
+            ranges[lanes].copy_from_slice(&of_lanes);
+        }
+        most = most.max(before + bytes);
+        before = bytes;
+    }
+    most
 }
 
 /// Returns the points to come for the lanes of a row, padding included. Nothing for cards that are

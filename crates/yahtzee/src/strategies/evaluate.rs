@@ -1,9 +1,12 @@
 //! Mean and variance of the points still to come under a policy, card by card.
 
 use super::policy::{TurnEvaluator, TurnPolicy};
+use super::statistics::check_watched;
 use crate::kernel::RowTurn;
 use crate::rules::Card;
 use rayon::prelude::*;
+use retrodice_core::observer::{Observer, Unwatched};
+use retrodice_solver::error::SolveError;
 
 /// Mean and variance of a number of points.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -25,6 +28,17 @@ impl Moments {
 /// [`Tables::index`](crate::kernel::Tables::index). The bits are the same for any number
 /// of threads.
 pub fn evaluate<P: TurnPolicy>(policy: &P) -> (Moments, Vec<Moments>) {
+    evaluate_watched(policy, &Unwatched).expect("nobody interrupts")
+}
+
+/// Computes the points still to come like [`evaluate`].
+///
+/// # Errors
+/// [`SolveError::Interrupted`] if the observer cancels.
+pub(crate) fn evaluate_watched<P: TurnPolicy>(
+    policy: &P,
+    observer: &dyn Observer,
+) -> Result<(Moments, Vec<Moments>), SolveError> {
     let tables = policy.tables();
     let mut moments = vec![Moments::default(); tables.size()];
     for open in 1..=tables.game().rules().boxes.len() {
@@ -36,6 +50,9 @@ pub fn evaluate<P: TurnPolicy>(policy: &P) -> (Moments, Vec<Moments>) {
             .map_init(
                 || TurnEvaluator::new(policy),
                 |evaluator, row| {
+                    if observer.cancelled() {
+                        return Vec::new();
+                    }
                     let row = &tables.rows()[row];
                     let turn = RowTurn::new(tables, row);
                     let mut sums = vec![Moments::default(); tables.totals(row).len()];
@@ -56,11 +73,12 @@ pub fn evaluate<P: TurnPolicy>(policy: &P) -> (Moments, Vec<Moments>) {
                 },
             )
             .collect();
+        check_watched(observer, tables)?;
         for (row, sums) in tables.layer(open).zip(rows) {
             let offset = tables.rows()[row].offset;
             moments[offset..offset + sums.len()].copy_from_slice(&sums);
         }
     }
     let start = tables.index(&Card::default()).expect("every game begins with an empty card");
-    (moments[start], moments)
+    Ok((moments[start], moments))
 }

@@ -1,7 +1,9 @@
 //! Simulation of policies of the Yahtzee family from tables of all choices: about a million games a
 //! second and core.
 
-use super::fast_report::{CompetitionCounts, CompetitionReport, FastReport};
+use super::fast_report::{
+    CompetitionCounts, CompetitionReport, FastReport, ScoringCard, ScoringKind,
+};
 use super::policy::TurnPolicy;
 use super::roll_sampler::RollSampler;
 use crate::kernel::{BLOCK, Lattice, PlannedMove, RowTurn, Tables, TurnPlan};
@@ -24,14 +26,8 @@ const SIDE_BY_SIDE: usize = 32;
 /// Maximum number of players at a table: a win is counted in 840 parts.
 const MAX_PLAYERS: usize = 8;
 
-/// A scoring option, whatever the card.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct ScoringKind {
-    pub(super) scoring: Scoring,
-    /// Amount that it adds to the key of a card.
-    key: u32,
-    upper: bool,
-}
+/// Maximum memory for the choices of a policy, in bytes.
+const MAX_CHOICES: u64 = 4 << 30;
 
 /// Score cards with the same boxes filled.
 #[derive(Clone, Copy, Debug, Default)]
@@ -62,17 +58,16 @@ pub struct FastPlayer {
     rolls: usize,
     /// Number of rolls in a turn.
     turn: usize,
-    pub(super) boxes: usize,
+    card: ScoringCard,
     upper_cap: u16,
     upper_bonus: u16,
-    pub(super) kinds: Vec<ScoringKind>,
     /// Cards by key: the filled boxes as bits, times two, plus one if the Yahtzee box holds its
     /// points.
     card_rows: Vec<CardRow>,
     /// Lane of each upper total, for each set of upper boxes.
     lanes: Vec<u16>,
     /// Choice for each lane, number of rolls left and roll: the dice kept, bit by bit, or with no
-    /// roll left the scoring option among `kinds`.
+    /// roll left the scoring option of the card.
     choices: Vec<u8>,
     /// Number of the keep, for each roll and set of its dice.
     keeps: Vec<u16>,
@@ -94,7 +89,8 @@ impl FastPlayer {
     /// Tabulates the choices of `policy`. Takes about as long as its exact statistics.
     ///
     /// # Errors
-    /// [`PlayError::Unsupported`] if the score cards have more than 256 scoring options.
+    /// [`PlayError::Unsupported`] if the score cards have more than 256 scoring options, or so many
+    /// rows that the choices take more than 4 GiB.
     pub fn new<P: TurnPolicy>(policy: &P) -> Result<Self, PlayError> {
         let tables = policy.tables();
         let rules = tables.game().rules();
@@ -105,7 +101,7 @@ impl FastPlayer {
         let keeps = keep_numbers(lattice);
         let masks = keep_sets(lattice, &keeps);
         let size = rolls * turn;
-        let mut choices = vec![0; tables.size() * size];
+        let mut choices = choices(tables.size() as u64 * size as u64)?;
         let first_open = tables.layer(0).end;
         let mut rest = &mut choices[tables.rows().get(first_open).map_or(0, |r| r.offset) * size..];
         let mut tasks = Vec::new();
@@ -135,10 +131,9 @@ impl FastPlayer {
             dice: lattice.dice(),
             rolls,
             turn,
-            boxes: rules.boxes.len(),
+            card: ScoringCard { boxes: rules.boxes.len(), kinds },
             upper_cap: rules.upper_cap(),
             upper_bonus: rules.upper_bonus,
-            kinds,
             card_rows,
             lanes,
             choices,
@@ -186,9 +181,10 @@ impl FastPlayer {
             _ => Experiment::new(seed, &format!("fast yahtzee, seat {seat}")),
         };
         let sources: Vec<Experiment> = (0..players.len()).map(source).collect();
-        let mut tally = CompetitionCounts::blank(players);
+        let cards: Vec<&ScoringCard> = players.iter().map(|player| &player.card).collect();
+        let mut tally = CompetitionCounts::blank(&cards);
         let play = |range: Range<u64>| {
-            let mut tally = CompetitionCounts::blank(players);
+            let mut tally = CompetitionCounts::blank(&cards);
             let numbers: Vec<u64> = range.collect();
             let mut scores = vec![Vec::with_capacity(numbers.len()); players.len()];
             for (seat, player) in players.iter().enumerate() {
@@ -202,7 +198,7 @@ impl FastPlayer {
         };
         observer.started(games);
         in_blocks(0..games, GAMES, observer, play, |block| tally.merge(block))?;
-        Ok(tally.report(players))
+        Ok(tally.report(&cards))
     }
 
     /// Plays these games side by side and appends their final scores.
@@ -227,7 +223,7 @@ impl FastPlayer {
             dice: source.stream(number, Purpose::Dice),
         };
         let mut seats: Vec<GameInPlay> = numbers.iter().map(new).collect();
-        for _ in 0..self.boxes {
+        for _ in 0..self.card.boxes {
             for seat in &mut seats {
                 seat.roll = self.sampler.draw(0, &mut seat.dice) as u16;
             }
@@ -246,7 +242,7 @@ impl FastPlayer {
             }
             for seat in &mut seats {
                 let choice = self.choices[seat.index as usize * size + usize::from(seat.roll)];
-                let kind = &self.kinds[usize::from(choice)];
+                let kind = &self.card.kinds[usize::from(choice)];
                 counts.kinds[usize::from(choice)] += 1;
                 seat.score += u32::from(kind.scoring.points) + u32::from(kind.scoring.extra);
                 seat.extra += u16::from(kind.scoring.extra > 0);
@@ -275,7 +271,7 @@ fn unsupported(why: String) -> PlayError {
 }
 
 fn key(filled: Boxes, has_yahtzee: bool) -> u32 {
-    u32::from(filled.bits()) * 2 + u32::from(has_yahtzee)
+    filled.bits() * 2 + u32::from(has_yahtzee)
 }
 
 /// Returns the different scoring options of all cards, and their numbers.
@@ -305,6 +301,23 @@ fn kinds(tables: &Tables) -> Result<(Vec<ScoringKind>, FxHashMap<Scoring, u8>), 
         }
     }
     Ok((kinds, numbers))
+}
+
+/// Returns room for this many choices, of a byte each.
+fn choices(count: u64) -> Result<Vec<u8>, PlayError> {
+    match usize::try_from(count) {
+        Ok(bytes) if count <= MAX_CHOICES => Ok(vec![0; bytes]),
+        _ => {
+            let [bytes, max] = [count, MAX_CHOICES].map(|bytes| bytes >> 20);
+            Err(PlayError::Unsupported {
+                what: "simulating these score cards".to_owned(),
+                why: format!(
+                    "the choices take {bytes} MiB, and at most {max} are used; `solve` \
+                              and `evaluate` give exact values"
+                ),
+            })
+        }
+    }
 }
 
 /// Returns the cards by key, and the lanes of their upper totals.
@@ -377,5 +390,19 @@ fn write_choices(
                 PlannedMove::Keep(number) => sets[roll * lattice.len() + number],
             };
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Maxi Yatzy has 45 GB of choices.
+    #[test]
+    fn choices_beyond_the_memory_for_them_are_refused() {
+        assert_eq!(choices(1_000).unwrap().len(), 1_000);
+        let refused = choices(45_053_116_416).unwrap_err();
+        assert!(matches!(refused, PlayError::Unsupported { .. }));
+        assert!(refused.to_string().contains("42966 MiB"), "{refused}");
     }
 }

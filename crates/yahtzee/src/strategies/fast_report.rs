@@ -1,6 +1,6 @@
 //! Results of simulated games of the Yahtzee family: exact counts only.
 
-use super::fast::FastPlayer;
+use crate::rules::Scoring;
 use retrodice_stats::{Estimate, Histogram};
 
 /// Number of parts of a win, so that up to eight players share it exactly.
@@ -37,6 +37,22 @@ pub struct CompetitorReport {
     pub wins: Histogram,
 }
 
+/// A scoring option, whatever the card.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ScoringKind {
+    pub(super) scoring: Scoring,
+    /// Amount that it adds to the key of a card.
+    pub(super) key: u32,
+    pub(super) upper: bool,
+}
+
+/// Card of a player: the number of its boxes, and its scoring options by number.
+#[derive(Clone, Debug)]
+pub(super) struct ScoringCard {
+    pub(super) boxes: usize,
+    pub(super) kinds: Vec<ScoringKind>,
+}
+
 /// Counts of all players while games are played.
 pub(super) struct CompetitionCounts {
     pub(super) seats: Vec<CompetitorCounts>,
@@ -53,15 +69,15 @@ pub(super) struct CompetitorCounts {
 }
 
 impl CompetitionCounts {
-    pub(super) fn blank(players: &[&FastPlayer]) -> Self {
-        let counts = |player: &&FastPlayer| CompetitorCounts {
-            kinds: vec![0; player.kinds.len()],
+    pub(super) fn blank(cards: &[&ScoringCard]) -> Self {
+        let counts = |card: &&ScoringCard| CompetitorCounts {
+            kinds: vec![0; card.kinds.len()],
             upper_bonuses: 0,
-            extra_yahtzees: vec![0; player.boxes + 1],
+            extra_yahtzees: vec![0; card.boxes + 1],
             scores: Vec::new(),
             wins: Histogram::new(PARTS),
         };
-        Self { seats: players.iter().map(counts).collect() }
+        Self { seats: cards.iter().map(counts).collect() }
     }
 
     /// Counts final scores and wins, by player and game.
@@ -93,11 +109,11 @@ impl CompetitionCounts {
         }
     }
 
-    pub(super) fn report(self, players: &[&FastPlayer]) -> CompetitionReport {
-        let seats = self.seats.into_iter().zip(players);
-        let competitor = |(counts, player): (CompetitorCounts, &&FastPlayer)| {
-            let mut boxes = vec![Vec::new(); player.boxes];
-            for (kind, &times) in player.kinds.iter().zip(&counts.kinds) {
+    pub(super) fn report(self, cards: &[&ScoringCard]) -> CompetitionReport {
+        let seats = self.seats.into_iter().zip(cards);
+        let competitor = |(counts, card): (CompetitorCounts, &&ScoringCard)| {
+            let mut boxes = vec![Vec::new(); card.boxes];
+            for (kind, &times) in card.kinds.iter().zip(&counts.kinds) {
                 let points = &mut boxes[usize::from(kind.scoring.number.0)];
                 count(points, kind.scoring.points.into(), times);
             }

@@ -35,6 +35,7 @@ mod tests;
 pub use advice::{Advice, Advisor};
 pub use by_row::{ByRow, RowPolicy, mean_score};
 pub use catalogue::{Capabilities, SharedSolution};
+pub(crate) use distribution::Budget;
 pub use distribution::{ScoreDistribution, distribution, extra_yahtzees, win_shares};
 pub use duel::{CardDuel, DuelReport, Style};
 pub use estimates::{Estimates, UpperBonus};

@@ -1,21 +1,26 @@
 //! Players of the Yahtzee family, each in a form that can be analysed exactly.
 
 use super::by_row::RowPolicy;
-use super::distribution::{ScoreDistribution, distribution, extra_yahtzees};
+use super::distribution::{
+    Budget, ScoreDistribution, distribution, distribution_within, extra_yahtzees,
+    extra_yahtzees_within,
+};
 use super::estimates::{Estimates, upper_and_lower};
-use super::evaluate::{Moments, evaluate};
+use super::evaluate::{Moments, evaluate, evaluate_watched};
 use super::fast::FastPlayer;
 use super::novice::{Novice, hardest_first};
 use super::policy::{Best, TurnPolicy};
 use super::rule_list::RuleList;
 use super::rule_player::RulePlayer;
-use super::statistics::{ScoreStatistics, statistics};
+use super::statistics::{ScoreStatistics, statistics, statistics_watched};
 use crate::kernel::{BLOCK, PlannedMove, RowTurn, Tables, Ties, TurnPlan, YahtzeeSolution};
 use crate::rules::{RuleSet, Yahtzee, YahtzeeChoice, YahtzeeMove};
+use retrodice_core::observer::{Observer, Unwatched};
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::{MoveOf, Named, Policy};
+use retrodice_solver::error::SolveError;
 use std::fmt;
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, OnceLock};
 
 /// Player of one game of the family.
 #[derive(Clone)]
@@ -24,12 +29,24 @@ pub struct Player {
     description: String,
     ties: Ties,
     solution: Arc<YahtzeeSolution>,
-    kind: LazyRule,
+    kind: Arc<LazyRule>,
 }
 
 /// Rule that a player follows, computed on first use: statistics of a whole game take up to
 /// seconds.
-type LazyRule = Arc<LazyLock<PlayerRule, Box<dyn FnOnce() -> PlayerRule + Send>>>;
+struct LazyRule {
+    rule: OnceLock<PlayerRule>,
+    compute: Box<ComputeRule>,
+}
+
+type ComputeRule =
+    dyn Fn(&YahtzeeSolution, &dyn Observer) -> Result<PlayerRule, SolveError> + Send + Sync;
+
+impl LazyRule {
+    fn get(&self, solution: &YahtzeeSolution) -> &PlayerRule {
+        self.rule.get_or_init(|| (self.compute)(solution, &Unwatched).expect("nobody interrupts"))
+    }
+}
 
 enum PlayerRule {
     Optimal,
@@ -42,7 +59,7 @@ enum PlayerRule {
 macro_rules! with_policy {
     ($player:expr, $policy:ident => $body:expr) => {{
         let Player { solution, ties, kind, .. } = $player;
-        match &***kind {
+        match kind.get(solution) {
             PlayerRule::Optimal => {
                 let $policy = &Best::of(solution, *ties);
                 $body
@@ -61,7 +78,9 @@ macro_rules! with_policy {
 /// leaves that open.
 impl Player {
     fn new(solution: &Arc<YahtzeeSolution>, ties: Ties, name: &str, kind: PlayerRule) -> Self {
-        Self::later(solution, ties, name, move |_| kind)
+        let player = Self::later(solution, ties, name, |_, _| unreachable!("its rule is known"));
+        let _ = player.kind.rule.set(kind);
+        player
     }
 
     /// Creates a player whose kind is computed when it is needed.
@@ -69,12 +88,27 @@ impl Player {
         solution: &Arc<YahtzeeSolution>,
         ties: Ties,
         name: &str,
-        kind: impl FnOnce(&YahtzeeSolution) -> PlayerRule + Send + 'static,
+        compute: impl Fn(&YahtzeeSolution, &dyn Observer) -> Result<PlayerRule, SolveError>
+        + Send
+        + Sync
+        + 'static,
     ) -> Self {
         let (name, description) = (name.to_owned(), String::new());
-        let (solution, solved) = (solution.clone(), solution.clone());
-        let kind: Box<dyn FnOnce() -> PlayerRule + Send> = Box::new(move || kind(&solved));
-        Self { name, description, ties, solution, kind: Arc::new(LazyLock::new(kind)) }
+        let kind = LazyRule { rule: OnceLock::new(), compute: Box::new(compute) };
+        Self { name, description, ties, solution: solution.clone(), kind: Arc::new(kind) }
+    }
+
+    /// Computes the rule that the player follows, so that its first choice does not.
+    ///
+    /// # Errors
+    /// [`SolveError::Interrupted`] if the observer cancels.
+    pub(crate) fn prepare(&self, observer: &dyn Observer) -> Result<(), SolveError> {
+        if self.kind.rule.get().is_none() {
+            let rule = (self.kind.compute)(&self.solution, observer)?;
+            // Of two callers the first one wins: both have the same rule.
+            let _ = self.kind.rule.set(rule);
+        }
+        Ok(())
     }
 
     /// Sets the description of the player.
@@ -110,23 +144,23 @@ impl Player {
             0 | 1 => "means".to_owned(),
             _ => format!("means(iterations={times})"),
         };
-        Self::later(solution, ties, &name, move |solution| {
+        Self::later(solution, ties, &name, move |solution, observer| {
             let tables = solution.tables();
-            let mut of = statistics(&Best::of(solution, ties));
+            let mut of = statistics_watched(&Best::of(solution, ties), observer)?;
             for _ in 1..times {
                 let values = own_values(solution, &Estimates::means(&of));
-                of = statistics(&Best::by_values(tables.clone(), &values, ties));
+                of = statistics_watched(&Best::by_values(tables.clone(), &values, ties), observer)?;
             }
-            PlayerRule::Values(own_values(solution, &Estimates::means(&of)).into())
+            Ok(PlayerRule::Values(own_values(solution, &Estimates::means(&of)).into()))
         })
     }
 
     /// Expects means, and the upper bonus as means and variances have it.
     pub fn variances(solution: &Arc<YahtzeeSolution>, ties: Ties) -> Self {
-        Self::later(solution, ties, "variances", move |solution| {
-            let of = statistics(&Best::of(solution, ties));
+        Self::later(solution, ties, "variances", move |solution, observer| {
+            let of = statistics_watched(&Best::of(solution, ties), observer)?;
             let estimates = Estimates::means_and_variances(&of, solution.tables());
-            PlayerRule::Values(own_values(solution, &estimates).into())
+            Ok(PlayerRule::Values(own_values(solution, &estimates).into()))
         })
     }
 
@@ -134,8 +168,8 @@ impl Player {
     /// the Yahtzee box in the upper half.
     pub fn halves(solution: &Arc<YahtzeeSolution>, ties: Ties, printed: bool) -> Self {
         let name = if printed { "halves-printed" } else { "halves" };
-        Self::later(solution, ties, name, move |solution| {
-            PlayerRule::Values(upper_and_lower(solution, printed).into())
+        Self::later(solution, ties, name, move |solution, _| {
+            Ok(PlayerRule::Values(upper_and_lower(solution, printed).into()))
         })
     }
 
@@ -154,7 +188,8 @@ impl Player {
         if hardness != Hardness::Roll {
             arguments.push(format!("order={}", word(&Hardness::WORDS, hardness)));
         }
-        Self::later(solution, ties, &with_arguments("novice", &arguments), move |solution| {
+        let name = with_arguments("novice", &arguments);
+        Self::later(solution, ties, &name, move |solution, observer| {
             let tables = solution.tables();
             let mut novice = Novice::new(tables.clone());
             if prefers_open {
@@ -164,12 +199,13 @@ impl Player {
                 Hardness::Roll => {}
                 Hardness::RollUp => novice = novice.in_order(hardest_first(tables, true)),
                 Hardness::Play => {
-                    let mut boxes = statistics(&Best::of(solution, ties)).boxes;
+                    let best = Best::of(solution, ties);
+                    let mut boxes = statistics_watched(&best, observer)?.boxes;
                     boxes.sort_by(|a, b| b.zero_share().total_cmp(&a.zero_share()));
                     novice = novice.in_order(boxes.iter().map(|of| of.number).collect());
                 }
             }
-            PlayerRule::Novice(RowPolicy(novice))
+            Ok(PlayerRule::Novice(RowPolicy(novice)))
         })
     }
 
@@ -233,6 +269,52 @@ impl Player {
     /// Computes the distribution of the final score.
     pub fn distribution(&self) -> ScoreDistribution {
         with_policy!(self, policy => distribution(policy))
+    }
+
+    /// Computes mean and variance of the final score.
+    ///
+    /// # Errors
+    /// [`SolveError::Interrupted`] if the observer cancels.
+    pub(crate) fn evaluate_watched(&self, observer: &dyn Observer) -> Result<Moments, SolveError> {
+        self.prepare(observer)?;
+        Ok(with_policy!(self, policy => evaluate_watched(policy, observer))?.0)
+    }
+
+    /// Computes the scores box by box.
+    ///
+    /// # Errors
+    /// [`SolveError::Interrupted`] if the observer cancels.
+    pub(crate) fn statistics_watched(
+        &self,
+        observer: &dyn Observer,
+    ) -> Result<ScoreStatistics, SolveError> {
+        self.prepare(observer)?;
+        with_policy!(self, policy => statistics_watched(policy, observer))
+    }
+
+    /// Computes the distribution of the final score.
+    ///
+    /// # Errors
+    /// [`PlayError::Unsupported`] beyond the memory of the budget, [`PlayError::Solve`] if the
+    /// observer cancels.
+    pub(crate) fn distribution_within(
+        &self,
+        budget: &Budget<'_>,
+    ) -> Result<ScoreDistribution, PlayError> {
+        self.prepare(budget.observer)?;
+        with_policy!(self, policy => distribution_within(policy, budget))
+    }
+
+    /// Computes the distribution of the number of extra Yahtzees that earn their bonus.
+    ///
+    /// # Errors
+    /// As for [`Player::distribution_within`].
+    pub(crate) fn extra_yahtzees_within(
+        &self,
+        budget: &Budget<'_>,
+    ) -> Result<ScoreDistribution, PlayError> {
+        self.prepare(budget.observer)?;
+        with_policy!(self, policy => extra_yahtzees_within(policy, budget))
     }
 
     /// Tabulates all choices of the player, for simulation.

@@ -17,7 +17,7 @@ pub struct RulePlayer {
     scores: Vec<Target>,
     /// Place of each box in the order of last resort.
     last: Vec<usize>,
-    upper: u16,
+    upper: u32,
     /// Whether scores are judged without a joker.
     plain: bool,
 }
@@ -25,8 +25,8 @@ pub struct RulePlayer {
 /// Condition on the card and the turn.
 #[derive(Clone, Copy, Debug)]
 struct Condition {
-    open: u16,
-    filled: u16,
+    open: u32,
+    filled: u32,
     max_upper: u8,
     max_open: u8,
     joker: bool,
@@ -63,7 +63,7 @@ struct Target {
 /// Card and turn that conditions are tested on.
 #[derive(Clone, Copy)]
 struct TurnFacts {
-    open: u16,
+    open: u32,
     upper: u8,
     joker: bool,
     paying: bool,

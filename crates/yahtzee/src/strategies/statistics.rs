@@ -4,6 +4,8 @@ use super::policy::{TurnEvaluator, TurnPolicy};
 use crate::kernel::{RowTurn, Tables};
 use crate::rules::{BoxNumber, Card};
 use rayon::prelude::*;
+use retrodice_core::observer::{Observer, Unwatched};
+use retrodice_solver::error::SolveError;
 
 /// Distribution of a policy's points in one box.
 #[derive(Clone, Debug, PartialEq)]
@@ -101,6 +103,17 @@ struct VisitedOption {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn statistics<P: TurnPolicy>(policy: &P) -> ScoreStatistics {
+    statistics_watched(policy, &Unwatched).expect("nobody interrupts")
+}
+
+/// Analyses `policy` like [`statistics`].
+///
+/// # Errors
+/// [`SolveError::Interrupted`] if the observer cancels.
+pub(crate) fn statistics_watched<P: TurnPolicy>(
+    policy: &P,
+    observer: &dyn Observer,
+) -> Result<ScoreStatistics, SolveError> {
     let tables = policy.tables();
     let rules = tables.game().rules();
     let boxes =
@@ -124,12 +137,26 @@ pub fn statistics<P: TurnPolicy>(policy: &P) -> ScoreStatistics {
             .with_min_len(8)
             .map_init(
                 || TurnEvaluator::new(policy),
-                |evaluator, row| pass(evaluator, tables, row, visits),
+                |evaluator, row| {
+                    if observer.cancelled() {
+                        return Vec::new();
+                    }
+                    pass(evaluator, tables, row, visits)
+                },
             )
             .collect();
+        check_watched(observer, tables)?;
         passed.iter().flatten().for_each(|passed| totals.add(passed));
     }
-    totals
+    Ok(totals)
+}
+
+/// Ends the analysis of these tables if the observer has cancelled it.
+pub(super) fn check_watched(observer: &dyn Observer, tables: &Tables) -> Result<(), SolveError> {
+    if observer.cancelled() {
+        return Err(SolveError::Interrupted { done: 0, total: tables.size() as u64 });
+    }
+    Ok(())
 }
 
 fn pass<P: TurnPolicy>(

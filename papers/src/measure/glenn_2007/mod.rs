@@ -2,6 +2,7 @@
 //! and 7, the sizes of section II.A, and the text.
 
 pub(super) mod estimates;
+mod reachable;
 pub(super) mod rule_lists;
 
 use super::{
@@ -181,6 +182,10 @@ fn blind_response(parameters: &Parameters, context: &Context) -> MeasureResult {
 /// Computes a size of section II.A.
 fn size(parameters: &Parameters, context: &Context) -> MeasureResult {
     let measure = "yahtzee-size";
+    if required(parameters, measure, "size")? == "totals" {
+        let states: u64 = reachable::reachable_totals(&yahtzee(parameters, measure)?).iter().sum();
+        return Ok(Measured::number(states as f64 / 1e6, "million"));
+    }
     let solution = solution(parameters, measure, context)?;
     let (tables, rules) = (solution.tables(), solution.tables().game().rules());
     let (rolls, keeps) = (tables.lattice().rolls().len() as u64, tables.lattice().len() as u64);
@@ -204,7 +209,8 @@ fn size(parameters: &Parameters, context: &Context) -> MeasureResult {
             above + (1 << (boxes - upper - 1)) * 3
         }
         _ => {
-            let why = "expected triples, anchors, rolls, keeps, component, positions or halves";
+            let why =
+                "expected triples, anchors, rolls, keeps, component, positions, halves or totals";
             return Err(wrong(parameters, measure, "size", why));
         }
     };

@@ -3,11 +3,12 @@
 use super::{BoardArgument, WorthOf, percent, refuse_game};
 use crate::chart::{Chart, Series};
 use crate::exit::ExitCode;
+use crate::files::Overwrite;
 use crate::output::{Output, Rows};
 use clap::Args;
 use retrodice_cantstop::questions::odds;
 use retrodice_questions::Ask;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// The odds of each column, or the chance, expected worth and best pairings of a set.
 #[derive(Args)]
@@ -25,22 +26,31 @@ pub struct Columns {
     #[arg(long, requires = "columns")]
     rolls: bool,
     /// Draw the chances of the columns: .svg.
-    #[arg(long, value_name = "FILE", conflicts_with = "columns", value_parser = crate::picture::file)]
+    #[arg(long, value_name = "FILE", conflicts_with = "columns", value_parser = crate::chart::svg_file)]
     plot: Option<PathBuf>,
+    #[command(flatten)]
+    overwrite: Overwrite,
     #[command(flatten)]
     board: BoardArgument,
 }
 
 impl Columns {
     pub(super) fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let Self { columns, worth: WorthOf { worth }, rolls, plot, board: BoardArgument { spec } } =
-            self;
+        let Self { columns, worth: WorthOf { worth }, rolls, plot, overwrite, board } = self;
+        let BoardArgument { spec } = board;
+        overwrite.check(plot.as_deref())?;
         match columns {
             Some(columns) => {
                 refuse_game("odds columns", &columns)?;
                 one(odds::Columns { spec, columns, worth }, rolls, output)?;
             }
-            None => table(odds::ColumnTable { spec }, plot.as_deref(), output)?,
+            None => {
+                let report = odds::ColumnTable { spec }.ask(&retrodice::unwatched())?;
+                if let Some(path) = &plot {
+                    overwrite.write(path, figure(&report)?.svg())?;
+                }
+                table(&report, output)?;
+            }
         }
         Ok(ExitCode::SUCCESS)
     }
@@ -66,20 +76,19 @@ fn one(question: odds::Columns, rolls: bool, output: &Output) -> anyhow::Result<
     output.print(&report, rows)
 }
 
-fn table(question: odds::ColumnTable, plot: Option<&Path>, output: &Output) -> anyhow::Result<()> {
-    let report = question.ask(&retrodice::unwatched())?;
-    if let Some(path) = plot {
-        let names = report.iter().map(|line| line.column.to_string()).collect();
-        let chances: Vec<f64> = report.iter().map(|line| line.chance.value).collect();
-        let spaces: Vec<f64> = report.iter().map(|line| line.spaces.value).collect();
-        let series =
-            vec![Series::new("chance of a move", chances), Series::new("expected spaces", spaces)];
-        let figure = Chart::bars("One roll, column by column", "column", "", names, series)?;
-        crate::picture::write(&figure, path)?;
-    }
+fn figure(report: &[odds::ColumnLine]) -> anyhow::Result<Chart> {
+    let names = report.iter().map(|line| line.column.to_string()).collect();
+    let chances: Vec<f64> = report.iter().map(|line| line.chance.value).collect();
+    let spaces: Vec<f64> = report.iter().map(|line| line.spaces.value).collect();
+    let series =
+        vec![Series::new("chance of a move", chances), Series::new("expected spaces", spaces)];
+    Chart::bars("One roll, column by column", "column", "", names, series)
+}
+
+fn table(report: &[odds::ColumnLine], output: &Output) -> anyhow::Result<()> {
     let mut rows =
         Rows::new(["column", "chance", "spaces", "progress", "length", "rolls", "remaining"]);
-    for line in &report {
+    for line in report {
         rows.add([
             line.column.to_string(),
             percent(line.chance.value),

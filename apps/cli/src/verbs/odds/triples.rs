@@ -3,6 +3,7 @@
 use super::{BoardArgument, WorthOf, percent};
 use crate::chart::{Chart, Series};
 use crate::exit::ExitCode;
+use crate::files::Overwrite;
 use crate::output::{Output, Rows};
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -27,8 +28,10 @@ pub struct Triples {
     #[command(flatten)]
     worth: WorthOf,
     /// Draw the criterion of the triples printed: .svg.
-    #[arg(long, value_name = "FILE", value_parser = crate::picture::file)]
+    #[arg(long, value_name = "FILE", value_parser = crate::chart::svg_file)]
     plot: Option<PathBuf>,
+    #[command(flatten)]
+    overwrite: Overwrite,
     #[command(flatten)]
     board: BoardArgument,
 }
@@ -44,8 +47,9 @@ fn criteria() -> impl TypedValueParser<Value = Criterion> {
 
 impl Triples {
     pub(super) fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let Self { by, limit, worth: WorthOf { worth }, plot, board: BoardArgument { spec } } =
-            self;
+        let Self { by, limit, worth: WorthOf { worth }, plot, overwrite, board } = self;
+        let BoardArgument { spec } = board;
+        overwrite.check(plot.as_deref())?;
         let label = by.meaning();
         let question = odds::Triples { spec, worth, by, count: limit.into() };
         let report = question.ask(&retrodice::unwatched())?;
@@ -54,7 +58,7 @@ impl Triples {
             let values: Vec<f64> = report.iter().map(|line| by.of(line)).collect();
             let series = vec![Series::new(label, values)];
             let figure = Chart::bars("Triples of columns", "columns", label, names, series)?;
-            crate::picture::write(&figure, path)?;
+            overwrite.write(path, figure.svg())?;
         }
         let mut rows = Rows::new([
             "columns",

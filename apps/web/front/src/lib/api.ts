@@ -4,6 +4,8 @@ import { t } from "./language.svelte";
 import { Refusal } from "./answer.svelte";
 import { listen, send } from "./server";
 
+export { MISSING_GAMES, cancel } from "./server";
+
 export { Refusal };
 
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {

@@ -1,23 +1,23 @@
 // Geometry of the board of Can't Stop: a stop sign with a column of spaces for each sum of two dice.
 // Lengths are in the units of the drawing's view box, whose origin is at the top left.
 
+import { octagon } from "./octagon";
 import type { ColumnView } from "./described";
 
 /** Distance from one space of a column to the next. */
-export const SPACE_HEIGHT = 25;
-export const SPACE_WIDTH = 30;
+export const SPACE_HEIGHT = 38;
+export const SPACE_WIDTH = 40;
 /** Distance from one column to the next. */
-export const COLUMN_STEP = 34;
-/** Width of the rim around the columns. */
-const RIM = 22;
-/** Part of the shorter side that each corner of the sign cuts off: no column reaches into it. */
-const CORNER = 0.27;
+export const COLUMN_STEP = 49;
+/** Least distance of the outermost columns from the side of the sign, and of the middle one from its top. */
+const [BESIDE, ABOVE] = [34, 57];
 
-/** Outline of a runner, from 14 above to 10 below its centre. */
+/** Outline of a runner, from 27 above to 12 below its centre. */
 export const RUNNER = [
-  "M0 -14 C4 -14 5.5 -10.5 4 -8 C8 -4 9.5 3 9.5 7.5",
-  "C9.5 10 -9.5 10 -9.5 7.5 C-9.5 3 -8 -4 -4 -8 C-5.5 -10.5 -4 -14 0 -14 Z",
-].join(" ");
+  "M0 -27C5.2 -27 8.4 -23.4 8.4 -19.2C8.4 -16.4 7.2 -14.2 5.2 -12.8L7 -11.4L5.4 -9.4C6.6 -3.6 9 .6 11.4 4.4",
+  "C13 7 12 9.6 9.4 10.4C4 12 -4 12 -9.4 10.4C-12 9.6 -13 7 -11.4 4.4C-9 .6 -6.6 -3.6 -5.4 -9.4L-7 -11.4L-5.2 -12.8",
+  "C-7.2 -14.2 -8.4 -16.4 -8.4 -19.2C-8.4 -23.4 -5.2 -27 0 -27Z",
+].join("");
 
 /** The columns of a board: the sums of two dice with this many sides. */
 export const columnsOfDice = (sides: number): number[] =>
@@ -39,43 +39,28 @@ export interface BoardLayout {
   /** Upper end of a space. */
   top: (length: number, level: number) => number;
   centre: (length: number, level: number) => number;
-  /** Corners of the sign drawn this far inside the board, as an SVG polygon. */
+  /** Corners of the regular octagon drawn this far inside the board, as an SVG polygon. */
   corners: (inset: number) => string;
 }
 
 /** Lays out a board whose columns have these lengths, from the left. */
 export function boardLayout(lengths: number[]): BoardLayout {
   const tallest = Math.max(...lengths);
-  const width = (lengths.length - 1) * COLUMN_STEP + SPACE_WIDTH + 2 * RIM;
-  const height = (tallest + 1) * SPACE_HEIGHT + 2 * RIM;
-  const cut = CORNER * Math.min(width, height);
-  const left = (index: number) => RIM + index * COLUMN_STEP;
-  const bottom = (length: number) => RIM + ((tallest + length) * SPACE_HEIGHT) / 2;
+  const span = (lengths.length - 1) * COLUMN_STEP + SPACE_WIDTH;
+  const side = Math.max(span + 2 * BESIDE, tallest * SPACE_HEIGHT + 2 * ABOVE);
+  const start = (side - span) / 2;
+  const left = (index: number) => start + index * COLUMN_STEP;
+  const bottom = (length: number) => (side + length * SPACE_HEIGHT) / 2;
   const top = (length: number, level: number) => bottom(length) - level * SPACE_HEIGHT;
   return {
-    width,
-    height,
+    width: side,
+    height: side,
     left,
     middle: (index) => left(index) + SPACE_WIDTH / 2,
     bottom,
     top,
     centre: (length, level) => top(length, level) + SPACE_HEIGHT / 2,
-    corners: (inset) => {
-      const corner = cut + 0.4 * inset;
-      // From the side's end to its corner, clockwise from the top left.
-      const [right, low] = [width - inset, height - inset];
-      const [beforeRight, beforeLow] = [width - corner, height - corner];
-      return [
-        [corner, inset],
-        [beforeRight, inset],
-        [right, corner],
-        [right, beforeLow],
-        [beforeRight, low],
-        [corner, low],
-        [inset, beforeLow],
-        [inset, corner],
-      ].join(" ");
-    },
+    corners: (inset) => octagon(side / 2, side / 2, side / 2 - inset),
   };
 }
 
@@ -102,8 +87,8 @@ export function piecesIn({ squares, owner }: ColumnView): PieceView[] {
     const sharing = pieces.filter(({ level }) => level === piece.level);
     const index = sharing.indexOf(piece);
     if (sharing.length === 1) return { ...piece, dx: 0, dy: 0, size: 1 };
-    if (sharing.length === 2) return { ...piece, dx: index ? 7 : -7, dy: 0, size: 0.74 };
-    return { ...piece, dx: index % 2 ? 7 : -7, dy: index < 2 ? -6 : 6, size: 0.58 };
+    if (sharing.length === 2) return { ...piece, dx: index ? 9 : -9, dy: 0, size: 0.73 };
+    return { ...piece, dx: index % 2 ? 8.4 : -8.4, dy: index < 2 ? -8 : 8.4, size: 0.6 };
   });
 }
 

@@ -1721,6 +1721,20 @@ export interface components {
                 why: string;
                 /** @description The way out. */
                 how: string;
+                /** @description Faulty lines of a record, the first one first. */
+                lines?: {
+                    /**
+                     * Format: uint
+                     * @description Number of the line, from 1.
+                     */
+                    line: number;
+                    /** @description Part of the line that is at fault, if it is known. */
+                    token: string | null;
+                    /** @description Fault of the line. */
+                    why: string;
+                    /** @description Texts that would be right in its place. */
+                    suggestions: string[];
+                }[];
             };
         };
         /** @description Report of a rollout in progress or finished. */
@@ -2172,6 +2186,20 @@ export interface components {
                 why: string;
                 /** @description The way out. */
                 how: string;
+                /** @description Faulty lines of a record, the first one first. */
+                lines?: {
+                    /**
+                     * Format: uint
+                     * @description Number of the line, from 1.
+                     */
+                    line: number;
+                    /** @description Part of the line that is at fault, if it is known. */
+                    token: string | null;
+                    /** @description Fault of the line. */
+                    why: string;
+                    /** @description Texts that would be right in its place. */
+                    suggestions: string[];
+                }[];
             };
         };
         /** @description What a solve found. */
@@ -2189,6 +2217,11 @@ export interface components {
             unit: string;
             /** @description What is promised of it. */
             guarantee: string;
+            /**
+             * @description The method or kernel that found the values. Where components differ, that for the most
+             *     unknowns.
+             */
+            method: string;
             /**
              * Format: double
              * @description Largest Bellman residual over all positions, through the rules' own
@@ -2212,6 +2245,12 @@ export interface components {
              *     null where a kernel does not count them.
              */
             positions: number | null;
+            /**
+             * Format: uint64
+             * @description Most turn starts of one component whose values depend on themselves, counted once for each
+             *     seat of three and more; null where a kernel does not count them.
+             */
+            unknowns: number | null;
             /**
              * Format: uint64
              * @description Sweeps of this run through a component; null where a kernel does not count
@@ -2505,6 +2544,20 @@ export interface components {
                 why: string;
                 /** @description The way out. */
                 how: string;
+                /** @description Faulty lines of a record, the first one first. */
+                lines?: {
+                    /**
+                     * Format: uint
+                     * @description Number of the line, from 1.
+                     */
+                    line: number;
+                    /** @description Part of the line that is at fault, if it is known. */
+                    token: string | null;
+                    /** @description Fault of the line. */
+                    why: string;
+                    /** @description Texts that would be right in its place. */
+                    suggestions: string[];
+                }[];
             };
         };
     };

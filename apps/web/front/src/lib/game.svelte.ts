@@ -2,12 +2,20 @@
 
 import { positionValue, type PositionValue } from "./chances";
 import { get, post, Refusal, withQuery } from "./api";
-import { botPause, settings } from "./settings.svelte";
+import { botPause, readStored, settings, writeStored } from "./settings.svelte";
 import { judge, type JudgedMove } from "./verdict";
 import type { AdviceReport, ChoiceView, MatchReport, MatchView } from "./described";
 
 /** Maximal pause before a failed request is repeated, in milliseconds. */
 const MAX_PAUSE = 10_000;
+/** Maximal number of games whose verdicts this browser stores. */
+const MAX_GAMES = 30;
+const VERDICTS = "verdicts";
+type Verdicts = Record<number, JudgedMove>;
+
+/** Reads the verdicts of a game that this browser stored, by the number of their roll. */
+export const storedVerdicts = (id: string): Verdicts =>
+  readStored<[string, Verdicts][]>(VERDICTS, []).find(([game]) => game === id)?.[1] ?? {};
 
 export class Game {
   view = $state.raw<MatchView>();
@@ -16,7 +24,7 @@ export class Game {
   /** Last move of a bot. */
   botMove = $state("");
   /** Judged moves by the number of their roll. */
-  verdicts = $state.raw<Record<number, JudgedMove>>({});
+  verdicts = $state.raw<Verdicts>({});
   advice = $state.raw<AdviceReport>();
   thinking = $state(false);
   /** Whether the program has no advice for the last position. */
@@ -28,7 +36,9 @@ export class Game {
   private stopped = false;
   private failures = 0;
 
-  constructor(readonly id: string) {}
+  constructor(readonly id: string) {
+    this.verdicts = storedVerdicts(id);
+  }
 
   get mover() {
     return this.view?.seats[this.view.seat];
@@ -39,11 +49,21 @@ export class Game {
   get isOwnTurn() {
     return !!this.view && this.view.phase !== "over" && !this.mover?.bot;
   }
+  /** Number of the roll whose move a person made last, of those that were judged. */
+  get judgedRoll(): number {
+    const numbers = Object.keys(this.verdicts).map(Number);
+    return Math.max(...numbers.filter((number) => !this.view?.seats[this.verdicts[number]!.seat]?.bot));
+  }
   /** Last judged move of a person. */
   get verdict(): JudgedMove | undefined {
-    const numbers = Object.keys(this.verdicts).map(Number);
-    const people = numbers.filter((number) => !this.view?.seats[this.verdicts[number]!.seat]?.bot);
-    return this.verdicts[Math.max(...people)];
+    return this.verdicts[this.judgedRoll];
+  }
+
+  /** Replaces the verdicts, and stores them so that they outlive the page. */
+  private store(verdicts: Verdicts) {
+    this.verdicts = verdicts;
+    const others = readStored<[string, Verdicts][]>(VERDICTS, []).filter(([game]) => game !== this.id);
+    writeStored(VERDICTS, [[this.id, verdicts], ...others].slice(0, MAX_GAMES));
   }
 
   load = () => this.update(() => get<MatchReport>(`/matches/${this.id}`));
@@ -125,7 +145,7 @@ export class Game {
     if (!(await this.update(() => this.step(step)))) return;
     this.botMove = "";
     const decided = new Set(this.view?.history.filter((step) => step.choice !== null).map((step) => step.number));
-    this.verdicts = Object.fromEntries(Object.entries(this.verdicts).filter(([number]) => decided.has(Number(number))));
+    this.store(Object.fromEntries(Object.entries(this.verdicts).filter(([number]) => decided.has(Number(number)))));
   }
 
   private adviceFor(position: string): Promise<AdviceReport | undefined> {
@@ -162,7 +182,7 @@ export class Game {
     const report = await advice;
     const verdict = report && !before.bust ? judge(before.seat, choice, report) : undefined;
     const step = this.view?.history[before.history.length - 1];
-    if (verdict && step?.choice === choice) this.verdicts = { ...this.verdicts, [before.history.length]: verdict };
+    if (verdict && step?.choice === choice) this.store({ ...this.verdicts, [before.history.length]: verdict });
   }
 
   async choose(choice: ChoiceView) {

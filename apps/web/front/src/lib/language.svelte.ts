@@ -8,6 +8,13 @@ const FILES = import.meta.glob<string>("../messages/*.ftl", { eager: true, query
 const TEXTS = new Map(Object.entries(FILES).map(([path, text]) => [path.slice(path.lastIndexOf("/") + 1, -4), text]));
 /** Language where the browser wants none that there is. */
 const DEFAULT = "en";
+/** Ids of all messages: the build leaves them out of the other languages, in the order of English. */
+const IDS = [...TEXTS.get(DEFAULT)!.matchAll(/^[\w-]+/gm)];
+/** Messages of a language with their ids. */
+function textOf(code: string): string {
+  const ids = IDS.values();
+  return TEXTS.get(code)!.replace(/^=/gm, () => `${ids.next().value}=`);
+}
 
 /** Languages of the pages, as two letters. */
 export const LANGUAGES = [...TEXTS.keys()].sort();
@@ -45,7 +52,7 @@ function bundleOf(code: string): FluentBundle {
     useIsolating: false,
     functions: lower,
   });
-  bundle.addResource(new FluentResource(TEXTS.get(code) ?? ""));
+  bundle.addResource(new FluentResource(textOf(code)));
   bundles.set(code, bundle);
   return bundle;
 }

@@ -142,6 +142,8 @@ export const START_POSITIONS: Record<string, string> = {
   yahtzee: "yahtzee | - | 2 | 1-3-3-4-6",
   "farkle(2000)": "farkle(2000) | 350/1200 | 200 | 1-3-5",
   "pig(100)": "pig(100) | 35/62 | 12 | 4",
+  "hog(100)": "hog(100) | 35/62 | -",
+  "pig(100,dice=2)": "pig(100,dice=2) | 35/62 | 12 | 3-4",
 };
 
 /** Reorders the seats of a position, which begins with the seat at move, as they sit at the table. */

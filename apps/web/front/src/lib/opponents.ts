@@ -24,6 +24,26 @@ interface Measure {
   players: Record<string, { share?: number; mean?: number; interval: number[] }>;
 }
 
+/** An opponent of the ladder, with its rating. */
+export interface Rung {
+  bot: string;
+  rating: number;
+}
+/** Spec of the game whose opponents form the ladder. */
+export const LADDER_SPEC = strength.cantstop.spec;
+const { against, players } = strength.cantstop;
+/** Difference of ratings that a share of wins stands for: 400 are odds of ten to one. */
+const points = (share: number) => 400 * Math.log10(share / (1 - share));
+/** Rating of the one at the lowest step, as the program fixes it. */
+export const LOWEST_RATING = 1500;
+/** Opponents by measured strength, the weakest first. */
+export const LADDER: Rung[] = [
+  ...Object.entries(players).map(([bot, { share }]) => ({ bot, rating: points(share) })),
+  { bot: against, rating: 0 },
+]
+  .map(({ bot, rating }) => ({ bot, rating: LOWEST_RATING + rating - points(players.rule28.share) }))
+  .sort((one, other) => one.rating - other.rating);
+
 /** Strength that was measured on this very game; empty where none was. */
 function measured(strategy: string, spec: string): string {
   const own = withoutArguments(strategy);

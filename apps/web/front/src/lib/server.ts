@@ -4,6 +4,12 @@
 import { t } from "./language.svelte";
 import { Refusal, type Answer } from "./answer.svelte";
 
+/** Games that the program lacks. */
+export const MISSING_GAMES: readonly string[] = [];
+
+/** Stops what answers wait for; undefined as the program goes on for others. */
+export const cancel: (() => void) | undefined = undefined;
+
 /** Sends a request; throws a `Refusal` where no server answers. */
 export async function send(method: string, path: string, body?: string): Promise<Answer> {
   const headers: HeadersInit = body === undefined ? {} : { "content-type": "application/json" };

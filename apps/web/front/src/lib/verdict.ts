@@ -2,8 +2,9 @@
 
 import { settings } from "./settings.svelte";
 import { decimal, t } from "./language.svelte";
-import { loss, titled } from "./format";
-import { moveWords } from "./words";
+import { titled } from "./format";
+import { lossWords } from "./says";
+import { margin, moveWords } from "./words";
 import type { AdviceOption, AdviceReport, Bands, Decision, Verdict as Grade, PuzzleAnswer, Review } from "./described";
 
 /** Grades whose bands have an upper end, from the best to the worst; what is beyond is a blunder. */
@@ -21,7 +22,10 @@ export const SIGNS: Record<Verdict, string> = {
   blunder: "??",
   close: "≈",
 };
+/** Verdicts worth asking again, from the worst. */
+export const MISTAKES = ["blunder", "mistake", "inaccuracy"] as const;
 export const isFine = (verdict: Verdict) => verdict === "good" || verdict === "close";
+export const isMistake = (verdict: Verdict) => MISTAKES.some((one) => one === verdict);
 
 /** A move that was made, with its verdict. */
 export interface JudgedMove {
@@ -31,6 +35,24 @@ export interface JudgedMove {
   verdict: Verdict;
   loss: number;
   unit: string;
+  /** Reasons that stood when the move was made; missing in verdicts of earlier versions. */
+  why?: Why;
+}
+/** Values and reasons behind a verdict, for the moves that differ only in what follows. */
+export interface Why {
+  roll: MoveValue | null;
+  stop: MoveValue | null;
+  /** Whether the best move rolls again. */
+  rolls: boolean;
+  /** Probability that a roll after the best move busts. */
+  bust: number | null;
+  rule28: number | null;
+  exact: boolean;
+}
+export interface MoveValue {
+  value: number;
+  /** Half of the 95 % interval: zero where the value is exact, null where its error is not known. */
+  margin: number | null;
 }
 
 /** The user's own bands for a unit, else those of the program. */
@@ -58,7 +80,20 @@ export function judge(seat: number, choice: string, advice: AdviceReport): Judge
   const option = options.find(({ move }) => move === choice);
   if (!best || !option || options.length < 2) return undefined;
   const verdict = verdictOnOption(option, unit, bands);
-  return { seat, choice, best: best.move, verdict, loss: option.regret, unit };
+  return { seat, choice, best: best.move, verdict, loss: option.regret, unit, why: whyOf(advice, best) };
+}
+/** Collects what speaks for the best move: its value, and that of the other decision. */
+function whyOf({ options, reasons, exact }: AdviceReport, best: AdviceOption): Why {
+  const valueOf = (option: AdviceOption | undefined): MoveValue | null =>
+    option ? { value: option.value, margin: margin(option) ?? null } : null;
+  return {
+    roll: valueOf(options.find(({ then }) => then === "roll")),
+    stop: valueOf(options.find(({ then }) => then !== "roll")),
+    rolls: best.then === "roll",
+    bust: reasons.bust,
+    rule28: best.rule28,
+    exact,
+  };
 }
 
 /** Result of an answer to a puzzle, in a sentence or two. */
@@ -67,7 +102,7 @@ export function outcome(answer: PuzzleAnswer): string {
   if (answer.loss <= 5e-7) return points;
   const lost = {
     move: titled(moveWords(answer.choice)),
-    loss: loss(answer.loss, answer.advice.unit),
+    loss: lossWords(answer.loss, answer.advice.unit),
     verdict: t(`verdict-${answer.verdict}`),
   };
   return `${t("outcome-lost", lost)} ${points}`;

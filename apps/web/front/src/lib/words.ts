@@ -23,10 +23,12 @@ export const ratingWord = (word: string) => familyText("rating", word) ?? word;
 const diceWords = (text: string) => text.replace(/-/g, " ");
 
 /** Says a move in two halves, either of which may be empty: what it does with the dice, and what follows. */
-function halves(move: string): { what: string; then: string } {
+export function halves(move: string): { what: string; then: string } {
   if (move === "keep -") return { what: t("move-keep-none"), then: "" };
   if (move.startsWith("keep ")) return { what: t("move-keep", { dice: diceWords(move.slice(5)) }), then: "" };
   if (move.startsWith("score ")) return { what: t("move-score", { box: boxWord(move.slice(6)) }), then: "" };
+  const count = /^roll (\d+)$/.exec(move)?.[1];
+  if (count) return { what: t("move-dice", { count: Number(count) }), then: "" };
   const [, dice = "", follows] = /^(.*?) ?(roll|stop|hold)?$/.exec(move) ?? [];
   const aside = dice.includes("-") && !dice.includes("+");
   const what = aside
@@ -51,9 +53,11 @@ function callOf(near: AdviceOption[]): string {
   const either = (one: string, others: string[]) =>
     titled(new Intl.ListFormat(language.code, { type: "disjunction" }).format([one, ...others]));
   if (near.length === 1) return titled(moveWords(near[0]!.move));
-  if (then && !thens.length) return t("reason-close", { sure: titled(then), open: either(what!, whats) });
-  if (what && !whats.length) return t("reason-close", { sure: titled(what), open: either(then!, thens) });
-  return titled(t("verdict-close"));
+  const half = (sure: string, best: string, others: string[]) =>
+    t("reason-close", { sure: titled(sure), open: either(best, others), best });
+  if (then && !thens.length) return half(then, what!, whats);
+  if (what && !whats.length) return half(what, then!, thens);
+  return t("reason-close-all", { best: moveWords(near[0]!.move) });
 }
 
 /** Says which rules of Can't Stop differ from the official ones; undefined where there are no words for one. */
@@ -61,6 +65,7 @@ function rulesOf(options: string[]): string[] | undefined {
   const words = options.map((part) => {
     const [key, value = ""] = part.split("=");
     if (key === "win") return t("rule-win", { count: Number(value) });
+    if (key === "dice" && value === "2") return t("rule-two-dice");
     return key !== "sharing"
       ? undefined
       : value === "jump"
@@ -82,7 +87,7 @@ export function gameName(spec: string): string {
   const players = parts.find((part) => part.startsWith("players="))?.slice(8);
   const plain = parts.filter((part) => !part.startsWith("players="));
   const name = familyText("game", kind);
-  const rules = kind === "cantstop" ? rulesOf(plain.filter((part) => part.includes("="))) : [];
+  const rules = kind === "cantstop" || kind === "pig" ? rulesOf(plain.filter((part) => part.includes("="))) : [];
   if (!name || !rules || (!rules.length && plain.some((part) => part.includes("=")))) return spec;
   // Ratings are of a kind of game, without a board or seats.
   if (!parts.length) return name;
@@ -92,9 +97,9 @@ export function gameName(spec: string): string {
     const seats = familyText("seats", players ?? "1");
     return [seats ? t("game-both", { name: board, seats }) : board, ...rules].join(", ");
   }
-  if (kind === "farkle" || kind.startsWith("pig")) {
+  if (kind === "farkle" || kind === "hog" || kind.startsWith("pig")) {
     const to = plain[0] ? t("game-to", { name, target: plain[0] }) : name;
-    return players === "1" ? t("game-both", { name: to, seats: t("seats-1") }) : to;
+    return [players === "1" ? t("game-both", { name: to, seats: t("seats-1") }) : to, ...rules].join(", ");
   }
   return plain.length && plain[0] !== "forced" ? spec : name;
 }
@@ -118,7 +123,7 @@ function cost(value: number, unit: string): string | undefined {
 }
 
 /** Writes a probability as a number of a hundred rolls. */
-function ofHundred(chance: number): string {
+export function ofHundred(chance: number): string {
   const count = 100 * chance;
   if (count > 0 && count < 1) return t("of-hundred-few");
   return count > 99 && count < 100 ? t("of-hundred-most") : t("of-hundred", { count: decimal(count, 0) });

@@ -69,8 +69,6 @@ roll-some =
     }
 rule28 = Die 28er-Regel
 runner = Läufer
-seat-after = Spieler { $number } nach dem, der dran ist
-seat-mover = wer dran ist
 seat-other = Gegner
 seat-others = die anderen
 seat-you = du
@@ -97,6 +95,7 @@ app-key-theme = dunkel oder hell
 app-language = Sprache
 app-light = Helle Farben
 app-menu = Menü
+app-offline = Offline: Spiele, Rätsel und Coach gehen weiter.
 app-pages = Seiten
 app-skip = Zum Inhalt
 page-analyse = Analyse
@@ -132,6 +131,7 @@ key-table = Tabelle aller Möglichkeiten
 game-both = { $name } { $seats }
 game-cantstop = Can’t Stop
 game-farkle = Farkle
+game-hog = Hog
 game-kniffel = Kniffel
 game-pig = Pig
 game-piglet = Piglet
@@ -143,6 +143,7 @@ game-yahtzee = Yahtzee
 game-yatzy = Yatzy
 rule-forced-roll = Felder gesperrt
 rule-jump = mit Überspringen
+rule-two-dice = zwei Würfel
 rule-win =
     bis { $count ->
         [one] eine Spalte
@@ -171,18 +172,26 @@ box-yahtzee = Yahtzee
 move-aside = { $dice } beiseitelegen
 move-both = { $first }, { $second }
 move-bust = Fehlwurf
+move-dice =
+    { $count ->
+        [0] kein Würfel
+        [one] ein Würfel
+       *[other] { $count } Würfel
+    }
 move-hold = sichern
 move-keep = { $dice } behalten
 move-keep-none = nichts behalten
 move-roll = weiter
 move-score = { $box } eintragen
 move-stop = aufhören
+move-take = Punkte zählen
 unit-points = erwartete Punkte
 unit-turns = erwartete Züge
 unit-win-probability = Gewinnchance
 
 ## Opponents: who plays by which strategy
 
+opponent-alone = Solo-Sarah
 opponent-bonus2026 = Bonus-Bea
 opponent-constant2009 = Zählender Zacharias
 opponent-greedy = Gieriger Gregor
@@ -204,6 +213,7 @@ opponent-simple = Simpler Simon
 opponent-stages = Stetige Stella
 opponent-steps = Sieben-Schritt-Sam
 opponent-survival = Überlebende Ursula
+way-alone = spielt wie allein und achtet nur auf geschlossene Spalten
 way-bonus2026 = schätzt jedes Feld und die Chance auf den Bonus
 way-constant2009 = 28er-Regel mit anderen Zahlen
 way-greedy = nimmt in jedem Zug die meisten Punkte
@@ -271,12 +281,11 @@ result-won =
 ## Verdicts and the reasons for the best move
 
 verdict-blunder = Patzer
-verdict-brief = { $verdict }, −{ $loss }; am besten war „{ $best }“.
 verdict-close = zu knapp für ein Urteil
 verdict-doubtful = zweifelhaft
 verdict-good = gut
 verdict-inaccuracy = ungenau
-verdict-lost = { $name }: „{ $move }“ kostet { $loss }; am besten war „{ $best }“.
+verdict-lost = { $name }: „{ $move }“ kostet { $loss }; am besten: „{ $best }“.
 verdict-mistake = Fehler
 verdict-played = { $name }: „{ $move }“.
 rating-advanced = fortgeschritten
@@ -374,7 +383,8 @@ motive-zero = { $box } zu streichen kostet am wenigsten.
 of-hundred = { $count } von 100
 of-hundred-few = weniger als 1 von 100
 of-hundred-most = mehr als 99 von 100
-reason-close = { $sure }. { $open }: zu knapp für ein Urteil
+reason-close = { $sure }. { $open }: zu knapp, um sicher zu sein, eher { $best }
+reason-close-all = Zu knapp, um sicher zu sein: eher { $best }
 reason-both = Den Zug zu beenden ist { $stop } wert, weiterzuwürfeln { $roll }.
 reason-equal = „{ $move }“ ist genauso gut.
 reason-estimated = Geschätzt, ± { $margin }.
@@ -518,6 +528,7 @@ failure-reload = versuch es noch einmal; wenn das nicht hilft, lade die Seite ne
 failure-restart = starte ihn neu: retrodice serve
 failure-server = der Server
 failure-silent = er antwortet nicht
+failure-stopped = Du hast es angehalten. Frag noch einmal, um weiterzumachen.
 failure-start = er ist nicht gestartet
 failure-status = er antwortet mit { $status }
 refused-busy = Der Coach hat gerade zu viel zu tun. Versuch es gleich noch einmal.
@@ -535,25 +546,26 @@ refused-unsupported = Für diese Regeln gibt es das nicht.
 ## The first page
 
 home-all = Alle Spiele, mit Suche
+home-chair = Nimm ein Paar Würfel, dann würfle weiter oder hör auf. Drei volle Spalten gewinnen. Ein Wurf, der nirgends passt, kostet den Zug.
+home-daily = Rätsel von heute
+home-daily-line = Fünf Stellungen. Weiter oder aufhören?
+home-go-on = Weiterspielen
+home-ladder = Gegner nach gemessener Stärke
+home-play = Gegen { $name } spielen
 home-delete = Löschen
 home-delete-game = das Spiel { $game } vom { $when } löschen
 home-game-cantstop = Can’t Stop
 home-game-farkle = Farkle
+home-game-hog = Hog
 home-game-pig = Pig
 home-game-small = Can’t Stop, klein
 home-game-yahtzee = Yahtzee
 home-games = Deine Spiele
 home-import = Ein Protokoll einlesen
 home-keep = Behalten
-home-more = Du hast eine Stellung? <analyse>Analysiere sie</analyse>. Ein paar Minuten Zeit? <puzzles>Die Aufgaben von heute</puzzles>.
 home-name = Name von Spieler { $number }
 home-new = Neu bei Can’t Stop? Die Regeln und ein erster Zug in zwei Minuten.
 home-none = Noch keine. Jeder Schritt bleibt erhalten, was auch immer mit Browser oder Server geschieht.
-home-note-cantstop = wer zuerst drei Spalten hat
-home-note-farkle = sechs Würfel bis 2000, exakt gelöst
-home-note-pig = ein Würfel bis 100, exakt gelöst
-home-note-small = dreiseitige Würfel, exakt gelöst
-home-note-yahtzee = dreizehn Felder, exakt gelöst
 home-other = Andere Spiele, eigene Würfel
 home-person = ein Mensch
 home-player = Spieler { $number }
@@ -566,9 +578,9 @@ home-record = Ein exportiertes oder am echten Tisch gespieltes Spiel oder das (e
 home-review = Rückblick
 home-seat = Auf Platz { $number } spielt
 home-seed = Startwert der Würfel, um ein Spiel noch einmal zu spielen
-home-spec = Ein Spiel in Kurzschrift
+home-spec = Regelcode
 home-take = Einlesen
-home-title = Spiel und lern, warum
+home-title = Setz dich an den Tisch: Du bist dran.
 ruleset-alone = Allein steht niemand im Weg.
 ruleset-board = Klein: { $sides }-seitig, { $shortest } bis { $longest } Felder
 ruleset-official = Originalbrett, Spalten 2 bis 12
@@ -583,6 +595,60 @@ sharing-free = dürfen beide dort stehen
 sharing-jump = überspringt er es bis zum nächsten freien
 
 ## Playing
+
+## Was der Coach sagt.
+gain-points = { $count } Punkte mehr
+gain-turns = { $count } Züge weniger
+gain-wins = { $count } Siege mehr auf 100
+gauge-only = Nur <strong>{ $count }</strong> Würfen gehen gut
+gauge-rule28 = Die Regel der 28 zählt <strong>{ $count }</strong>: { $then ->
+    [roll] würfeln
+   *[stop] aufhören
+  }
+gauge-safe = <strong>{ $count }</strong> Würfen gehen gut
+gauge-safe-all = Kein Wurf geht schief
+gauge-stake = { $count ->
+    [one] <strong>1 Feld</strong> steht auf dem Spiel
+   *[other] <strong>{ $count } Felder</strong> stehen auf dem Spiel
+  }
+gauge-stake-low = { $count ->
+    [one] Nur <strong>1 Feld</strong> steht auf dem Spiel
+   *[other] Nur <strong>{ $count } Felder</strong> stehen auf dem Spiel
+  }
+say-also = { $count ->
+    [one] { $moves } ist etwa gleich gut.
+   *[other] { $moves } sind etwa gleich gut.
+  }
+say-best = am besten
+say-columns = nimm { $columns }
+say-even = Zu knapp, um sicher zu sein: Ich würde { $then ->
+    [roll] würfeln
+   *[stop] aufhören
+  }.
+say-quiet = Ich sage nichts, bis du gezogen hast. Tippe mich an, wenn du vorher ein Wort hören willst.
+say-roll = { $name } ist am Zug: würfeln.
+say-roll-you = Du bist am Zug: würfle.
+say-than-move = { $gain } als mit „{ $move }“.
+say-than-roll = { $gain } als mit Würfeln.
+say-than-stop = { $gain } als mit Aufhören.
+say-thinking = Lass mich sehen …
+say-then = { $first }, dann { $second }
+say-your-move = Du bist dran.
+sure-estimate = geschätzt ± { $margin }
+sure-exact = exakt
+sure-unknown = geschätzt
+verdict-head-best = Gut gespielt.
+verdict-head-close = Das war knapp.
+verdict-head-early = { $name } hat zu früh aufgehört.
+verdict-head-early-you = Du hast zu früh aufgehört.
+verdict-head-late = { $name } hätte aufhören sollen.
+verdict-head-late-you = Du hättest aufhören sollen.
+verdict-head-other = Besser: { $move }.
+verdict-cost = { $verdict }, −{ $loss }
+verdict-back = Zurück und noch einmal
+verdict-show = Zeigen
+verdict-yours = du
+wins-in-100 = { $count } Siege auf 100
 
 play-best = Bestes
 play-board = Brett
@@ -606,13 +672,13 @@ turn-playing = { $name } spielt …
 turn-score = { $points } eintragen: { $box }
 turn-take = Diese Würfel nehmen
 coach-after = danach
+coach-ask = Den Coach fragen
 coach-before = vorher
 coach-hint = Tipp
 coach-intro = Hier steht nach jeder Entscheidung, wie gut sie war und was sie gekostet hat.
 coach-more = Mehr
 coach-more-hint = Frag noch einmal, und du siehst, was am besten ist.
 coach-no-advice = Kein Rat für diese Stellung.
-coach-no-choice = Dazu ist nichts zu sagen: Es gab keine Wahl.
 coach-off = aus
 coach-over = Der Rückblick zeigt, was jede Entscheidung gekostet hat und was Glück war.
 coach-silent = Still, bis du um einen Tipp bittest.
@@ -648,6 +714,12 @@ look-back = Zurück zum Spiel
 look-bust = <strong>Fehlwurf.</strong> Diese Würfel passen nirgends.
 look-roll = Wurf { $number }
 over-again = Noch einmal
+over-learn =
+    { $count ->
+        [one] { $count } Fehler: lerne daraus
+       *[other] { $count } Fehler: lerne daraus
+    }
+over-none = Du hast keinen Fehler gemacht.
 over-new = Neues Spiel
 over-review = Zum Rückblick
 
@@ -660,12 +732,16 @@ analyse-begin = Beginnen mit
 analyse-copy-link = Link kopieren
 analyse-copy-position = Stellung kopieren
 analyse-copy-quiz = Als Quiz kopieren
+analyse-edit = Bearbeiten
 analyse-key-answer = Antwort zeigen oder verbergen
 analyse-key-walk = weitergehen: das Beste oder ein Wurf
-analyse-look = Ansehen
+analyse-look = Öffnen
 analyse-position = Stellung: Spiel, Steine, Läufer, Würfel
 analyse-quiz = Was würdest du tun?
-analyse-walk = Weitergehen
+analyse-walk = Weiterspielen
+analyse-words = Deine Worte zur Quizfrage
+moves-roll = dann würfeln
+moves-stop = dann aufhören
 editor-cell = { $name }, Spalte { $column }
 editor-click = Ein Klick auf ein Feld, oder Pfeiltasten und Enter, setzt das dorthin, noch einmal nimmt es weg.
 editor-dice = Würfel auf dem Tisch
@@ -728,7 +804,7 @@ link-whole = kopiere ihn ganz; manche Programme schneiden lange Links ab
 look-all = alle
 look-chance = Gewinnchance
 look-chance-of = Gewinnchance: { $name }
-look-choice-lost = { $move } kostet { $loss }; am besten war „{ $best }“.
+look-choice-lost = { $move } kostet { $loss }; am besten: „{ $best }“.
 look-decisions = Entscheidungen
 look-dot = { $number }: „{ $move }“ kostet { $loss }
 look-errors = Fehler nach Größe
@@ -741,11 +817,10 @@ look-key-mistake = nächster Fehler ?
 look-level = Niveau
 look-lost = { $loss }; am besten: { $best }
 look-luck = Der Wurf brachte { $luck }.
-look-none = Keine.
+look-none = Noch nichts, was zu besprechen wäre.
 look-off = { $loss } ± { $off }
 look-open = Noch nicht zu Ende
 look-others = Die anderen
-look-progress = { $share } des Spiels
 look-quiz = Als Quiz
 look-result = Ergebnis
 look-score = Erwartete Endpunktzahl
@@ -791,47 +866,60 @@ puzzles-who = Wer
 
 ## Me
 
-me-count = Wie oft
+learn-again = Hier warst du schon einmal. Versuch es mit frischem Blick.
+learn-at = Fehler { $at } von { $count }
+learn-days =
+    { $days ->
+        [0] Ich frage noch einmal.
+        [one] Ich frage morgen wieder.
+       *[other] Ich frage in { $days } Tagen wieder.
+    }
+learn-done = { $found } von { $count } gefunden.
+learn-later = Später
+learn-return = Was du gefunden hast, kommt später wieder, der Rest heute.
+learn-title = Lerne aus deinen Fehlern
+ladder-own = Du { $rating }
+me-due = Heute fällig
+me-habit = Eine Gewohnheit zuerst: { $leak }.
+me-lost = { $loss } verloren
+me-mistakes =
+    { $count ->
+        [0] keine Fehler
+        [one] { $count } Fehler
+       *[other] { $count } Fehler
+    }
+me-practise = Üben
+me-rated =
+    { $game }, nach { $count ->
+        [one] { $count } Spiel
+       *[other] { $count } Spielen
+    }
+me-start =
+    { $count ->
+        [one] Beginnen
+       *[other] Die { $count } beginnen
+    }
 me-curve = Fehlerquote, Spiel für Spiel
-me-error = Fehler
 me-games =
     { $count ->
         [one] { $count } Spiel
        *[other] { $count } Spiele
     }; Niveau des letzten: { $word }.
-me-leaks = Wo du verlierst
 me-looking = Deine Spiele werden durchgesehen: { $done } von { $total }
-me-lost-games = { $games } Spiele
 me-name = Dein Name im Spiel
 me-no-leaks = Keine Fehler.
 me-none = Unter diesem Namen gibt es noch keine beendeten Spiele: <play>Spiel eins</play>. Dann zeigt diese Seite, wie sich deine Fehlerquote entwickelt und was deine Fehler sind, und du kannst daran üben.
-me-rate =
-    Fehlerquote: <strong>{ $rate }</strong> bei { $count ->
-        [one] { $count } Entscheidung
-       *[other] { $count } Entscheidungen
-    }. Nach einem weiteren Spiel steht hier eine Kurve.
-me-rating =
-    { $game }: <strong>{ $rating }</strong> nach { $count ->
-        [one] { $count } Spiel
-       *[other] { $count } Spielen
-    }, { $won } gewonnen
 me-streak =
     { $count ->
         [one] Aufgaben an { $count } Tag
        *[other] Aufgaben an { $count } Tagen in Folge
     }
-me-sum = Verlust insgesamt
-training-ask = Hier lagst du daneben: { $leak }. Was ist am besten?
-training-begin = Beginnen
-training-done = Alle gefunden.
-training-found = Gefunden
 training-left =
     { $count ->
         [one] { $count } Entscheidung
        *[other] { $count } Entscheidungen
     } noch zu finden; { $found } gefunden.
 training-then = Im Spiel war es „{ $move }“, das kostete { $loss }.
-training-title = Üben an deinen eigenen Fehlern
 
 ## Exploring
 
@@ -911,6 +999,7 @@ rules-cantstop-roll = Würfle mit vier Würfeln und bilde daraus zwei Paare. Die
 rules-cantstop-stop = Dann würfle weiter oder hör auf. Wer aufhört, setzt seine Steine dorthin, wo die Läufer stehen.
 rules-farkle = Würfle mit sechs Würfeln und lege mindestens einen beiseite, der zählt (jede 1 zählt 100, jede 5 zählt 50, dazu drei Gleiche und mehr); dann würfle mit dem Rest weiter oder sichere die Punkte. Zählt ein Wurf gar nichts, sind die Punkte des Zugs verloren.
 rules-first-turn = Can’t Stop: ein erster Zug in zwei Minuten
+rules-hog = Wähle, mit wie vielen Würfeln du würfelst, höchstens zehn, und würfle einmal: Es zählt ihre Summe; ist eine 1 dabei, zählt der Zug nur 1 Punkt. Kein Würfel bringt das Dreifache des Unterschieds zwischen der Zehnerziffer des anderen und deiner Einerziffer, mindestens 1. Wer 100 hat, gewinnt.
 rules-pig = Würfle mit einem Würfel, so oft du willst, und zähle zusammen; sichere, um die Summe zu behalten. Bei einer 1 sind die Punkte des Zugs verloren. Wer 100 hat, gewinnt.
 rules-rule28 = Eine Faustregel, wann man aufhört, von Michael Keller (1986). In Spalte 7 zählt jedes Feld 1, in 6 und 8 zählt es 2 und so weiter bis 2 und 12, wo es 6 zählt; jeder neue Läufer zählt den Wert seiner Spalte noch einmal. Drei ungerade Spalten zählen 2 dazu, drei gerade 2 weniger; Spalten nur unter 8 oder nur über 6 zählen 4 dazu. Bei 28 hört man auf.
 rules-words = Wörter des Coachs

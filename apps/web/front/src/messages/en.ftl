@@ -47,8 +47,6 @@ roll-some =
     }
 rule28 = The Rule of 28
 runner = runner
-seat-after = player { $number } from the mover
-seat-mover = the mover
 seat-other = the other
 seat-others = the others
 seat-you = you
@@ -75,6 +73,7 @@ app-key-theme = dark or light
 app-language = Language
 app-light = Light colours
 app-menu = Menu
+app-offline = Offline: games, puzzles and the coach go on.
 app-pages = Pages
 app-skip = Skip to the page
 page-analyse = Analyse
@@ -110,6 +109,7 @@ key-table = table of all moves
 game-both = { $name } { $seats }
 game-cantstop = Can’t Stop
 game-farkle = Farkle
+game-hog = Hog
 game-kniffel = Kniffel
 game-pig = Pig
 game-piglet = Piglet
@@ -121,6 +121,7 @@ game-yahtzee = Yahtzee
 game-yatzy = Yatzy
 rule-forced-roll = spaces blocked
 rule-jump = jumping over
+rule-two-dice = two dice
 rule-win =
     to { $count ->
         [one] one column
@@ -149,18 +150,26 @@ box-yahtzee = Yahtzee
 move-aside = set aside { $dice }
 move-both = { $first }, { $second }
 move-bust = bust
+move-dice =
+    { $count ->
+        [0] no dice
+        [one] one die
+       *[other] { $count } dice
+    }
 move-hold = hold
 move-keep = keep { $dice }
 move-keep-none = keep none
 move-roll = roll again
 move-score = score { LOWER($box) }
 move-stop = stop
+move-take = count the points
 unit-points = expected points
 unit-turns = expected turns
 unit-win-probability = chance to win
 
 ## Opponents: who plays by which strategy
 
+opponent-alone = Solo Sally
 opponent-bonus2026 = Bonus Bea
 opponent-constant2009 = Counting Carl
 opponent-greedy = Greedy Greg
@@ -182,6 +191,7 @@ opponent-simple = Simple Simon
 opponent-stages = Steady Stella
 opponent-steps = Seven-step Sam
 opponent-survival = Surviving Sue
+way-alone = plays the best solitaire and minds only claimed columns
 way-bonus2026 = estimates every box, and the chance of the bonus
 way-constant2009 = Rule of 28 with other numbers
 way-greedy = takes the most points in each turn
@@ -233,12 +243,11 @@ result-won = { $name } won { $how }
 ## Verdicts and the reasons for the best move
 
 verdict-blunder = blunder
-verdict-brief = { $verdict }, −{ $loss }; best was { $best }.
 verdict-close = too close to call
 verdict-doubtful = doubtful
 verdict-good = good
 verdict-inaccuracy = inaccuracy
-verdict-lost = { $name } played “{ $move }”, which gives away { $loss }; best was { $best }.
+verdict-lost = { $name } played “{ $move }”, which gives away { $loss }; best: { $best }.
 verdict-mistake = mistake
 verdict-played = { $name } played “{ $move }”.
 rating-advanced = advanced
@@ -336,7 +345,8 @@ motive-zero = A zero costs least in { LOWER($box) }.
 of-hundred = { $count } of 100
 of-hundred-few = fewer than 1 of 100
 of-hundred-most = more than 99 of 100
-reason-close = { $sure }. { $open }: too close to call
+reason-close = { $sure }. { $open }: too close to be sure, { $best } by a hair
+reason-close-all = Too close to be sure: { $best } by a hair
 reason-both = Ending the turn leaves you at { $stop }, rolling at { $roll }.
 reason-equal = “{ $move }” is just as good.
 reason-estimated = Estimated, ± { $margin }.
@@ -480,6 +490,7 @@ failure-reload = try again; load the page again if that does not help
 failure-restart = start it again: retrodice serve
 failure-server = the server
 failure-silent = it does not answer
+failure-stopped = You stopped it. Ask again to go on.
 failure-start = it did not start
 failure-status = it answered { $status }
 refused-busy = The coach has too much to do. Try again in a moment.
@@ -497,27 +508,28 @@ refused-unsupported = This is not available for these rules.
 ## The first page
 
 home-all = All games, and a search
+home-chair = Take a pair of dice, then roll on or stop. Three full columns win. A roll that fits nowhere loses the turn.
+home-daily = Today’s puzzles
+home-daily-line = Five positions. Roll or stop?
+home-go-on = Go on
+home-ladder = Opponents by measured strength
+home-play = Play { $name }
 home-delete = Delete it
 home-delete-game = delete the game { $game } of { $when }
 home-game-cantstop = Can’t Stop
 home-game-farkle = Farkle
+home-game-hog = Hog
 home-game-pig = Pig
 home-game-small = Can’t Stop, small
 home-game-yahtzee = Yahtzee
 home-games = Games here
-home-import = Bring in a record
+home-import = Import a game
 home-keep = Keep it
-home-more = Have a position? <analyse>Analyse it</analyse>. A few minutes? <puzzles>Today’s puzzles</puzzles>.
 home-name = Name of player { $number }
 home-new = New to Can’t Stop? The rules, and a first turn in two minutes.
 home-none = None yet. Every step is kept, whatever happens to the browser or the server.
-home-note-cantstop = first to three columns
-home-note-farkle = six dice to 2000, solved exactly
-home-note-pig = one die to 100, solved exactly
-home-note-small = three-sided dice, solved exactly
-home-note-yahtzee = thirteen boxes, solved exactly
 home-other = Other games, own dice
-home-person = a person
+home-person = human
 home-player = Player { $number }
 home-players =
     { $count ->
@@ -528,15 +540,15 @@ home-record = A game as exported, or played at a real table, or the text log of 
 home-review = review
 home-seat = Seat { $number } is played by
 home-seed = Seed of the dice, to play a game again
-home-spec = A game by its spec
-home-take = Bring it in
-home-title = Play, and learn why
+home-spec = Rules code
+home-take = Import it
+home-title = Pull up a chair: your move.
 ruleset-alone = Alone, nobody is in the way.
 ruleset-board = Small: { $sides }-sided dice, { $shortest } to { $longest } spaces
 ruleset-official = Official board, columns 2 to 12
 ruleset-on = Board
 ruleset-sharing = When a runner would end its move on another player’s space
-ruleset-spec = Its spec:
+ruleset-spec = Rules code:
 ruleset-title = Rules
 ruleset-usual = The usual rules
 ruleset-win = Columns to win
@@ -545,6 +557,60 @@ sharing-free = both may stand there
 sharing-jump = it jumps over to the next free space
 
 ## Playing
+
+## What the coach says.
+gain-points = { $count } more points
+gain-turns = { $count } fewer turns
+gain-wins = { $count } more wins in 100
+gauge-only = Only <strong>{ $count }</strong> rolls are safe
+gauge-rule28 = Rule of 28 counts <strong>{ $count }</strong>: { $then ->
+    [roll] roll
+   *[stop] stop
+  }
+gauge-safe = <strong>{ $count }</strong> rolls are safe
+gauge-safe-all = No roll can bust
+gauge-stake = { $count ->
+    [one] <strong>1 space</strong> at stake
+   *[other] <strong>{ $count } spaces</strong> at stake
+  }
+gauge-stake-low = { $count ->
+    [one] Only <strong>1 space</strong> at stake
+   *[other] Only <strong>{ $count } spaces</strong> at stake
+  }
+say-also = { $count ->
+    [one] { $moves } is about as good.
+   *[other] { $moves } are about as good.
+  }
+say-best = best
+say-columns = take { $columns }
+say-even = Too close to be sure: I would { $then ->
+    [roll] roll
+   *[stop] stop
+  }.
+say-quiet = I keep quiet until you have moved. Tap me if you would like a word before.
+say-roll = { $name }, it is your turn: roll.
+say-roll-you = Your turn: roll.
+say-than-move = { $gain } than “{ $move }”.
+say-than-roll = { $gain } than rolling.
+say-than-stop = { $gain } than stopping.
+say-thinking = Let me look …
+say-then = { $first }, and { $second }
+say-your-move = Your move.
+sure-estimate = estimated ± { $margin }
+sure-exact = exact
+sure-unknown = estimated
+verdict-head-best = Well played.
+verdict-head-close = It was close.
+verdict-head-early = { $name } stopped too early.
+verdict-head-early-you = You stopped too early.
+verdict-head-late = { $name } should have stopped.
+verdict-head-late-you = You should have stopped.
+verdict-head-other = Better: { $move }.
+verdict-cost = { $verdict }, −{ $loss }
+verdict-back = Take back and try again
+verdict-show = Show
+verdict-yours = you
+wins-in-100 = { $count } wins in 100
 
 play-best = Best
 play-board = Board
@@ -563,18 +629,18 @@ turn-box = Choose a box
 turn-bust = Bust: the turn is lost.
 turn-faces = Faces of your dice
 turn-faces-as = dice, as 1-3-3-4
-turn-pass = Hand on the dice
+turn-pass = Pass the dice
 turn-playing = { $name } is playing …
 turn-score = Score { $points } in { LOWER($box) }
 turn-take = Take these dice
 coach-after = after my move
+coach-ask = Ask the coach
 coach-before = before my move
 coach-hint = Hint
 coach-intro = Each of your moves gets a verdict here, and what it cost.
 coach-more = More
 coach-more-hint = Ask again for the move.
 coach-no-advice = No advice for this position.
-coach-no-choice = Nothing to say about that move: there was no choice.
 coach-off = off
 coach-over = The review shows what each decision cost, and which were luck.
 coach-silent = Silent, unless you ask for a hint.
@@ -610,6 +676,12 @@ look-back = Back to the game
 look-bust = <strong>Bust.</strong> These dice fit nowhere.
 look-roll = Roll { $number }
 over-again = Play again
+over-learn =
+    { $count ->
+        [one] { $count } mistake: learn from it
+       *[other] { $count } mistakes: learn from them
+    }
+over-none = You made no mistakes.
 over-new = New game
 over-review = Review this game
 
@@ -622,12 +694,16 @@ analyse-begin = Begin with
 analyse-copy-link = Copy link
 analyse-copy-position = Copy position
 analyse-copy-quiz = Copy as quiz
+analyse-edit = Edit
 analyse-key-answer = show or hide the answer
 analyse-key-walk = walk on: the best move, or a roll
-analyse-look = Look
+analyse-look = Open
 analyse-position = Position: game, squares, markers, dice
 analyse-quiz = What would you do?
-analyse-walk = Walk on
+analyse-walk = Play on
+analyse-words = Your words with the quiz
+moves-roll = then roll
+moves-stop = then stop
 editor-cell = { $name }, column { $column }
 editor-click = Click a space, or go there by arrow keys and press Enter, to put that there; again to take it away.
 editor-dice = dice on the table
@@ -690,7 +766,7 @@ link-whole = copy the whole of it; long links are cut by some programs
 look-all = everybody’s
 look-chance = Chance to win
 look-chance-of = Chance to win of { $name }
-look-choice-lost = { $move } gives away { $loss }; best was { $best }.
+look-choice-lost = { $move } gives away { $loss }; best: { $best }.
 look-decisions = Decisions
 look-dot = { $number }: { $move } gives away { $loss }
 look-errors = Errors by size
@@ -703,11 +779,10 @@ look-key-mistake = next mistake ?
 look-level = Level
 look-lost = { $loss }; best { $best }
 look-luck = The roll brought { $luck }.
-look-none = None.
+look-none = Nothing to look back on yet.
 look-off = { $loss } ± { $off }
 look-open = Not over yet
 look-others = The others
-look-progress = { $share } of the game
 look-quiz = As a quiz
 look-result = Result
 look-score = Expected final score
@@ -753,47 +828,60 @@ puzzles-who = Who
 
 ## Me
 
-me-count = How often
+learn-again = You have been here before. Try it with fresh eyes.
+learn-at = Mistake { $at } of { $count }
+learn-days =
+    { $days ->
+        [0] I shall ask again.
+        [one] I shall ask again tomorrow.
+       *[other] I shall ask again in { $days } days.
+    }
+learn-done = { $found } of { $count } found.
+learn-later = Later
+learn-return = What you found comes back later, the rest today.
+learn-title = Learn from your mistakes
+ladder-own = You { $rating }
+me-due = Due today
+me-habit = Mend one habit first: { $leak }.
+me-lost = { $loss } lost
+me-mistakes =
+    { $count ->
+        [0] no mistakes
+        [one] { $count } mistake
+       *[other] { $count } mistakes
+    }
+me-practise = Practise
+me-rated =
+    { $game }, after { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }
+me-start =
+    { $count ->
+        [one] Start
+       *[other] Start the { $count }
+    }
 me-curve = Error rate, game by game
-me-error = Error
 me-games =
     { $count ->
         [one] { $count } game
        *[other] { $count } games
     }; level of the last: { $word }.
-me-leaks = Where it goes
 me-looking = Looking at your games: { $done } of { $total }
-me-lost-games = { $games } games
 me-name = Your name, as you play
 me-no-leaks = No errors.
 me-none = No finished games under this name yet: <play>play one</play>. Then this page shows how your error rate goes, what your errors are, and lets you train on them.
-me-rate =
-    Error rate: <strong>{ $rate }</strong> over { $count ->
-        [one] { $count } decision
-       *[other] { $count } decisions
-    }. After another game there is a curve here.
-me-rating =
-    { $game }: <strong>{ $rating }</strong> after { $count ->
-        [one] { $count } game
-       *[other] { $count } games
-    }, { $won } won
 me-streak =
     { $count ->
         [one] Puzzles { $count } day in a row
        *[other] Puzzles { $count } days in a row
     }
-me-sum = Gave away in all
-training-ask = You erred here: { $leak }. What is best?
-training-begin = Begin
-training-done = All found.
-training-found = Found
 training-left =
     { $count ->
         [one] { $count } decision
        *[other] { $count } decisions
     } to find again; { $found } found.
 training-then = In the game you played “{ $move }”, which gave away { $loss }.
-training-title = Train on your own mistakes
 
 ## Exploring
 
@@ -873,6 +961,7 @@ rules-cantstop-roll = Roll four dice and make two pairs of them. Each pair’s s
 rules-cantstop-stop = Then roll again, or stop. Who stops puts their pieces where the runners are.
 rules-farkle = Roll six dice, set aside at least one that scores (each 1 is 100, each 5 is 50, three of a kind and more besides), and roll the rest or hold. A roll without anything that scores loses the turn’s points.
 rules-first-turn = Can’t Stop, a first turn in two minutes
+rules-hog = Choose how many dice to roll, up to ten, and roll them once: you score their sum, but any 1 among them makes it 1 point in all. No dice score three times the difference of the other’s tens digit and your ones digit, at least 1. 100 wins.
 rules-pig = Roll one die as often as you like and add it up; hold to keep the sum. A 1 loses the turn’s points. 100 wins.
 rules-rule28 = A way to know when to stop, by Michael Keller (1986). Column 7 counts 1 for each space, 6 and 8 count 2, and so on to 2 and 12, which count 6; each runner adds its column’s value once more when it is put down. Three odd columns add 2, three even ones take 2 off; columns all below 8 or all above 6 add 4. Stop at 28.
 rules-words = Words of the coach

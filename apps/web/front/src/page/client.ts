@@ -50,11 +50,19 @@ function currentWorker(): Worker {
   return worker;
 }
 
+/** Stops what answers wait for, and all other questions with it. */
+export const cancel = () => stop(t("failure-stopped"));
+
+/** Games that the program in WebAssembly lacks: each is 16 kB to fetch. */
+export const MISSING_GAMES: readonly string[] = ["hog", "pushyourluck"];
+
 export function send(method: string, path: string, body?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     lastId += 1;
     pending.set(lastId, { resolve, reject });
-    currentWorker().postMessage({ id: lastId, method, path, body } satisfies WorkerRequest);
+    // Letters with accents come composed, as the program has no tables for them here.
+    const text = body?.normalize();
+    currentWorker().postMessage({ id: lastId, method, path, body: text } satisfies WorkerRequest);
   });
 }
 

@@ -2,7 +2,7 @@
 //!
 //! An *anchor* is the roll position at the start of a turn. Here it is a [`BoardState`].
 
-use crate::rules::{CantStop, MAX_PLAYERS, Options, RollClass, RuleScope, Sharing};
+use crate::rules::{CantStop, MAX_PLAYERS, Options, RollClass, RollPosition, RuleScope, Sharing};
 use retrodice_play::error::PlayError;
 
 pub(in crate::strategies) use crate::strategies::fast::MAX_SLOTS;
@@ -22,7 +22,7 @@ const SCOPE: RuleScope = RuleScope {
 };
 
 /// The games that the arena plays.
-const ARENA: RuleScope = RuleScope { players: 2..=MAX_SEATS, ..SCOPE };
+const ARENA: RuleScope = RuleScope { of: "a duel or tournament", players: 2..=MAX_SEATS, ..SCOPE };
 
 /// Board and dice of a game, as the turn solver needs them.
 pub(crate) struct BoardSpec {
@@ -103,6 +103,21 @@ impl BoardState {
     /// Returns the empty board.
     pub(crate) fn empty(seats: usize) -> Self {
         Self { heights: [[0; MAX_SLOTS]; MAX_SEATS], owned: [0; MAX_SEATS], seats }
+    }
+
+    /// Returns the state at the start of the turn of a roll position, with columns of these lengths
+    /// by slot.
+    pub(crate) fn of(position: &RollPosition, length: impl Fn(usize) -> u8) -> Self {
+        let mut state = Self::empty(position.seats());
+        for seat in 0..position.seats() {
+            for (column, height) in position.squares(seat) {
+                let slot = column.slot();
+                state.heights[seat][slot] = height;
+                let owned = height == length(slot);
+                state.owned[seat] |= u16::from(owned) << slot;
+            }
+        }
+        state
     }
 
     /// Returns the columns that somebody owns, one bit for each.

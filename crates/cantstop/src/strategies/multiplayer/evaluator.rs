@@ -6,12 +6,7 @@
 //! an evaluator and are one themselves.
 
 use super::board::{BoardSpec, BoardState, MAX_SEATS, MAX_SLOTS, TurnState};
-use super::exact_evaluators::{self, PackedReader, SolitaireTable, TableEvaluator};
-use super::value_network::{NetworkEvaluator, ValueNetwork};
 use crate::solitaire::KernelError;
-use crate::solitaire::packed::Packed;
-use retrodice_play::error::PlayError;
-use std::sync::Arc;
 
 /// Source of leaf values: what a state at the end of a turn is worth to the first `L` seats, the
 /// one that has just moved first.
@@ -208,102 +203,5 @@ impl<E: Evaluator<MAX_SEATS>> Evaluator<2> for MoverAndLast<'_, E> {
 
     fn take_error(&mut self) -> Option<KernelError> {
         self.evaluator.take_error()
-    }
-}
-
-/// Shared source of leaf values, from which each player or caller makes an evaluator of its own.
-#[derive(Clone)]
-pub enum LeafValues {
-    /// A value network, trained for one rule set.
-    Network(Arc<ValueNetwork>),
-    /// The solved board for a single seat, in memory.
-    Table(Arc<SolitaireTable>),
-    /// The solved board for a single seat, read from a packed table.
-    Packed(Arc<Packed>),
-}
-
-impl LeafValues {
-    /// Refuses a board for which these values were not made.
-    pub(crate) fn check(&self, board: &BoardSpec) -> Result<(), PlayError> {
-        match self {
-            Self::Network(network) => network.check(board),
-            Self::Table(table) => exact_evaluators::check(table.board(), board),
-            Self::Packed(table) => exact_evaluators::check(table.board(), board),
-        }
-    }
-
-    /// Returns an evaluator with scratch memory of its own.
-    pub(crate) fn evaluator(&self) -> AnyEvaluator<'_> {
-        match self {
-            Self::Network(network) => AnyEvaluator::Network(Box::new(network.evaluator())),
-            Self::Table(table) => AnyEvaluator::Table(TableEvaluator::new(table)),
-            Self::Packed(table) => {
-                AnyEvaluator::Packed(TableEvaluator::new(PackedReader::new(table)))
-            }
-        }
-    }
-}
-
-impl From<ValueNetwork> for LeafValues {
-    fn from(network: ValueNetwork) -> Self {
-        Self::Network(Arc::new(network))
-    }
-}
-
-impl From<Arc<SolitaireTable>> for LeafValues {
-    fn from(table: Arc<SolitaireTable>) -> Self {
-        Self::Table(table)
-    }
-}
-
-impl From<Arc<Packed>> for LeafValues {
-    fn from(table: Arc<Packed>) -> Self {
-        Self::Packed(table)
-    }
-}
-
-/// Evaluator by any leaf values.
-pub(crate) enum AnyEvaluator<'a> {
-    Network(Box<BustFloor<NetworkEvaluator<'a>>>),
-    Table(TableEvaluator<&'a SolitaireTable>),
-    Packed(TableEvaluator<PackedReader<'a>>),
-}
-
-/// Calls a method of the evaluator within an [`AnyEvaluator`].
-macro_rules! forward {
-    ($any:expr, $method:ident($($argument:expr),*)) => {
-        match $any {
-            AnyEvaluator::Network(evaluator) => {
-                Evaluator::<1>::$method(&mut **evaluator, $($argument),*)
-            }
-            AnyEvaluator::Table(evaluator) => evaluator.$method($($argument),*),
-            AnyEvaluator::Packed(evaluator) => evaluator.$method($($argument),*),
-        }
-    };
-}
-
-impl Evaluator for AnyEvaluator<'_> {
-    fn evaluate(&mut self, end: &BoardState) -> [f64; 1] {
-        forward!(self, evaluate(end))
-    }
-
-    fn begin_turn(&mut self, board: &BoardSpec, start: &BoardState) -> [f64; 1] {
-        forward!(self, begin_turn(board, start))
-    }
-
-    fn evaluate_batch(&mut self, stops: &StopLine<'_>, values: &mut [[f64; 1]]) {
-        forward!(self, evaluate_batch(stops, values));
-    }
-
-    fn win(&self) -> [f64; 1] {
-        match self {
-            Self::Network(evaluator) => evaluator.win(),
-            Self::Table(evaluator) => evaluator.win(),
-            Self::Packed(evaluator) => evaluator.win(),
-        }
-    }
-
-    fn take_error(&mut self) -> Option<KernelError> {
-        forward!(self, take_error())
     }
 }

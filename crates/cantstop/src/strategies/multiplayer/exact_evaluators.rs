@@ -246,7 +246,7 @@ mod tests {
         let last = file.len() - 9;
         file[last] ^= 1;
         let values =
-            LookAheadValues::with(&game, Arc::new(Packed::read_from(&file[..]).unwrap())).unwrap();
+            LookAheadValues::with(&game, Arc::new(Packed::from_bytes(&file).unwrap())).unwrap();
         let mut moves = Vec::new();
         let roll = game.land(&game.start(), 0);
         game.moves(&roll, &mut moves);

@@ -52,6 +52,11 @@ impl Gain {
     pub(crate) fn size(&self) -> f64 {
         self.mean.hypot(self.spread)
     }
+
+    /// Returns the size of the change of the difference between two moves.
+    pub(crate) fn apart(&self, other: &Self) -> f64 {
+        (self.mean - other.mean).hypot(self.spread).hypot(other.spread)
+    }
 }
 
 /// Evaluator one turn deeper than another one, for the seat that has moved.
@@ -135,7 +140,7 @@ impl<'b, E: Evaluator<1> + Evaluator<MAX_SEATS>> LookAhead<'b, E> {
             let mut random = RandomStreams::new(&mut dice, &mut decisions, u32::MAX);
             let mut end = *start;
             let mut decider = SolvedTurn { solver, evaluator, exploration: 0.0 };
-            match play_turn(&mut decider, self.board, &mut end, &mut random, from, |_| ()) {
+            match play_turn(&mut decider, self.board, &mut end, &mut random, from) {
                 Some(TurnEnd::Bust) => busts += 1.0,
                 Some(TurnEnd::Stopped) => {
                     stops += 1.0;

@@ -5,7 +5,8 @@
 //! ```text
 //!  ValueNetwork ── NetworkEvaluator ──┐
 //!  solved board ── TableEvaluator ────┤   BustFloor, MoverAndLast,
-//!  solved duel ─── DuelEvaluator ─────┘   WithBustProbability, LookAhead
+//!  SolitaireValues SolitaireEvaluator ┤   WithBustProbability, LookAhead
+//!  solved duel ─── DuelEvaluator ─────┘
 //!                                              │ an Evaluator: leaf values
 //!                                              ▼
 //!  BoardState ─► TurnSolver ─► values of every roll, stop and move of the turn
@@ -33,7 +34,8 @@
 //!
 //! - `board`: states between turns and within them.
 //! - `evaluator`: the trait, its adapters, and [`LeafValues`], which players share.
-//!   `exact_evaluators`: those by solved games.
+//!   `exact_evaluators`: those by solved games. `solitaire_values`: one of several seats, as if
+//!   alone.
 //! - `turn`: the turn solver, its cache, and the one loop that plays a turn.
 //! - `value_network`: network, files and evaluator. [`training`]: how it is trained.
 //! - `look_ahead`: one turn deeper. `variance_reduction`: rollouts with a control variate.
@@ -54,9 +56,11 @@ mod board;
 pub mod calibration;
 mod evaluator;
 mod exact_evaluators;
+mod leaf_values;
 mod look_ahead;
 mod players;
 pub mod solitaire_batch;
+mod solitaire_values;
 mod strategy;
 #[cfg(test)]
 mod tests;
@@ -67,9 +71,10 @@ mod values;
 mod variance_reduction;
 
 pub use arena::{Arena, Lineup, PlayerStanding, Seating, Standings};
-pub use evaluator::LeafValues;
 pub use exact_evaluators::SolitaireTable;
+pub use leaf_values::LeafValues;
 pub use players::ArenaPlayer;
+pub use solitaire_values::SolitaireValues;
 pub use strategy::LookAheadStrategy;
 pub use value_network::ValueNetwork;
 pub use values::LookAheadValues;

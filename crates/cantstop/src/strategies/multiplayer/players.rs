@@ -1,8 +1,8 @@
 //! Players of the arena: how each kind of strategy plays a turn.
 
 use super::board::{BoardSpec, BoardState};
-use super::evaluator::{AnyEvaluator, LeafValues};
 use super::exact_evaluators::DuelEvaluator;
+use super::leaf_values::{AnyEvaluator, LeafValues};
 use super::strategy::turn_state;
 use super::turn::{RandomStreams, TurnEnd, TurnPlayer};
 use crate::duel::DuelSolution;

@@ -308,8 +308,7 @@ impl<'a, R: TableReader> TurnWorker<'a, R> {
                     turns += 1;
                     let (mut state, turn) = (start, TurnState::start(&start));
                     let mut random = RandomStreams::new(&mut dice, &mut decisions, u32::MAX);
-                    let end =
-                        self.player.play_from(self.board, &mut state, &mut random, turn, |_| ());
+                    let end = self.player.play_from(self.board, &mut state, &mut random, turn);
                     if let Some(error) = self.player.evaluator.take_error() {
                         return Err(SolveError::from(error).into());
                     }
@@ -445,7 +444,7 @@ mod tests {
         packed.write_to(&mut file).unwrap();
         let last = file.len() - 9;
         file[last] ^= 1;
-        let damaged = Packed::read_from(&file[..]).unwrap();
+        let damaged = Packed::from_bytes(&file).unwrap();
         let refusal = play_by_packed(&CantStop::new(2, 2).unwrap(), &damaged, 10, 1, &Unwatched);
         assert!(matches!(refusal, Err(PlayError::Solve(_))), "{refusal:?}");
     }

@@ -1,7 +1,8 @@
 //! Strategy that solves each of its turns, for games played by the rules.
 
 use super::board::{BoardSpec, BoardState, MAX_SEATS, TurnState};
-use super::evaluator::{AnyEvaluator, LeafValues};
+use super::leaf_values::{AnyEvaluator, LeafValues};
+use super::solitaire_values::SolitaireValues;
 use super::turn::{TurnCache, TurnSolver};
 use super::value_network::ValueNetwork;
 use super::variance_reduction::{Continuation, MAX_ROLLS, VarianceReducedRollout};
@@ -13,6 +14,7 @@ use retrodice_play::error::PlayError;
 use retrodice_play::policy::{LuckAdjusted, MoveOf, Named, Policy, Strategy};
 use retrodice_play::registry::{BuiltStrategy, Entry, Parameter};
 use retrodice_stats::{Experiment, Purpose, Stream};
+use std::sync::Arc;
 
 /// Strategy that looks ahead to the end of the turn: exact within it, by [`LeafValues`] at its
 /// end.
@@ -88,6 +90,23 @@ impl LookAheadStrategy {
         Entry { parameters, ..entry }
     }
 
+    /// Returns the registry's entry of the strategy `alone`.
+    pub(in crate::strategies) fn alone_entry() -> Entry<CantStop> {
+        Entry::new(
+            "alone",
+            "for several seats: the best solitaire strategy, which takes the fewest turns on the \
+             columns that the others have not claimed and sees nothing else of them. Exact on \
+             boards up to (4,1); on the official board by the solitaire mind, which takes columns \
+             of others for open ones",
+            "Glenn, Fang and Kruskal, 2006, section 6",
+            "no player of one seat takes fewer turns on a solved board",
+            |context, _| {
+                let values = Arc::new(SolitaireValues::new(&context.game)?);
+                Self::with_capabilities(&context.game, values, u8::MAX, "alone")
+            },
+        )
+    }
+
     /// Returns the strategy by these leaf values, with its capabilities for the registry.
     pub(in crate::strategies) fn with_capabilities(
         game: &CantStop,
@@ -124,19 +143,20 @@ impl LookAheadStrategy {
         result.map(|result| -result.totals[0]).ok_or_else(|| self.too_long(number))
     }
 
-    /// Returns the variance-reduced result of one game from the start of a turn, for every seat,
-    /// the one to roll first, as [`retrodice_play::values::Values`] count it.
+    /// Returns the variance-reduced result of one game from before a roll, for every seat, the one
+    /// to roll first, as [`retrodice_play::values::Values`] count it.
     ///
     /// # Errors
     /// [`PlayError::Unsupported`] without a value network; [`PlayError::TooLong`] if the game does
     /// not end.
-    pub(super) fn rollout_from_turn(
+    pub(super) fn rollout_before(
         &self,
         position: &RollPosition,
         (source, number): (&Experiment, u64),
     ) -> Result<[f64; MAX_SEATS], PlayError> {
         let start = self.state(position);
-        let roll = Continuation::Roll(TurnState::start(&start));
+        let turn = turn_state(&start, &position.markers().collect::<Vec<_>>());
+        let roll = Continuation::Roll(turn);
         let mut streams = [Purpose::Dice, Purpose::Decisions].map(|of| source.stream(number, of));
         let (board, network, max) = (&self.board, self.network()?, self.max_advance);
         let streams = &mut streams;
@@ -152,7 +172,8 @@ impl LookAheadStrategy {
         let mut totals = result.ok_or_else(|| self.too_long(number))?.totals;
         if board.seats == 1 {
             // A turn alone is counted when it begins, and counts against its seat.
-            totals[0] = 1.0 - totals[0];
+            let begun = if turn.markers == 0 { 1.0 } else { 0.0 };
+            totals[0] = begun - totals[0];
         }
         Ok(totals)
     }
@@ -175,16 +196,7 @@ impl LookAheadStrategy {
 
     /// Returns the state at the start of the turn of a roll position.
     pub(super) fn state(&self, position: &RollPosition) -> BoardState {
-        let mut state = BoardState::empty(self.board.seats);
-        for seat in 0..self.board.seats {
-            for (column, height) in position.squares(seat) {
-                let slot = column.slot();
-                state.heights[seat][slot] = height;
-                let owned = height == self.board.length(slot);
-                state.owned[seat] |= u16::from(owned) << slot;
-            }
-        }
-        state
+        BoardState::of(position, |slot| self.board.length(slot))
     }
 }
 
@@ -301,13 +313,14 @@ impl Named for LookAheadStrategy {
     }
 
     fn description(&self) -> String {
-        match self.leaf_values {
+        match &self.leaf_values {
             LeafValues::Network(_) => {
                 "exact within the turn, with a trained mind for the boards at its end"
             }
             LeafValues::Table(_) | LeafValues::Packed(_) => {
                 "plays for fewest turns by the solved board"
             }
+            LeafValues::Alone(values) => values.description(),
         }
         .to_owned()
     }

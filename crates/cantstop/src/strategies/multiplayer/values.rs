@@ -1,8 +1,10 @@
 //! Values of moves for the coach, where boards of several seats are too large to be solved.
 
 use super::board::{BoardSpec, BoardState, TurnState};
-use super::evaluator::{AnyEvaluator, BustFloor, Evaluator, LeafValues};
+use super::calibration::ErrorModel;
+use super::evaluator::{BustFloor, Evaluator};
 use super::exact_evaluators::SolitaireTable;
+use super::leaf_values::{AnyEvaluator, LeafValues};
 use super::look_ahead::{Gain, LookAhead, LookAheadCache};
 use super::strategy::{LookAheadStrategy, turn_state};
 use super::turn::{TurnCache, TurnSolver};
@@ -14,6 +16,7 @@ use retrodice_core::objective::Sense;
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::MoveOf;
 use retrodice_play::values::{Basis, DisplayValues, Source, Values, Worth, best_of};
+use retrodice_solver::solution::bust_probability;
 use retrodice_stats::CONFIDENCE;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -71,8 +74,14 @@ impl LookAheadValues {
     /// Returns the values by these leaf values.
     ///
     /// # Errors
-    /// As for [`LookAheadStrategy::new`].
+    /// As for [`LookAheadStrategy::new`]; [`PlayError::Unsupported`] for values of a seat alone, as
+    /// these are not chances to win.
     pub fn with(game: &CantStop, leaf_values: impl Into<LeafValues>) -> Result<Self, PlayError> {
+        let leaf_values = leaf_values.into();
+        if let LeafValues::Alone(_) = leaf_values {
+            let why = "it counts turns, not chances to win".to_owned();
+            return Err(PlayError::Unsupported { what: "`alone`".to_owned(), why });
+        }
         LookAheadStrategy::new(game, leaf_values, u8::MAX, "judge").map(Self::of)
     }
 
@@ -96,7 +105,7 @@ impl LookAheadValues {
     fn network(&self) -> Option<&ValueNetwork> {
         match &self.strategy.leaf_values {
             LeafValues::Network(network) => Some(network),
-            LeafValues::Table(_) | LeafValues::Packed(_) => None,
+            LeafValues::Table(_) | LeafValues::Packed(_) | LeafValues::Alone(_) => None,
         }
     }
 
@@ -110,7 +119,87 @@ impl LookAheadValues {
         let value = if self.board().seats == 1 { -value } else { value };
         let Some(network) = self.network() else { return Worth::sure(value) };
         let errors = network.errors(&self.strategy.state(position));
-        Worth { value, error: errors.value, others: errors.others }
+        Worth { value, error: errors.quick, others: errors.quick }
+    }
+
+    /// Returns the values of moves for display, without errors, and what one turn deeper changes of
+    /// each.
+    ///
+    /// # Errors
+    /// As for [`TurnCache::with_turn`]; [`PlayError::Unsupported`] without a value network.
+    pub(super) fn look_ahead_moves(
+        &self,
+        position: &MovePosition,
+        moves: &[MoveOf<CantStop>],
+    ) -> Result<(Vec<Worth>, Vec<Gain>), PlayError> {
+        let mut worths = self.moves(position, moves)?;
+        let mut gains = self.gains(self.strategy.network()?, position, moves)?;
+        let (min, max) = self.strategy.game.objective().unit().bounds();
+        for (worth, gain) in worths.iter_mut().zip(&mut gains) {
+            let quick = worth.value;
+            // What one turn deeper adds may lead beyond what is possible.
+            worth.value = (quick + self.signed(gain)).clamp(min, max);
+            gain.mean = self.sign() * (worth.value - quick);
+        }
+        Ok((worths, gains))
+    }
+
+    /// Returns the value before a roll for display, and the size of what one turn deeper changes of
+    /// it. The value stays, so that a stop is worth as much as the next roll position.
+    ///
+    /// # Errors
+    /// As for [`TurnCache::with_turn`]; [`PlayError::Unsupported`] without a value network.
+    pub(super) fn look_ahead_before(
+        &self,
+        position: &RollPosition,
+    ) -> Result<(f64, f64), PlayError> {
+        let network = self.strategy.network()?;
+        let gain = self.look_ahead(network, position, |look_ahead, solver, evaluator, start| {
+            look_ahead.gain_of_roll(solver, evaluator, start, markers_of(start, position))
+        })?;
+        Ok((self.before(position)?.value, gain.size()))
+    }
+
+    /// Returns the places of stops that are worse than rolling on with the same squares, each with
+    /// that of the roll.
+    ///
+    /// Where no roll can bust, rolling loses nothing: the player may stop after it, with more
+    /// squares than before.
+    fn dominated_stops(
+        &self,
+        position: &MovePosition,
+        moves: &[MoveOf<CantStop>],
+    ) -> Vec<(usize, usize)> {
+        let game = &self.strategy.game;
+        let uses = uses(game, position.before(), moves).into_iter();
+        let is_safe = |roll: &usize| match &moves[*roll].next {
+            Next::Roll(next) => bust_probability(game, next) == 0.0,
+            Next::Pass(_) | Next::End(_) => false,
+        };
+        uses.filter(|advance| !advance.wins)
+            .filter_map(|advance| Some((advance.stop?, advance.roll.filter(is_safe)?)))
+            .collect()
+    }
+
+    /// Returns `value` if it is better for the seat at move than `than`, else the number next to
+    /// `than` that is and that is possible.
+    fn above(&self, than: f64, value: f64) -> f64 {
+        let objective = self.strategy.game.objective();
+        let (min, max) = objective.unit().bounds();
+        match objective.sense() {
+            Sense::Maximise => value.max(than.next_up()).min(max),
+            Sense::Minimise => value.min(than.next_down()).max(min),
+        }
+    }
+
+    /// Returns the change of a value as it is displayed.
+    fn signed(&self, gain: &Gain) -> f64 {
+        self.sign() * gain.mean
+    }
+
+    /// Returns -1 for a single seat, whose turns count against it, else 1.
+    fn sign(&self) -> f64 {
+        if self.board().seats == 1 { -1.0 } else { 1.0 }
     }
 
     /// Returns the changes of moves' values by looking one turn deeper, for their seat.
@@ -141,17 +230,6 @@ impl LookAheadValues {
             }
             gains
         })
-    }
-
-    /// Returns an error beyond those measured in games, where one turn deeper changes a value so
-    /// much.
-    ///
-    /// Each opponent moves before the seat's next turn, and only the first of these turns is seen.
-    /// On boards that the network does not know its values are off in one direction for several
-    /// turns. So the others are taken to change a value as much, and the changes add up.
-    fn unseen_error(&self, gain: &Gain) -> f64 {
-        let turns = (self.board().seats - 1).max(1);
-        turns as f64 * gain.size()
     }
 
     /// Calls `query` with a look-ahead and with the turn of a position.
@@ -288,30 +366,24 @@ impl Values<CantStop> for LookAheadValues {
                 return Basis { exact: true, source: Source::Solved, words };
             }
             LeafValues::Packed(table) => return Basis::solved(table.guarantee()),
+            LeafValues::Alone(_) => unreachable!("they are refused at the start"),
         };
         let words = format!("estimated: exact within the turn, {at_its_end} at its end");
         Basis { exact: false, source, words }
     }
 
     fn before(&self, position: &RollPosition) -> Result<Worth, PlayError> {
-        let worth = self.estimate(position, self.roll_value(position)?);
-        let Some(network) = self.network() else { return Ok(worth) };
-        Ok(Worth { error: network.errors(&self.strategy.state(position)).before, ..worth })
+        Ok(self.estimate(position, self.roll_value(position)?))
     }
 
-    /// Adds what one turn deeper changes to the errors measured in games, as for moves. The value
-    /// stays, so that a stop is worth as much as the next roll position.
+    /// The error is that of boards of which one turn deeper changes as much. The value stays.
     fn display_before(&self, position: &RollPosition) -> Result<Worth, PlayError> {
-        let worth = self.before(position)?;
-        let Some(network) = self.network() else { return Ok(worth) };
-        let gain = self.look_ahead(network, position, |look_ahead, solver, evaluator, start| {
-            let turn = markers_of(start, position);
-            look_ahead.gain_of_roll(solver, evaluator, start, turn)
-        })?;
+        let Some(network) = self.network() else { return self.before(position) };
+        let (value, change) = self.look_ahead_before(position)?;
         let errors = network.errors(&self.strategy.state(position));
-        let unseen = self.unseen_error(&gain);
-        let [error, others] = [errors.before, errors.others].map(|error| error.hypot(unseen));
-        Ok(Worth { error, others, ..worth })
+        let [error, others] =
+            [errors.before, errors.others].map(|model| model.standard_error(change, 0.0));
+        Ok(Worth { value, error, others })
     }
 
     fn moves(
@@ -351,33 +423,43 @@ impl Values<CantStop> for LookAheadValues {
     }
 
     /// Looks one turn deeper. The change of a value tells how far the network is to be trusted
-    /// there, and adds to the errors measured in its own games.
+    /// there.
     fn display_moves(
         &self,
         position: &MovePosition,
         moves: &[MoveOf<CantStop>],
     ) -> Result<DisplayValues, PlayError> {
-        let mut worths = self.moves(position, moves)?;
-        let sense = self.strategy.game.objective().sense();
         let Some(network) = self.network() else {
+            let worths = self.moves(position, moves)?;
             let none = vec![0.0; moves.len()];
             return Ok(DisplayValues { worths, gains: none.clone(), half_widths: none });
         };
-        let gains = self.gains(network, position, moves)?;
-        let signed = |gain: &Gain| if sense == Sense::Minimise { -gain.mean } else { gain.mean };
-        for (worth, gain) in worths.iter_mut().zip(&gains) {
-            worth.value += signed(gain);
-            let unseen = self.unseen_error(gain);
-            worth.error = worth.error.hypot(unseen);
-            worth.others = worth.others.hypot(unseen);
+        let (mut worths, mut gains) = self.look_ahead_moves(position, moves)?;
+        let dominated = self.dominated_stops(position, moves);
+        for &(stop, roll) in &dominated {
+            let value = self.above(worths[stop].value, worths[roll].value);
+            gains[roll].mean += self.sign() * (value - worths[roll].value);
+            worths[roll].value = value;
         }
-        let best = gains[best_of(sense, &worths)];
-        let apart = network.errors(&self.strategy.state(position.before())).apart;
-        let doubt = |gain: &Gain| {
-            let change = (gain.mean - best.mean).hypot(gain.spread).hypot(best.spread);
-            CONFIDENCE.standard_errors() * apart.hypot(change)
+        let errors = network.errors(&self.strategy.state(position.before()));
+        for ((worth, gain), step) in worths.iter_mut().zip(&gains).zip(moves) {
+            let is_known = matches!(step.next, Next::End(_));
+            let error = |model: ErrorModel| {
+                if is_known { 0.0 } else { model.standard_error(gain.size(), 0.0) }
+            };
+            (worth.error, worth.others) = (error(errors.value), error(errors.others));
+        }
+        let best = best_of(self.strategy.game.objective().sense(), &worths);
+        let half_width = |(place, gain): (usize, &Gain)| {
+            if dominated.contains(&(place, best)) {
+                return 0.0;
+            }
+            let change = gain.apart(&gains[best]);
+            let gap = (worths[best].value - worths[place].value).abs();
+            CONFIDENCE.standard_errors() * errors.difference.standard_error(change, gap)
         };
-        let half_widths = gains.iter().map(doubt).collect();
-        Ok(DisplayValues { worths, gains: gains.iter().map(signed).collect(), half_widths })
+        let half_widths = gains.iter().enumerate().map(half_width).collect();
+        let gains = gains.iter().map(|gain| self.signed(gain)).collect();
+        Ok(DisplayValues { worths, gains, half_widths })
     }
 }

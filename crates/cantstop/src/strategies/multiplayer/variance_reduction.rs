@@ -91,7 +91,7 @@ impl<'a, const L: usize> VarianceReducedRollout<'a, L> {
                 let values = solver.roll_values(board, &turn, evaluator);
                 totals = all_seats(board.seats, &values);
                 let before = state;
-                let end = self.player.play_from(board, &mut state, &mut random, turn, |_| ())?;
+                let end = self.player.play_from(board, &mut state, &mut random, turn)?;
                 match self.leaf_values(end, &before, &state) {
                     None => return Some(RolloutResult { totals, outcome: self.outcome(0, 0) }),
                     Some(values) => leaf = values,
@@ -144,5 +144,66 @@ impl<'a, const L: usize> VarianceReducedRollout<'a, L> {
             }
         };
         Some(all_seats(self.board.seats, &values))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{CantStop, Options, Sharing};
+    use crate::strategies::multiplayer::training::{TrainingConfig, train, warm_up};
+    use retrodice_core::observer::Unwatched;
+    use retrodice_stats::{CONFIDENCE, Experiment, Moments, Purpose};
+
+    /// Compares plain and variance-reduced results of three moves at the start over many games.
+    fn assert_same_mean<const L: usize>(players: usize, sharing: Sharing) {
+        let columns_to_win = if players == 3 { 2 } else { 3 };
+        let options = Options { players, columns_to_win, sharing, ..Options::new(3, 1) };
+        let game = CantStop::with(options).unwrap();
+        let mut network = ValueNetwork::new(&game, 3).unwrap();
+        let board = BoardSpec::new(&game).unwrap();
+        // Alone, early samples are wrong by whole turns, and soon forgotten.
+        let replay_capacity = if players == 1 { 1000 } else { 500_000 };
+        let config = TrainingConfig {
+            warm_up_games: 1000,
+            boards: 4000,
+            replay_capacity,
+            ..TrainingConfig::default()
+        };
+        warm_up(&game, &mut network, &config, &Unwatched).unwrap();
+        train(&game, &mut network, &config, &Unwatched, &mut |_, _| true).unwrap();
+        let mut rollout = VarianceReducedRollout::<L>::new(&board, &network, u8::MAX);
+        let start = BoardState::empty(players);
+        let mut turn = TurnState::start(&start);
+        let before = turn;
+        turn.heights[2] = 1;
+        turn.markers = 1 << 2;
+        for continuation in
+            [Continuation::Bust, Continuation::Stop(turn), Continuation::Roll(before)]
+        {
+            let [mut plain, mut reduced, mut difference] = [Moments::default(); 3];
+            let source = Experiment::new(1, "luck");
+            for number in 0..2000 {
+                let mut streams =
+                    [Purpose::Dice, Purpose::Decisions].map(|of| source.stream(number, of));
+                let result = rollout.play_on(start, continuation, &mut streams);
+                let RolloutResult { totals: [total, ..], outcome } = result.unwrap();
+                plain.add(outcome);
+                reduced.add(total);
+                difference.add(total - outcome);
+            }
+            let zero = 2.0 * difference.estimate().interval(CONFIDENCE).half_width();
+            assert!(difference.mean().abs() < zero, "{players} {sharing:?}: {difference:?}");
+            assert!(reduced.variance() < 0.5 * plain.variance(), "{plain:?} {reduced:?}");
+        }
+    }
+
+    #[test]
+    fn variance_reduced_rollouts_have_the_mean_of_plain_results() {
+        for sharing in Sharing::ALL {
+            assert_same_mean::<1>(2, sharing);
+            assert_same_mean::<3>(3, sharing);
+        }
+        assert_same_mean::<1>(1, Sharing::Free);
     }
 }

@@ -1,7 +1,7 @@
 //! Toy games, written out position by position, which can break the laws of real games.
 
 use retrodice_core::dice::{Dice, Roll, RollTable};
-use retrodice_core::game::{Ending, Game, Move, Moves, Next};
+use retrodice_core::game::{Ending, Game, Move, Moves, Next, SeatSet};
 use retrodice_core::index::{IndexScheme, Indexed};
 use retrodice_core::objective::Objective;
 
@@ -12,7 +12,7 @@ pub enum To {
     Roll(usize),
     /// The next turn starts at this position.
     Pass(usize),
-    /// The game is over.
+    /// The game is over; with several seats the mover wins.
     Over,
 }
 
@@ -39,8 +39,8 @@ impl ToyPosition {
     }
 }
 
-/// Game for one seat that minimises turns. The first `anchors` positions are anchors, in one layer
-/// by default.
+/// Game for one seat that minimises turns, or for more that play to win. The first `anchors`
+/// positions are anchors, in one layer by default.
 #[derive(Clone, Debug)]
 pub struct Toy {
     /// Number of positions that are anchors.
@@ -49,12 +49,14 @@ pub struct Toy {
     pub positions: Vec<ToyPosition>,
     /// Layer of each anchor; anchors beyond the list have layer zero.
     pub layers: Vec<u64>,
+    /// Number of seats.
+    pub seats: usize,
 }
 
 impl Toy {
     /// Creates a game of these positions.
     pub fn new(anchors: usize, positions: Vec<ToyPosition>) -> Self {
-        Self { anchors, positions, layers: Vec::new() }
+        Self { anchors, positions, layers: Vec::new(), seats: 1 }
     }
 }
 
@@ -64,11 +66,11 @@ impl Game for Toy {
     type Choice = usize;
 
     fn objective(&self) -> Objective {
-        Objective::FewestTurns
+        if self.seats == 1 { Objective::FewestTurns } else { Objective::WinProbability }
     }
 
     fn seats(&self) -> usize {
-        1
+        self.seats
     }
 
     fn start(&self) -> usize {
@@ -88,7 +90,8 @@ impl Game for Toy {
             let next = match to {
                 To::Roll(position) => Next::Roll(position),
                 To::Pass(position) => Next::Pass(position),
-                To::Over => Next::End(Ending::Over),
+                To::Over if self.seats == 1 => Next::End(Ending::Over),
+                To::Over => Next::End(Ending::Won(SeatSet::MOVER)),
             };
             into.push(Move { choice, gain, next });
         }

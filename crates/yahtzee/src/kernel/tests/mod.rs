@@ -58,7 +58,7 @@ impl<G: Game> RecursiveOracle<G> {
 }
 
 /// Small score cards that use every mechanism of the rules.
-const SMALL: [&str; 13] = [
+const SMALL: [&str; 14] = [
     "yahtzee(mini)",
     "yahtzee(mini,joker=free)",
     "yahtzee(mini,joker=none)",
@@ -71,6 +71,8 @@ const SMALL: [&str; 13] = [
     "yahtzee(mini,dice=4,faces=3,rolls=2,boxes=twos+threes+house2-2:all+run3:9+yahtzee:11+chance)",
     "yahtzee(mini,dice=4,faces=4,rolls=2,joker=free,\
      boxes=fours+twopairs-loose:pattern+run1-3:pattern+run2-4:all+yahtzee:20)",
+    "yatzy(maxi,faces=3,rolls=2,bonus=9@12,\
+     boxes=ones+threes+threepairs:pattern+house3-3:pattern+house4-2:pattern+yahtzee:30)",
     "yahtzee(mini,dice=1,faces=8,rolls=1,boxes=eights+ones+chance)",
     "yahtzee(mini,dice=3,faces=7,rolls=2,boxes=sevens+kind2:pattern+chance+yahtzee:30)",
 ];

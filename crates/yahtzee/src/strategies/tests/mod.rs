@@ -84,7 +84,7 @@ fn odd(game: &Yahtzee, at: &YahtzeeMove) -> YahtzeeChoice {
     let mut moves = Vec::new();
     game.moves(at, &mut moves);
     let sum = usize::from(at.card.upper) * 7
-        + usize::from(at.card.filled.bits()) * 5
+        + at.card.filled.bits() as usize * 5
         + usize::from(at.card.has_yahtzee)
         + at.dice.faces().iter().map(|&face| usize::from(face)).sum::<usize>() * 3
         + usize::from(at.rolls_left);

@@ -5,8 +5,10 @@
 //! one game. An untrained network starts with the results of many games of a fast player, which
 //! are cheap and roughly right.
 //!
-//! Games of self-play start anywhere in games of the fast player, go on for a few turns, and now
-//! and then a decision is made at random. The samples of earlier boards are replayed.
+//! Games of self-play start anywhere in games of the fast player, or on a board set up at random.
+//! They go on for a few turns, and now and then a decision is made at random. A chunk of boards is
+//! solved with the same weights, on all threads. Then the weights move, by these boards and by those
+//! of earlier chunks.
 
 mod adam;
 mod rule28;
@@ -18,14 +20,22 @@ use super::evaluator::{BustFloor, Evaluator, WithBustProbability};
 use super::turn::{RandomStreams, TurnEnd, TurnPlayer, TurnSolver};
 use super::value_network::{NetworkEvaluator, ValueNetwork};
 use super::variance_reduction::{MAX_ROLLS, all_seats};
-use crate::rules::CantStop;
+use crate::rules::{CantStop, Sharing};
+use rayon::prelude::*;
 use retrodice_core::observer::Observer;
 use retrodice_play::error::PlayError;
 use retrodice_stats::{Experiment, Purpose, Stream};
 use rule28::Rule28Player;
 
 /// Samples of one gradient step.
-const BATCH: usize = 64;
+const BATCH: usize = 256;
+
+/// Number of boards that are solved with the same weights, at least: a sixteenth of all, within
+/// these limits. Short trainings need many steps, long ones many threads at work.
+const CHUNK: std::ops::RangeInclusive<u64> = 64..=1024;
+
+/// Boards of a chunk for each of the games that are played side by side.
+const BOARDS_PER_GAME: u64 = 16;
 
 /// Turns of a game of self-play.
 const TURNS: usize = 6;
@@ -42,38 +52,26 @@ const TURNS: usize = 6;
 /// let mut network = ValueNetwork::new(&game, 1)?;
 /// warm_up(&game, &mut network, &config, &Unwatched)?;
 /// train(&game, &mut network, &config, &Unwatched, &mut |_, _| true)?;
-/// // It ends with the game of self-play, of at most six turns, in which the last board came.
-/// assert!((256..262).contains(&network.boards()));
+/// // Boards are solved in chunks, and the last one is completed.
+/// assert!(network.boards() >= 256);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct TrainingConfig {
     /// Games of the fast player at the start. Default value is 20,000.
     pub warm_up_games: u64,
-    /// Boards whose turns are solved, those of earlier runs excluded. Default value is 20,000.
+    /// Boards whose turns are solved, those of earlier runs included. Default value is 20,000.
     pub boards: u64,
     /// Seed of all random numbers. Default value is 1.
     pub seed: u64,
     /// Spaces that a marker advances in a turn at most. Default value is 255, no limit.
     pub max_advance: u8,
-    /// Learning rates at the beginning and at the end. Default value is 0.002 to 0.0001.
+    /// Learning rates before the first board and after the last. Default value is 0.004 to 0.00004.
     pub learning_rates: (f32, f32),
-    /// Samples that are replayed. Default value is 40,000.
+    /// Samples that are replayed. Default value is 500,000.
     pub replay_capacity: usize,
-    /// Gradient steps for each new board, on average. Default value is 16.
-    pub steps_per_board: usize,
-}
-
-impl TrainingConfig {
-    /// Returns the options of the next piece of a network's training: other games than before, and
-    /// learning rates that shrink with the boards used so far.
-    #[must_use]
-    pub fn after(self, network: &ValueNetwork) -> Self {
-        // Turns are larger numbers than the scores of chances.
-        let first = if network.seats == 1 { 0.006 } else { 0.002 };
-        let first = first / (1.0 + network.boards as f32 / 20_000.0).sqrt();
-        Self { seed: self.seed + network.boards, learning_rates: (first, 0.3 * first), ..self }
-    }
+    /// Samples from which the weights learn for each new board. Default value is 96.
+    pub samples_per_board: usize,
 }
 
 impl Default for TrainingConfig {
@@ -83,9 +81,9 @@ impl Default for TrainingConfig {
             boards: 20_000,
             seed: 1,
             max_advance: u8::MAX,
-            learning_rates: (0.002, 0.0001),
-            replay_capacity: 40_000,
-            steps_per_board: 16,
+            learning_rates: (0.004, 0.000_04),
+            replay_capacity: 500_000,
+            samples_per_board: 96,
         }
     }
 }
@@ -171,8 +169,12 @@ pub(super) fn fast_game(
     }
 }
 
-/// Continues the training of a network. After every few boards `watch` gets the progress. The
-/// training ends when it returns false, or as soon as the observer cancels.
+/// Trains a network until it has used as many boards as the options say. After every few boards
+/// `watch` gets the progress. The training ends when it returns false, or as soon as the observer
+/// cancels.
+///
+/// Learning rates depend on the boards used so far. So training that was interrupted goes on with
+/// the step size that it had.
 ///
 /// # Errors
 /// [`PlayError::Parameters`] if the network was made for another game.
@@ -244,28 +246,18 @@ fn train_with<T: TrainingTarget<L>, const L: usize>(
 ) {
     let source = Experiment::new(config.seed, "mind");
     let mut adam = Adam::new(network);
-    let mut replay: Vec<TrainingSample> = Vec::new();
-    let (mut done, mut oldest, mut number) = (0, 0, network.boards);
+    let (mut replay, mut oldest) = (Vec::<TrainingSample>::new(), 0);
     let mut batch = Vec::new();
-    let mut solver = TurnSolver::<L>::new(config.max_advance);
-    while done < config.boards {
-        let (mut fresh, mut squares) = (Vec::new(), 0.0);
-        while fresh.len() < 4 * BATCH {
-            if observer.cancelled() {
-                return;
-            }
-            number += 1;
-            let mut dice = source.stream(number, Purpose::Dice);
-            let mut decisions = source.stream(number, Purpose::Decisions);
-            let streams = (&mut dice, &mut decisions);
-            solver = self_play::<T, L>(board, network, solver, streams, &mut fresh);
+    while network.boards < config.boards {
+        let fresh = solve_chunk::<T, L>(board, network, config, &source, observer);
+        if observer.cancelled() {
+            return;
         }
-        for sample in &fresh {
-            let value = network.values(&sample.state)[0];
-            squares += (f64::from(sample.target[0]) - value).powi(2);
-        }
+        let error = |sample: &TrainingSample| {
+            f64::from(sample.target[0]) - network.values(&sample.state)[0]
+        };
+        let squares: f64 = fresh.iter().map(|sample| error(sample).powi(2)).sum();
         let residual = (squares / fresh.len() as f64).sqrt();
-        done += fresh.len() as u64;
         for &sample in &fresh {
             if replay.len() < config.replay_capacity {
                 replay.push(sample);
@@ -274,38 +266,72 @@ fn train_with<T: TrainingTarget<L>, const L: usize>(
                 oldest = (oldest + 1) % config.replay_capacity;
             }
         }
-        let part = done as f32 / config.boards as f32;
+        let boards = network.boards + fresh.len() as u64;
+        let part = (boards as f32 / config.boards as f32).min(1.0);
         let (first, last) = config.learning_rates;
         let learning_rate = first * (last / first).powf(part);
-        let mut stream = source.stream(done, Purpose::Other);
-        let boards = network.boards;
-        for _ in 0..config.steps_per_board * fresh.len() / BATCH {
+        let mut stream = source.stream(boards, Purpose::Other);
+        for _ in 0..config.samples_per_board * fresh.len() / BATCH {
             batch.clear();
             for place in 0..BATCH {
-                let from = if place % 4 == 0 { &fresh } else { &replay };
+                let from = if place % 8 == 0 { &fresh } else { &replay };
                 batch.push(from[stream.index(from.len())]);
             }
             adam.step(network, &batch, learning_rate);
+            if observer.cancelled() {
+                return;
+            }
         }
-        network.boards = boards + fresh.len() as u64;
-        if !watch(&TrainingProgress { boards: done, residual }, network) {
+        network.boards = boards;
+        if !watch(&TrainingProgress { boards, residual }, network) {
             return;
         }
     }
 }
 
-/// Plays a few turns from somewhere in a game, and adds a sample for each of them.
+/// Returns the samples of a chunk of self-play with a network as it is. The number of threads
+/// changes nothing. The chunk is not complete if the observer cancels.
+fn solve_chunk<T: TrainingTarget<L>, const L: usize>(
+    board: &BoardSpec,
+    network: &ValueNetwork,
+    config: &TrainingConfig,
+    source: &Experiment,
+    observer: &dyn Observer,
+) -> Vec<TrainingSample> {
+    let mut samples = Vec::new();
+    let chunk = (config.boards / 16).clamp(*CHUNK.start(), *CHUNK.end());
+    let side_by_side = chunk / BOARDS_PER_GAME;
+    // No game is shorter than one board, so no later chunk plays the same games.
+    let mut first = network.boards;
+    while (samples.len() as u64) < chunk && !observer.cancelled() {
+        let games = (first..first + side_by_side).into_par_iter();
+        let games = games.map_init(Option::default, |unused, number| {
+            if observer.cancelled() {
+                return Vec::new();
+            }
+            let solver = unused.take().unwrap_or_else(|| TurnSolver::new(config.max_advance));
+            let mut dice = source.stream(number, Purpose::Dice);
+            let mut decisions = source.stream(number, Purpose::Decisions);
+            let streams = (&mut dice, &mut decisions);
+            let (samples, solver) = self_play::<T, L>(board, network, solver, streams);
+            *unused = Some(solver);
+            samples
+        });
+        samples.extend(games.collect::<Vec<_>>().into_iter().flatten());
+        first += side_by_side;
+    }
+    samples
+}
+
+/// Plays a few turns from somewhere in a game. Returns a sample for each of them, and the solver.
 fn self_play<T: TrainingTarget<L>, const L: usize>(
     board: &BoardSpec,
     network: &ValueNetwork,
     solver: TurnSolver<L>,
     (dice, decisions): (&mut Stream, &mut Stream),
-    samples: &mut Vec<TrainingSample>,
-) -> TurnSolver<L> {
-    let (states, _) = fast_game(board, dice, decisions);
-    // The beginning of the game now and then; else any place, late ones too.
-    let place = if decisions.below(8) == 0 { 0 } else { decisions.index(states.len()) };
-    let mut state = states[place];
+) -> (Vec<TrainingSample>, TurnSolver<L>) {
+    let mut state = start_of_self_play(board, dice, decisions);
+    let mut samples = Vec::new();
     let (evaluator, exploration) = (T::evaluator(network), 0.05);
     let mut player = TurnPlayer { evaluator, solver, exploration };
     let mut random = RandomStreams::new(dice, decisions, MAX_ROLLS);
@@ -320,5 +346,45 @@ fn self_play<T: TrainingTarget<L>, const L: usize>(
             Some(TurnEnd::Bust | TurnEnd::Stopped) => state.pass(),
         }
     }
-    player.solver
+    (samples, player.solver)
+}
+
+/// Draws a board: one in six is set up at random, as people do who ask about a position. The others
+/// are anywhere in a game of the fast player, now and then its beginning.
+fn start_of_self_play(board: &BoardSpec, dice: &mut Stream, decisions: &mut Stream) -> BoardState {
+    if decisions.below(6) == 0 {
+        return random_board(board, decisions);
+    }
+    let (states, _) = fast_game(board, dice, decisions);
+    let place = if decisions.below(8) == 0 { 0 } else { decisions.index(states.len()) };
+    states[place]
+}
+
+/// Draws a board with every seat anywhere in every column. A sixth of the columns is claimed.
+fn random_board(board: &BoardSpec, draws: &mut Stream) -> BoardState {
+    loop {
+        let mut state = BoardState::empty(board.seats);
+        for slot in 0..board.columns {
+            let length = board.length(slot);
+            if draws.below(6) == 0 {
+                let owner = draws.index(board.seats);
+                state.owned[owner] |= 1 << slot;
+                state.heights[owner][slot] = length;
+                continue;
+            }
+            for seat in 0..board.seats {
+                let is_taken = |height: u8| {
+                    board.sharing != Sharing::Free
+                        && height > 0
+                        && state.heights[..seat].iter().any(|other| other[slot] == height)
+                };
+                let height = draws.below(length.into()) as u8;
+                // Where squares are not shared, the later seat stands at the foot of the column.
+                state.heights[seat][slot] = if is_taken(height) { 0 } else { height };
+            }
+        }
+        if (0..board.seats).all(|seat| state.claims(seat) < board.columns_to_win) {
+            return state;
+        }
+    }
 }

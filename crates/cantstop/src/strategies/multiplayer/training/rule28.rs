@@ -31,7 +31,7 @@ impl Rule28Player {
         self.steps.begin(board, state);
         self.open = board.all & !state.closed();
         let turn = TurnState::start(state);
-        play_turn(self, board, state, random, turn, |_| ())
+        play_turn(self, board, state, random, turn)
     }
 
     /// Returns how good an advance is: spaces in long columns, without new markers.

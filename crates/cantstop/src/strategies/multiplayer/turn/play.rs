@@ -47,22 +47,14 @@ pub(crate) trait TurnDecider {
     fn steps(&self) -> &ColumnSteps;
 }
 
-/// Roll on which a player decides during a turn.
-pub(crate) struct TurnDecision<'a> {
-    pub roll: &'a Pairings,
-    /// The state before the roll.
-    pub turn: TurnState,
-}
-
-/// Plays the rest of a turn from `turn`, and settles the squares in `state`. Every decision is
-/// shown to `watch`. `None` if the game takes too many rolls.
+/// Plays the rest of a turn from `turn`, and settles the squares in `state`. `None` if the game takes
+/// too many rolls.
 pub(crate) fn play_turn(
     decider: &mut impl TurnDecider,
     board: &BoardSpec,
     state: &mut BoardState,
     random: &mut RandomStreams<'_>,
     mut turn: TurnState,
-    mut watch: impl FnMut(&TurnDecision<'_>),
 ) -> Option<TurnEnd> {
     let total = board.tickets.len() as u64;
     loop {
@@ -75,7 +67,6 @@ pub(crate) fn play_turn(
         let Some((advance, stop)) = decider.decide(board, roll, &turn, random.decisions) else {
             return Some(TurnEnd::Bust);
         };
-        watch(&TurnDecision { roll, turn });
         turn = decider.steps().climbed(&turn, &advance);
         let topped = turn.topped(board);
         let may_stop = decider.steps().may_stop(&turn);
@@ -150,19 +141,8 @@ impl<E: Evaluator<L>, const L: usize> TurnPlayer<E, L> {
         state: &mut BoardState,
         random: &mut RandomStreams<'_>,
     ) -> Option<TurnEnd> {
-        self.play_watched(board, state, random, |_| ())
-    }
-
-    /// Plays a turn of the first seat, settles it and shows each decision to `watch`.
-    pub(crate) fn play_watched(
-        &mut self,
-        board: &BoardSpec,
-        state: &mut BoardState,
-        random: &mut RandomStreams<'_>,
-        watch: impl FnMut(&TurnDecision<'_>),
-    ) -> Option<TurnEnd> {
         self.begin(board, state);
-        self.play_from(board, state, random, TurnState::start(state), watch)
+        self.play_from(board, state, random, TurnState::start(state))
     }
 
     /// Plays the rest of the turn last begun, from this state within it.
@@ -172,10 +152,9 @@ impl<E: Evaluator<L>, const L: usize> TurnPlayer<E, L> {
         state: &mut BoardState,
         random: &mut RandomStreams<'_>,
         turn: TurnState,
-        watch: impl FnMut(&TurnDecision<'_>),
     ) -> Option<TurnEnd> {
         let Self { evaluator, solver, exploration, .. } = self;
         let mut decider = SolvedTurn { solver, evaluator, exploration: *exploration };
-        play_turn(&mut decider, board, state, random, turn, watch)
+        play_turn(&mut decider, board, state, random, turn)
     }
 }

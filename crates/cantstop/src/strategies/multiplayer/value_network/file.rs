@@ -61,15 +61,16 @@ impl ValueNetwork {
         let index = index.ok_or_else(|| {
             wrong(format!("sharing is one of {}, not `{}`", names.join(", "), file.sharing))
         })?;
-        let options = Options {
-            players: file.seats,
-            columns_to_win: file.columns_to_win,
-            sharing: Sharing::ALL[index],
-            lengths: file.lengths.clone(),
-            ..Options::new((file.lengths.len() as u8).div_ceil(2), 1)
-        };
-        let game = CantStop::with(options).map_err(|error| wrong(error.to_string()))?;
+        let game = game(file.seats, file.columns_to_win, Sharing::ALL[index], &file.lengths)?;
         Self::with_quanta(&game, file.boards, &file.weights)
+    }
+
+    /// Returns the game for which the network was made.
+    ///
+    /// # Errors
+    /// [`PlayError::Parameters`] if there is no such game.
+    pub fn game(&self) -> Result<CantStop, PlayError> {
+        game(self.seats, self.columns_to_win(), self.sharing(), self.lengths())
     }
 
     /// Refuses a game for which the network was not made.
@@ -80,6 +81,19 @@ impl ValueNetwork {
     pub fn check_game(&self, game: &CantStop) -> Result<(), PlayError> {
         self.check(&BoardSpec::new(game)?)
     }
+}
+
+/// Returns the game with these rules and standard ones.
+fn game(
+    players: usize,
+    columns_to_win: usize,
+    sharing: Sharing,
+    lengths: &[u8],
+) -> Result<CantStop, PlayError> {
+    let sides = (lengths.len() as u8).div_ceil(2);
+    let lengths = lengths.to_vec();
+    let options = Options { players, columns_to_win, sharing, lengths, ..Options::new(sides, 1) };
+    CantStop::with(options).map_err(|error| wrong(error.to_string()))
 }
 
 fn wrong(why: String) -> PlayError {

@@ -3,6 +3,7 @@
 use super::{MAGIC, PAIRS, ValueNetwork};
 use crate::rules::{CantStop, Options, Reading, RuleScope};
 use crate::strategies::multiplayer::board::{BoardSpec, BoardState};
+use crate::strategies::multiplayer::calibration::{ErrorLine, ValueErrors};
 use retrodice_play::error::PlayError;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,31 +11,22 @@ use std::collections::{BTreeMap, BTreeSet};
 /// example `pack_minds`.
 const FILES: &[u8] = include_bytes!("../../../../data/minds/minds.bin");
 
-/// Error table with lines `rule set,phase,decisions,error,apart,before,others`: see
-/// [`ValueNetwork::errors`].
+/// Table of lines as [`ErrorLine`](crate::strategies::multiplayer::calibration::ErrorLine) writes
+/// them.
 const ERRORS: &str = include_str!("../../../../data/minds/errors.csv");
 
 /// Learning curves with lines `rule set,boards,residual`: see [`ValueNetwork::curves`].
 const CURVES: &str = include_str!("../../../../data/minds/curves.csv");
 
-/// Error of networks that the table has no line for, in wins or turns.
-const DEFAULT_ERROR: f64 = 0.05;
-
 /// Number of phases of a game in the error table.
-pub(crate) const PHASES: usize = 3;
+pub(crate) const PHASES: usize = 4;
 
-/// Root mean square errors of the values that the coach shows, in wins or turns.
-#[derive(Clone, Copy)]
-pub(crate) struct ValueErrors {
-    /// Error of a move's value.
-    pub value: f64,
-    /// Error of the difference between the two best moves.
-    pub apart: f64,
-    /// Error of the value before a roll.
-    pub before: f64,
-    /// Error of the values for the other seats, with three seats and more.
-    pub others: f64,
-}
+/// Open columns in which a seat has squares, the mean over the seats, in all but one of twenty
+/// positions of games for several seats.
+const MAX_BEGUN: u32 = 7;
+
+/// Open columns in which a single seat has squares in all but one of a hundred positions.
+const MAX_BEGUN_ALONE: u32 = 9;
 
 impl ValueNetwork {
     /// Returns the learning curves of the shipped networks.
@@ -53,27 +45,49 @@ impl ValueNetwork {
     pub fn shipped(game: &CantStop) -> Option<Self> {
         let board = BoardSpec::new(game).ok()?;
         let file = packed_files().find(|file| Self::is_meant_for(game, file))?;
-        let network = Self::unpacked(file);
+        let network = Self::unpacked(file, Self::base_of(file).as_ref());
         network.check(&board).is_ok().then_some(network)
     }
 
-    /// Returns the binary file with the weights in the order of units, not of rows.
+    /// Returns the binary file as it is packed, with the weights in the order of units, not of rows.
     ///
-    /// Weights rise along a column of the board, so a compressed file is smaller by a sixteenth.
-    pub fn packed(&self) -> Vec<u8> {
+    /// Weights rise along a column of the board, so a compressed file is smaller by a sixteenth. Those
+    /// of a network whose training began with `base` are written as differences from it, which saves
+    /// a ninth.
+    pub fn packed(&self, base: Option<&Self>) -> Vec<u8> {
         let mut bytes = self.to_bytes();
         let head = header_length(&bytes);
+        if let Some(base) = base.and_then(|base| base.adopted(&self.game().ok()?).ok()) {
+            let difference = |own: i16, base: i16| folded(own.wrapping_sub(base));
+            combine(&mut bytes[head..], &base.to_bytes()[head..], difference);
+        }
         transpose(&mut bytes[head..], PAIRS);
         bytes
     }
 
     /// Reads a packed file of the program.
-    fn unpacked(packed: &[u8]) -> Self {
+    fn unpacked(packed: &[u8], base: Option<&Self>) -> Self {
+        let read =
+            |bytes: &[u8]| Self::from_bytes(bytes).expect("the files of the program are tested");
         let mut bytes = packed.to_vec();
-        let weights = &mut bytes[header_length(packed)..];
-        let rows = weights.len() / 2 / PAIRS;
-        transpose(weights, rows);
-        Self::from_bytes(&bytes).expect("the files of the program are tested")
+        let head = header_length(packed);
+        let rows = (bytes.len() - head) / 2 / PAIRS;
+        transpose(&mut bytes[head..], rows);
+        let Some(base) = base else { return read(&bytes) };
+        let game = read(&bytes).game().expect("the files of the program are tested");
+        let base = base.adopted(&game).expect("all networks are for one board");
+        let sum = |difference: i16, base: i16| unfolded(difference).wrapping_add(base);
+        combine(&mut bytes[head..], &base.to_bytes()[head..], sum);
+        read(&bytes)
+    }
+
+    /// Returns the network with whose weights the training of this packed file began; `None` for that
+    /// network itself, and alone.
+    fn base_of(packed: &[u8]) -> Option<Self> {
+        let game = CantStop::with(Options { players: 2, ..Options::new(6, 3) }).ok()?;
+        let began_with_it = packed[MAGIC.len()] > 1 && !Self::is_meant_for(&game, packed);
+        let file = packed_files().find(|file| Self::is_meant_for(&game, file))?;
+        began_with_it.then(|| Self::unpacked(file, None))
     }
 
     /// Returns the error for games without a network. It names the rule for which there is none,
@@ -94,7 +108,7 @@ impl ValueNetwork {
 
     /// Returns all networks that come with the program.
     pub fn all_shipped() -> impl Iterator<Item = Self> {
-        packed_files().map(Self::unpacked)
+        packed_files().map(|file| Self::unpacked(file, Self::base_of(file).as_ref()))
     }
 
     /// Returns the BLAKE3 hash of the binary file, in hexadecimal.
@@ -102,40 +116,40 @@ impl ValueNetwork {
         blake3::hash(&self.to_bytes()).to_hex().to_string()
     }
 
-    /// Returns the root mean square errors in this phase of the game, in wins or turns.
-    ///
-    /// They were measured against the network's own play by the example `measure_minds`: upper
-    /// ends of 95 % intervals, the largest among the ways of sharing.
+    /// Returns the errors of displayed values in the phase of a state, as `cargo papers calibrate`
+    /// measured them. Networks that it did not measure get wide ones.
     pub(crate) fn errors(&self, state: &BoardState) -> ValueErrors {
-        let (rules, phase) = (self.rule_set(), self.phase(state).to_string());
-        let of = |line: &str| {
-            let mut fields = line.split(',');
-            let fits = fields.next() == Some(&rules) && fields.next() == Some(&phase);
-            let mut numbers = fields.skip(1).map_while(|field| field.parse().ok());
-            let mut next = || numbers.next();
-            fits.then(|| {
-                Some(ValueErrors {
-                    value: next()?,
-                    apart: next()?,
-                    before: next()?,
-                    others: next()?,
-                })
-            })
-            .flatten()
-        };
-        let value = DEFAULT_ERROR;
-        let default = ValueErrors { value, apart: value, before: value, others: value };
-        ERRORS.lines().find_map(of).unwrap_or(default)
+        self.phase_errors(self.phase(state))
+    }
+
+    /// Returns the errors of displayed values in a phase.
+    pub(crate) fn phase_errors(&self, phase: usize) -> ValueErrors {
+        let rules = self.rule_set();
+        let mut lines = ERRORS.lines().filter_map(ErrorLine::parse);
+        let line = lines.find(|line| line.rules == rules && line.phase == phase);
+        line.map_or(ValueErrors::UNMEASURED, |line| line.errors)
     }
 
     /// Returns the phase of a game.
     ///
-    /// 0: nobody has claimed a column; 1: somebody has; 2: somebody needs only one more.
+    /// 0: nobody has claimed a column; 1: somebody has; 2: somebody needs only one more. 3: in any of
+    /// these, more columns are begun than in nearly all games, so that the board may be set up by
+    /// hand.
     pub(crate) fn phase(&self, state: &BoardState) -> usize {
+        let open = |seat: usize| {
+            let squares = state.heights[seat].iter().enumerate();
+            let is_begun =
+                |&(slot, &height): &(usize, &u8)| height > 0 && state.closed() >> slot & 1 == 0;
+            squares.filter(is_begun).count() as u32
+        };
+        let max_begun = if state.seats == 1 { MAX_BEGUN_ALONE } else { MAX_BEGUN };
+        if (0..state.seats).map(open).sum::<u32>() > max_begun * state.seats as u32 {
+            return PHASES - 1;
+        }
         let max = (0..state.seats).map(|seat| state.claims(seat) as usize).max().unwrap_or(0);
         match max {
             0 => 0,
-            max if max + 1 >= self.columns_to_win() => PHASES - 1,
+            max if max + 1 >= self.columns_to_win() => 2,
             _ => 1,
         }
     }
@@ -144,6 +158,25 @@ impl ValueNetwork {
 /// Returns the bytes before the weights in a binary file: [`ValueNetwork::to_bytes`] writes them.
 fn header_length(file: &[u8]) -> usize {
     MAGIC.len() + 4 + usize::from(file[MAGIC.len() + 3]) + 8
+}
+
+/// Replaces each number of two bytes by what `of` makes of it and of the one at its place in `other`.
+fn combine(bytes: &mut [u8], other: &[u8], of: impl Fn(i16, i16) -> i16) {
+    let (numbers, _) = bytes.as_chunks_mut::<2>();
+    let (others, _) = other.as_chunks::<2>();
+    for (number, other) in numbers.iter_mut().zip(others) {
+        *number = of(i16::from_le_bytes(*number), i16::from_le_bytes(*other)).to_le_bytes();
+    }
+}
+
+/// Folds a number so that small ones of either sign have few bits: 0, -1, 1, -2, … become 0, 1, 2, …
+fn folded(number: i16) -> i16 {
+    number << 1 ^ number >> 15
+}
+
+/// Reverses [`folded`].
+fn unfolded(number: i16) -> i16 {
+    (number as u16 >> 1) as i16 ^ -(number & 1)
 }
 
 /// Transposes rows of `width` numbers of two bytes.
@@ -205,9 +238,15 @@ mod tests {
     #[test]
     fn packing_a_shipped_network_gives_its_file() {
         for (network, file) in ValueNetwork::all_shipped().zip(packed_files()) {
-            assert_eq!(network.packed(), file);
+            assert_eq!(network.packed(ValueNetwork::base_of(file).as_ref()), file);
             assert_ne!(network.to_bytes(), file);
         }
+    }
+
+    #[test]
+    fn folding_can_be_reversed() {
+        assert_eq!([0, -1, 1, -2, 2].map(folded), [0, 1, 2, 3, 4]);
+        assert!((i16::MIN..=i16::MAX).all(|number| unfolded(folded(number)) == number));
     }
 
     #[test]

@@ -1,0 +1,117 @@
+// Mistakes are learnt from: at the end of a game, and again at a growing distance.
+import { after, before, test } from "node:test";
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { Server, accessible, closeBrowser, done, open, screenshots, settled } from "./harness.mjs";
+
+const PHONE = { width: 390, height: 844 };
+let server;
+before(async () => (server = await new Server().start()));
+after(async () => {
+  await closeBrowser();
+  await server.end();
+});
+
+/** Ids and positions of a game of Ben, who always holds at once. */
+async function lostByHolding(seed) {
+  let { id, view } = await server.post("/matches", { spec: "pig(30)", seats: ["human:Ben", "optimal"], seed });
+  const act = async (what, body = {}) => ({ view } = await server.post(`/matches/${id}/${what}`, body));
+  while (view.phase !== "over") {
+    if (view.seats[view.seat].bot) await act("bot");
+    else await (view.phase === "roll" ? act("roll") : act("move", { index: 0 }));
+  }
+  return id;
+}
+
+test("from the first visit on a phone to the first mistake learnt in at most twelve taps", async () => {
+  const page = await open(server, { viewport: PHONE, hasTouch: true, isMobile: true });
+  await page.route("**/api/matches", (route) =>
+    route.request().method() === "POST"
+      ? route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), seed: "46" }) })
+      : route.continue(),
+  );
+  let taps = 0;
+  const tap = async (what) => {
+    await what.waitFor();
+    await settled(page);
+    await page.screenshot({ path: join(screenshots, `learn-${String(taps).padStart(2, "0")}.png`) });
+    await what.tap();
+    taps += 1;
+  };
+  const button = (name) => page.getByRole("button", { name });
+  await page.goto(server.url);
+  await tap(button("Play Timid Tim"));
+  await tap(button(/^Roll\s*$/));
+  // To stop after the first roll, with a runner left, is a mistake.
+  await tap(page.locator(".pairs button").first());
+  await tap(button("Stop"));
+  await page.getByText(/You stopped too early/).waitFor();
+  await button(/^Roll\s*$/).waitFor();
+  await tap(page.getByText("Position, dice, settings, export"));
+  await tap(button(/^Give up/));
+  await tap(button("Yes, give up"));
+  await tap(page.getByRole("link", { name: "1 mistake: learn from it" }));
+  assert.equal(await page.getByText(/too early|you played/i).count(), 0, "the question holds no answer");
+  await accessible(page, "a mistake asked again");
+  await tap(page.locator(".pairs button").first());
+  await tap(button("Roll again"));
+  await page.getByText("Right", { exact: true }).waitFor();
+  await page.getByText("I shall ask again tomorrow.").waitFor();
+  assert.ok(taps <= 12, `${taps} taps`);
+  await tap(button("Next"));
+  await page.getByText("1 of 1 found.").waitFor();
+  await accessible(page, "the end of the mistakes");
+  await page.screenshot({ path: join(screenshots, "learn-end.png") });
+  // No dead end: a game and one's own page are one tap away.
+  for (const name of ["New game", "Me"])
+    await page.getByRole("main").getByRole("link", { name, exact: true }).waitFor();
+  await done(page);
+});
+
+test("a mistake comes back at a growing distance, and at once after a wrong answer", async () => {
+  const id = await lostByHolding("7");
+  const page = await open(server);
+  await page.addInitScript(() => localStorage.setItem("player", '"Ben"'));
+  await page.clock.install({ time: new Date("2026-11-28T12:00:00") });
+  const lessons = () => page.evaluate(() => JSON.parse(localStorage.getItem("learning")));
+  const days = async () =>
+    Object.values(await lessons()).map(({ due }) => (due - Date.parse("2026-11-28T12:00:00Z")) / 864e5);
+  await page.goto(`${server.url}/puzzles?learn=${id}`);
+  await page.getByRole("button", { name: "Hold" }).waitFor();
+  await page.keyboard.press("r");
+  await page.getByText("I shall ask again tomorrow.").waitFor();
+  const [position] = Object.keys(await lessons());
+  assert.equal((await lessons())[position].right, 1);
+  // Asked again in the game's own list: three days after the second right answer.
+  await page.reload();
+  await page.getByRole("button", { name: "Hold" }).waitFor();
+  await page.keyboard.press("r");
+  await page.getByText("I shall ask again in 3 days.").waitFor();
+  assert.equal((await lessons())[position].right, 2);
+  assert.equal((await days()).length, 1);
+  await page.reload();
+  await page.getByRole("button", { name: "Hold" }).waitFor();
+  await page.keyboard.press("s");
+  await page.getByText("I shall ask again.").waitFor();
+  assert.equal((await lessons())[position].right, 0);
+  await done(page);
+});
+
+test("what an earlier version called learned is asked again", async () => {
+  const id = await lostByHolding("7");
+  const review = await (await fetch(`${server.url}/api/matches/${id}/review`)).json();
+  const slips = review.decisions.filter((one) => one.seat === 0 && one.loss > review.bands.doubtful);
+  const page = await open(server);
+  await page.addInitScript(
+    (position) => {
+      localStorage.setItem("player", '"Ben"');
+      localStorage.setItem("learned", JSON.stringify([position]));
+    },
+    slips.toSorted((one, other) => other.loss - one.loss)[0].position,
+  );
+  await page.goto(`${server.url}/puzzles?learn=${id}`);
+  await page.getByRole("button", { name: "Hold" }).waitFor();
+  await page.keyboard.press("r");
+  await page.getByText("I shall ask again in 3 days.").waitFor();
+  await done(page);
+});

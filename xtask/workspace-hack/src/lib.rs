@@ -1,0 +1,1 @@
+//! Features that tests turn on in packages that the program uses too. The manifest names them.
