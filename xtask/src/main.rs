@@ -28,6 +28,9 @@ enum Chore {
         /// Also run lints, and what takes minutes or needs other tools; a missing tool fails.
         #[arg(long)]
         all: bool,
+        /// Run only the steps of `--all` whose names contain this text; can be given again.
+        #[arg(long, value_name = "TEXT", conflicts_with = "all")]
+        only: Vec<String>,
     },
     /// Build and run two examples outside the workspace, with `retrodice` as their only dependency.
     Outside,
@@ -66,7 +69,7 @@ enum Chore {
 
 fn main() -> ExitCode {
     let done = match Chore::parse() {
-        Chore::Test { all } => test::run(all),
+        Chore::Test { all, only } => test::run(all || !only.is_empty(), &only),
         Chore::Outside => outside::run(),
         Chore::Page { out } => page::run(out),
         Chore::Book { out } => book::run(out),

@@ -11,20 +11,17 @@ use std::{env, fs, io};
 /// The compiler's target for 64-bit Arm.
 const ARM: &str = "aarch64-unknown-linux-gnu";
 
-/// Runs every step that this machine can do; with `all`, every step.
-pub fn run(all: bool) -> Result<()> {
+/// Runs every step that needs nothing but Rust, with `all` every step. `only` selects
+/// steps by texts that their names contain.
+pub fn run(all: bool, only: &[String]) -> Result<()> {
     let begun = Instant::now();
-    println!("== the oldest compiler");
-    crate::oldest::check()?;
-    let steps = [Step::formatting(), Step::tests(all)];
-    steps.into_iter().try_for_each(|step| step.run())?;
+    let always = [Step::formatting(), Step::tests(all)];
     let optional = [
         Step::doc_tests(),
         Step::lints(),
         Step::docs(),
         Step::book(),
         Step::minutes(),
-        Step::papers(),
         Step::packages(),
         Step::outside(),
         Step::deny(),
@@ -33,6 +30,7 @@ pub fn run(all: bool) -> Result<()> {
         Step::fuzz("fuzzing specs", "spec"),
         Step::fuzz("fuzzing positions", "position"),
         Step::fuzz("fuzzing tables", "table"),
+        Step::fuzz("fuzzing packed tables", "packed"),
         Step::front_end(),
         Step::browser(),
         Step::page(),
@@ -40,8 +38,21 @@ pub fn run(all: bool) -> Result<()> {
         Step::python(),
         Step::cluster(),
     ];
-    for step in optional {
-        if all {
+    let oldest = "the oldest compiler";
+    let names = always.iter().chain(&optional).map(|step| step.name);
+    let names: Vec<&str> = std::iter::once(oldest).chain(names).collect();
+    if let Some(text) = only.iter().find(|text| !names.iter().any(|name| name.contains(*text))) {
+        bail!("no step's name contains `{text}`: {}", names.join(", "));
+    }
+    let is_chosen = |name: &str| only.is_empty() || only.iter().any(|text| name.contains(text));
+    if is_chosen(oldest) {
+        println!("== {oldest}");
+        crate::oldest::check()?;
+    }
+    let always = always.into_iter().map(|step| (step, true));
+    let optional = optional.into_iter().map(|step| (step, all));
+    for (step, is_run) in always.chain(optional).filter(|(step, _)| is_chosen(step.name)) {
+        if is_run {
             step.run()?;
         } else {
             println!("left out: {} (cargo xtask test --all)", step.name);
@@ -102,13 +113,23 @@ impl Step {
     }
 
     /// Runs the tests that take seconds, with nextest where it is installed. Lints compile the
-    /// examples.
+    /// examples. Packages that need MPI or Python, or only measure, belong to `all`.
+    ///
+    /// Without `all`, tests use the libraries that `cargo run --release` has built. With it they
+    /// are built anew, so that overflow and debug assertions are checked too.
     fn tests(all: bool) -> Self {
-        let targets = ["--workspace", "--locked", "--lib", "--bins", "--tests"];
-        if is_there(&["nextest", "--version"]) {
-            return Self::cargo("tests", &[&["nextest", "run"][..], &targets].concat());
+        let mut arguments = vec!["--workspace", "--locked", "--no-fail-fast"];
+        arguments.extend(["--lib", "--bins", "--tests"]);
+        if !all {
+            arguments.push("--release");
+            for package in ["retrodice-cluster", "retrodice-papers", "retrodice-python"] {
+                arguments.extend(["--exclude", package]);
+            }
         }
-        let mut step = Self::cargo("tests", &[&["test"][..], &targets].concat());
+        if is_there(&["nextest", "--version"]) {
+            return Self::cargo("tests", &[&["nextest", "run"][..], &arguments].concat());
+        }
+        let mut step = Self::cargo("tests", &[&["test"][..], &arguments].concat());
         if all {
             step.missing = Some("cargo-nextest: cargo install cargo-nextest --locked".to_owned());
         }
@@ -138,31 +159,28 @@ impl Step {
         step.needing("node", &["--version"])
     }
 
-    /// Tests marked `#[ignore = "minutes"]`, which are not those of Storm or audits on demand. The
-    /// test profile is already optimised; another one would compile everything again.
+    /// Tests marked `#[ignore = "minutes"]`, published tables among them. Those of Storm, of the
+    /// cluster and audits on demand are left out. The test profile is already optimised. Another
+    /// one would compile everything again.
     fn minutes() -> Self {
-        let arguments = ["nextest", "run", "--workspace", "--locked", "--run-ignored", "only"];
-        let without = ["-E", "not test(/storm|words::many::|large_tables/)", "--no-tests", "pass"];
-        Self::cargo("tests that take minutes", &[&arguments[..], &without].concat())
-    }
-
-    /// The published tables: lints, tests and packages of their workspace.
-    fn papers() -> Self {
-        let script = "cargo fmt --check && cargo clippy --all-targets --locked -- -D warnings \
-                      && cargo test --locked -- --include-ignored \
-                      && cargo deny --locked --config ../deny.toml check licenses bans sources";
-        let mut command = Command::new("bash");
-        command.args(["-euc", script]).current_dir(root().join("papers"));
-        command.env("CARGO_TARGET_DIR", target());
-        Self { name: "the published tables", command, missing: None }
+        let mut arguments = vec!["nextest", "run", "--workspace", "--locked", "--no-fail-fast"];
+        arguments.extend(["--run-ignored", "only"]);
+        let without =
+            "not test(/storm|words::many::|large_tables/) & not package(retrodice-cluster)";
+        Self::cargo("tests that take minutes", &[&arguments[..], &["-E", without]].concat())
     }
 
     /// The crates as they would be published. They are not compiled again: that none needs a
     /// file outside its folder is a test of its own.
     fn packages() -> Self {
-        let arguments = ["package", "--workspace", "--exclude", "xtask", "--locked", "--offline"];
-        let more = ["--no-verify", "--allow-dirty", "--quiet"];
-        Self::cargo("packages", &[&arguments[..], &more].concat())
+        let mut arguments = vec!["package", "--workspace", "--locked", "--offline"];
+        for package in
+            ["retrodice-cluster", "retrodice-papers", "retrodice-python", "workspace-hack", "xtask"]
+        {
+            arguments.extend(["--exclude", package]);
+        }
+        arguments.extend(["--no-verify", "--allow-dirty", "--quiet"]);
+        Self::cargo("packages", &arguments)
     }
 
     /// Examples as programs of a package outside the workspace. It compiles our crates again, as
@@ -292,9 +310,9 @@ impl Step {
 
     /// `retrodice-mpi` against one machine, several processes on this one.
     fn cluster() -> Self {
-        let mut command = Command::new("bash");
-        command.arg(root().join("apps/mpi/test")).env("RETRODICE", program());
-        let mut step = Self { name: "the cluster program", command, missing: None };
+        let arguments = ["nextest", "run", "--workspace", "--locked", "--run-ignored", "only"];
+        let only = ["--no-capture", "-E", "package(retrodice-cluster)"];
+        let mut step = Self::cargo("the cluster program", &[&arguments[..], &only].concat());
         if !answers("mpicc", &["--version"]) || !answers("mpirun", &["--version"]) {
             let how = "Open MPI: apt-get install libopenmpi-dev openmpi-bin libclang-dev";
             step.missing = Some(how.to_owned());
