@@ -44,7 +44,11 @@ pub fn run(all: bool, only: &[String]) -> Result<()> {
     if let Some(text) = only.iter().find(|text| !names.iter().any(|name| name.contains(*text))) {
         bail!("no step's name contains `{text}`: {}", names.join(", "));
     }
-    let is_chosen = |name: &str| only.is_empty() || only.iter().any(|text| name.contains(text));
+    // A whole name selects its step alone.
+    let fits = |name: &str, text: &String| {
+        name == text || name.contains(text) && !names.contains(&text.as_str())
+    };
+    let is_chosen = |name: &str| only.is_empty() || only.iter().any(|text| fits(name, text));
     if is_chosen(oldest) {
         println!("== {oldest}");
         crate::oldest::check()?;
