@@ -20,6 +20,7 @@ mod exit;
 mod files;
 mod help;
 mod many;
+mod memory;
 mod output;
 mod progress;
 mod records;

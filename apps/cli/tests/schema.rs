@@ -5,6 +5,7 @@ use retrodice::cantstop::questions::{
     BenchReport, EstimateReport, EvolveReport, PlanReport, ThresholdsReport, TournamentReport,
     odds, turn,
 };
+use retrodice::farkle::questions::DiceReport;
 use retrodice::yahtzee::questions::{
     BeatReport, CurveReport, DistributionReport, ResponseReport, SecondSeatReport, StatsReport,
 };
@@ -42,6 +43,7 @@ fn schemas() -> Vec<(&'static str, Schema)> {
         ("beat-curve", schema_of::<CurveReport>()),
         ("beat-against", schema_of::<ResponseReport>()),
         ("beat-second", schema_of::<SecondSeatReport>()),
+        ("dice", schema_of::<DiceReport>()),
         ("simulate", schema_of::<SimulateReport>()),
         ("simulate-sheets", schema_of::<SheetsReport>()),
         ("census", schema_of::<CensusReport>()),
@@ -131,7 +133,7 @@ fn printed_reports_obey_their_schemas() {
     let game = game.to_str().expect("a path in UTF-8");
     let position = "yahtzee(mini) | ones:2 | 1 | 1-2-3";
     let two = "cantstop(6,3,players=2)";
-    let runs: [(&str, &[&str]); 40] = [
+    let runs: [(&str, &[&str]); 41] = [
         ("simulate", &["simulate", "pig(20)", "--games", "100"]),
         ("simulate", &["simulate", two, "--games", "20", "--strategy", "rule28"]),
         ("census", &["census", "cantstop(3,1)"]),
@@ -156,6 +158,7 @@ fn printed_reports_obey_their_schemas() {
         ("beat-against", &["beat", "yahtzee(mini)", "--against", "greedy"]),
         ("beat-second", &["beat", "yahtzee(mini)", "--second", "--level", "lost"]),
         ("simulate-sheets", &["simulate", "yahtzee(mini)", "--strategy", "greedy"]),
+        ("dice", &["dice", "farkle(300,table=kingdom-come)", "--die", "ordinary*6"]),
         ("options", &["advise", position, "--against", "means", "--points", "2"]),
         ("evaluate", &["evaluate", "yahtzee(mini)", "means"]),
         ("advice", &["advise", position]),

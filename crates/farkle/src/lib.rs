@@ -4,7 +4,10 @@
 
 mod coach;
 mod learning;
+#[cfg(feature = "analysis")]
 pub mod loaded;
+#[cfg(feature = "analysis")]
+pub mod questions;
 pub mod rules;
 pub mod strategies;
 

@@ -28,8 +28,14 @@ pub fn families() -> &'static [Family] {
 
 /// Every question: those of all games, then those of single games, in the order of the games.
 static QUESTIONS: LazyLock<Vec<QuestionEntry>> = LazyLock::new(|| {
-    [retrodice_questions::QUESTIONS, &retrodice_cantstop::QUESTIONS, &retrodice_yahtzee::QUESTIONS]
-        .concat()
+    [
+        retrodice_questions::QUESTIONS,
+        &retrodice_cantstop::QUESTIONS,
+        #[cfg(feature = "analysis")]
+        &retrodice_farkle::questions::QUESTIONS,
+        &retrodice_yahtzee::QUESTIONS,
+    ]
+    .concat()
 });
 
 /// Returns every question with its name and schemas, those of single games last.

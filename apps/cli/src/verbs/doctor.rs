@@ -1,6 +1,7 @@
 //! The verb `retrodice doctor`: processor, memory and tables of this machine.
 
 use crate::exit::ExitCode;
+use crate::memory::memory;
 use crate::output::{Output, Rows, grouped};
 use clap::Args;
 use serde::Serialize;
@@ -32,15 +33,14 @@ struct TableFound {
 impl Doctor {
     /// Prints what this machine offers. The exit code is 1 if a table is damaged.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let mut system = sysinfo::System::new();
-        system.refresh_memory();
+        let memory = memory();
         let folder = retrodice_questions::default_folder();
         let report = DoctorReport {
             version: env!("CARGO_PKG_VERSION"),
             threads: rayon::current_num_threads(),
             features: features(),
-            memory_bytes: system.total_memory(),
-            free_bytes: system.available_memory(),
+            memory_bytes: memory.total_memory(),
+            free_bytes: memory.available_memory(),
             tables: folder.as_deref().map(tables_in).unwrap_or_default(),
             folder: folder.map(|folder| folder.display().to_string()),
         };

@@ -3,6 +3,7 @@
 mod advise;
 mod beat;
 mod bench;
+mod dice;
 mod doctor;
 mod evaluate;
 pub mod evolve;
@@ -90,6 +91,7 @@ pub enum Verb {
     Stats(scores::Stats),
     Distribution(scores::Distribution),
     Beat(beat::Beat),
+    Dice(dice::Dice),
     #[command(about = retrodice_questions::Evaluate::SUMMARY, long_about = None, after_help = evaluate::EXAMPLES)]
     Evaluate(QuestionVerb<retrodice_questions::Evaluate>),
     #[command(about = "Count the positions of a game, in several ways", long_about = structure::CENSUS_ABOUT, after_help = structure::CENSUS_EXAMPLES)]
@@ -143,6 +145,7 @@ impl Verb {
             Self::Stats(verb) => verb.run(output),
             Self::Distribution(verb) => verb.run(output),
             Self::Beat(verb) => verb.run(output),
+            Self::Dice(verb) => verb.run(output),
             Self::Evaluate(verb) => verb.run(output),
             Self::Census(verb) => verb.run(output),
             Self::Check(verb) => verb.run(output),

@@ -3,7 +3,9 @@
 use crate::chart::{Axis, Chart, Series};
 use crate::exit::ExitCode;
 use crate::files::Overwrite;
+use crate::memory::within_memory;
 use crate::output::{Output, Rows};
+use crate::progress::Progress;
 use crate::verbs::question::read_players;
 use clap::Args;
 use retrodice::yahtzee::questions::{self, DistributionReport, StatsReport};
@@ -25,7 +27,9 @@ impl Stats {
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let mut question = self.question;
         read_players(&mut question)?;
-        let report = question.ask(&retrodice::unwatched())?;
+        let progress = Progress::new("solving");
+        let report = question.ask(&within_memory(&progress))?;
+        drop(progress);
         output.say(&format!(
             "{}, {}, ties: {} of equals (points)",
             report.spec, report.strategy, report.ties
@@ -80,7 +84,9 @@ impl Distribution {
         self.overwrite.check(self.plot.as_deref())?;
         let mut question = self.question;
         read_players(&mut question)?;
-        let report = question.ask(&retrodice::unwatched())?;
+        let progress = Progress::new("solving");
+        let report = question.ask(&within_memory(&progress))?;
+        drop(progress);
         if let Some(path) = &self.plot {
             self.overwrite.write(path, figure(&report)?.svg())?;
         }
