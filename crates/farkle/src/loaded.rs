@@ -45,8 +45,8 @@ pub const KINGDOM_COME_DICE: [LoadedDie; 16] = [
 /// Best play of one turn with six given dice for the greatest expected points.
 ///
 /// ```
-/// use retrodice_farkle::ScoringTable;
-/// use retrodice_farkle::loaded::{KINGDOM_COME_DICE, LoadedTurn};
+/// use retrodice::farkle::ScoringTable;
+/// use retrodice::farkle::loaded::{KINGDOM_COME_DICE, LoadedTurn};
 ///
 /// let turn = |name| {
 ///     let die = KINGDOM_COME_DICE.into_iter().find(|die| die.name == name).unwrap();

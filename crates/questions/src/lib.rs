@@ -76,8 +76,8 @@ pub use writing::{DumpFormat, Dumped};
 /// A text that says what is expected.
 ///
 /// ```
-/// assert_eq!(retrodice_questions::count("1e6"), Ok(1_000_000));
-/// assert!(retrodice_questions::count("many").is_err());
+/// assert_eq!(retrodice::questions::count("1e6"), Ok(1_000_000));
+/// assert!(retrodice::questions::count("many").is_err());
 /// ```
 pub fn count(text: &str) -> Result<u64, String> {
     let plain: String = text.chars().filter(|c| !matches!(c, '_' | ',')).collect();

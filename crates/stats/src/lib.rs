@@ -16,7 +16,7 @@
 //! value.
 //!
 //! ```
-//! use retrodice_stats::{Experiment, Histogram, Purpose, check_against_exact};
+//! use retrodice::stats::{Experiment, Histogram, Purpose, check_against_exact};
 //!
 //! // A thousand games: the sum of two dice.
 //! let games = Experiment::new(28, "two dice");

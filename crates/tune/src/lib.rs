@@ -14,9 +14,9 @@
 //! general-purpose evolution without schedules see the crate `radiate`.
 //!
 //! ```
-//! use retrodice_stats::{SampleMean, Seed};
-//! use retrodice_tune::ga::{Ga, GaSettings};
-//! use retrodice_tune::{Direction, Genome, Objective, TuneError};
+//! use retrodice::stats::{SampleMean, Seed};
+//! use retrodice::tune::ga::{Ga, GaSettings};
+//! use retrodice::tune::{Direction, Genome, Objective, TuneError};
 //!
 //! /// How many bits are one, with noise.
 //! struct Ones;

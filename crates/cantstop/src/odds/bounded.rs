@@ -78,12 +78,12 @@ impl Odds {
     /// official board about 67,000) times the rolls.
     ///
     /// ```
-    /// use retrodice_cantstop::odds::{Odds, Worth};
-    /// use retrodice_cantstop::rules::CantStop;
+    /// use retrodice::cantstop::odds::{Odds, Worth};
+    /// use retrodice::cantstop::rules::CantStop;
     /// let odds = Odds::new(&CantStop::new(3, 1).unwrap())?;
     /// let turn = odds.bounded_turn::<f64>(&odds.empty_board(), &Worth::Space)?;
     /// assert!(turn.summary().failure < 1.0 && turn.value() > 1.0);
-    /// # Ok::<(), retrodice_cantstop::odds::OddsError>(())
+    /// # Ok::<(), retrodice::cantstop::odds::OddsError>(())
     /// ```
     ///
     /// # Errors

@@ -138,12 +138,12 @@ impl Odds {
     /// because rolling can then lose the turn, but hardly ever does.
     ///
     /// ```
-    /// use retrodice_cantstop::odds::{ColumnSet, Odds, Worth};
-    /// use retrodice_cantstop::rules::CantStop;
+    /// use retrodice::cantstop::odds::{ColumnSet, Odds, Worth};
+    /// use retrodice::cantstop::rules::CantStop;
     /// let odds = Odds::new(&CantStop::new(6, 3).unwrap())?;
     /// let turn = odds.open_turn::<f64>(ColumnSet::EMPTY, ColumnSet::EMPTY, &Worth::Progress)?;
     /// assert_eq!(format!("{:.3}", turn.value()), "0.714"); // columns of progress
-    /// # Ok::<(), retrodice_cantstop::odds::OddsError>(())
+    /// # Ok::<(), retrodice::cantstop::odds::OddsError>(())
     /// ```
     ///
     /// # Errors

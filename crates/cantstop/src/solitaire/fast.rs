@@ -35,7 +35,7 @@ pub(super) fn default_inner(board: &Board) -> usize {
 /// Values of all anchors of a solitaire board, in turns.
 ///
 /// ```
-/// use retrodice_cantstop::solitaire::{Board, SolitaireOptions, solve};
+/// use retrodice::cantstop::solitaire::{Board, SolitaireOptions, solve};
 /// let board = Board::standard(4, 1)?;
 /// let values = solve::<f64>(&board, &SolitaireOptions::default())?;
 /// // Glenn, Fang and Kruskal 2006, Table 1: 2.187 turns.

@@ -12,8 +12,8 @@ const DEFAULT_DICE: u8 = 6;
 /// Rolls the same number of dice in every turn.
 ///
 /// ```
-/// use retrodice_pig::hog::AlwaysRoll;
-/// use retrodice_play::policy::Named;
+/// use retrodice::pig::hog::AlwaysRoll;
+/// use retrodice::play::policy::Named;
 ///
 /// assert_eq!(AlwaysRoll::new(6).name(), "always(dice=6)");
 /// ```

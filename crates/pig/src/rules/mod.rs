@@ -43,9 +43,9 @@ const DEFAULT_SIDES: u8 = 6;
 /// A game of Pig or Piglet by the rules of the [module](self).
 ///
 /// ```
-/// use retrodice_core::game::{Game, Next, Position};
-/// use retrodice_core::notation::Notation;
-/// use retrodice_pig::rules::Pig;
+/// use retrodice::core::game::{Game, Next, Position};
+/// use retrodice::core::notation::Notation;
+/// use retrodice::pig::rules::Pig;
 ///
 /// let game: Pig = "pig(100)".parse()?;
 /// let Position::Move(at) = game.read_position("90/62 | 6 | 4")? else { panic!() };
@@ -53,7 +53,7 @@ const DEFAULT_SIDES: u8 = 6;
 /// game.moves(&at, &mut moves);
 /// assert_eq!(moves.len(), 1, "holding wins, so nothing else is offered");
 /// assert!(matches!(moves[0].next, Next::End(_)));
-/// # Ok::<(), retrodice_core::notation::NotationError>(())
+/// # Ok::<(), retrodice::core::notation::NotationError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pig {

@@ -41,8 +41,8 @@ struct CardRow {
 /// A policy with all its choices in tables: some 250 MB for the standard game.
 ///
 /// ```
-/// use retrodice_yahtzee::strategies::{Best, FastPlayer};
-/// use retrodice_yahtzee::kernel::{Ties, YahtzeeSolution};
+/// use retrodice::yahtzee::strategies::{Best, FastPlayer};
+/// use retrodice::yahtzee::kernel::{Ties, YahtzeeSolution};
 ///
 /// let solution = YahtzeeSolution::new(&"yahtzee(mini)".parse()?);
 /// let report = FastPlayer::new(&Best::of(&solution, Ties::First))?.play(10_000, 1)?;
