@@ -160,7 +160,7 @@ impl Playable for Pig {
         self.clone()
     }
 
-    fn strategies() -> Vec<Entry<Self>> {
+    fn strategies(&self) -> Vec<Entry<Self>> {
         with_common(catalogue())
     }
 }

@@ -23,6 +23,7 @@ pub mod blocks;
 pub mod error;
 pub mod learning;
 pub mod optimal;
+pub mod plain;
 pub mod policy;
 pub mod program;
 pub mod registry;

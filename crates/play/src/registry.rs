@@ -119,7 +119,7 @@ pub trait Playable: Solvable + Notation {
 
     /// Returns all strategies, [`OPTIMAL`] first and then the strongest first. Some may not play on
     /// every board: see [`playing`].
-    fn strategies() -> Vec<Entry<Self>>;
+    fn strategies(&self) -> Vec<Entry<Self>>;
 
     /// Builds a strategy from the contents of a parameter file. `name` is used where the contents
     /// give no name.
@@ -362,7 +362,7 @@ pub fn make<G: Playable, E: From<PlayError>>(
         }
     };
     let spec: Spec = text.parse().map_err(|error| of_strategy(text, error))?;
-    let entries = G::strategies();
+    let entries = context.game.strategies();
     let Some(entry) = entries.iter().find(|entry| entry.name == spec.name) else {
         let names: Vec<&str> = entries.iter().map(|entry| entry.name.as_str()).collect();
         return Err(PlayError::from(NotationError::unknown("strategy", &spec.name, &names)).into());
@@ -412,7 +412,7 @@ pub fn unsolved<G: Playable>() -> Result<BuiltStrategy<G>, PlayError> {
 pub fn playing<G: Playable>(
     context: &StrategyContext<G>,
 ) -> impl Iterator<Item = (Entry<G>, BuiltStrategy<G>)> {
-    let entries = G::strategies().into_iter().filter(|entry| entry.name != OPTIMAL);
+    let entries = context.game.strategies().into_iter().filter(|entry| entry.name != OPTIMAL);
     entries.filter_map(|entry| {
         let strategy = make(context, &entry.name.as_str().into(), unsolved).ok()?;
         Some((entry, strategy))

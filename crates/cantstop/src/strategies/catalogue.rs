@@ -117,7 +117,7 @@ impl Playable for CantStop {
         Unfolded(self.clone())
     }
 
-    fn strategies() -> Vec<Entry<Self>> {
+    fn strategies(&self) -> Vec<Entry<Self>> {
         with_common(catalogue())
     }
 

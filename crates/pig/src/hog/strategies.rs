@@ -75,7 +75,7 @@ impl Playable for Hog {
         self.clone()
     }
 
-    fn strategies() -> Vec<Entry<Self>> {
+    fn strategies(&self) -> Vec<Entry<Self>> {
         // strategies: a line for each.
         with_common(vec![AlwaysRoll::entry()])
     }

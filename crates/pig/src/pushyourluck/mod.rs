@@ -347,7 +347,7 @@ impl Playable for PushYourLuck {
         self.clone()
     }
 
-    fn strategies() -> Vec<Entry<Self>> {
+    fn strategies(&self) -> Vec<Entry<Self>> {
         with_common(Vec::new())
     }
 }

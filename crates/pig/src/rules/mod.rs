@@ -162,6 +162,23 @@ impl PigChoice {
 }
 
 impl Pig {
+    /// Creates Pig to `target` points for two players, with one die of six sides.
+    ///
+    /// ```
+    /// use retrodice::core::notation::Notation;
+    /// use retrodice::pig::Pig;
+    ///
+    /// assert_eq!(Pig::new(100)?.spec(), "pig(100)");
+    /// # Ok::<(), retrodice::core::notation::NotationError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`NotationError`] unless the target is in `1..=`[`MAX_TARGET`].
+    pub fn new(target: u16) -> Result<Self, NotationError> {
+        let positional = vec![target.to_string()];
+        Self::from_arguments(&Arguments { positional, ..Arguments::default() })
+    }
+
     /// Creates Pig from the arguments `target` (100), `players` (2), `die` (6 sides) and `dice`
     /// (1).
     ///

@@ -328,7 +328,7 @@ impl Playable for Yahtzee {
         self.clone()
     }
 
-    fn strategies() -> Vec<Entry<Self>> {
+    fn strategies(&self) -> Vec<Entry<Self>> {
         with_common(catalogue())
     }
 
