@@ -17,7 +17,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 #![forbid(unsafe_code)]
-#![warn(unreachable_pub)]
+#![warn(missing_debug_implementations, unreachable_pub)]
 
 pub mod blocks;
 pub mod error;

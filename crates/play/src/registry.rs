@@ -225,6 +225,11 @@ pub struct StrategyContext<G: Playable> {
     pub shared: G::Shared,
 }
 
+retrodice_core::debug_summary!(
+    [G: Playable] StrategyContext<G>, "StrategyContext",
+    |this| { game: this.game.spec() }
+);
+
 impl<G: Playable> StrategyContext<G> {
     /// Creates the context for strategies of `game`.
     pub fn new(game: &G) -> Self {
@@ -239,6 +244,11 @@ pub struct BuiltStrategy<G: Playable> {
     /// Abilities beyond playing move by move.
     pub capabilities: G::Capabilities,
 }
+
+retrodice_core::debug_summary!(
+    [G: Playable] BuiltStrategy<G>, "BuiltStrategy",
+    |this| { name: this.name() }
+);
 
 impl<G: Playable> BuiltStrategy<G> {
     /// Wraps a strategy that can only play move by move.
@@ -295,6 +305,11 @@ pub struct Entry<G: Playable> {
     /// Builds the strategy from its arguments.
     pub make: Make<G>,
 }
+
+retrodice_core::debug_summary!(
+    [G: Playable] Entry<G>, "Entry",
+    |this| { name: this.name, parameters: this.parameters }
+);
 
 impl<G: Playable> Entry<G> {
     /// Creates an entry without parameters, variants and file.

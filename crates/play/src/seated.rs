@@ -37,6 +37,21 @@ pub enum Seat<G: Game> {
     Strategy(Arc<dyn Strategy<G>>),
 }
 
+retrodice_core::debug_summary!(
+    [G: Game] Seat<G>, "Seat",
+    |this| { strategy: this.strategy().map(|one| one.name()) }
+);
+
+impl<G: Game> Seat<G> {
+    /// Returns the strategy of the seat; `None` if it is free.
+    pub fn strategy(&self) -> Option<&dyn Strategy<G>> {
+        match self {
+            Self::Free => None,
+            Self::Strategy(strategy) => Some(&**strategy),
+        }
+    }
+}
+
 impl<G: Game> Clone for Seat<G> {
     fn clone(&self) -> Self {
         match self {
@@ -70,6 +85,11 @@ pub struct SeatedGame<G: Game, B> {
     wheels: Option<Arc<Wheels>>,
     trouble: Arc<OnceLock<Trouble>>,
 }
+
+retrodice_core::debug_summary!(
+    [G: Game, B] SeatedGame<G, B>, "SeatedGame",
+    |this| { seats: this.seats }
+);
 
 /// Reason why a player has no move.
 #[derive(Clone, Copy)]
@@ -529,6 +549,8 @@ where
 pub struct SeatedValues<G: Game, B> {
     solution: Solution<SeatedGame<G, B>>,
 }
+
+retrodice_core::debug_summary!([G: Game, B] SeatedValues<G, B>, "SeatedValues");
 
 impl<G, B> SeatedValues<G, B>
 where

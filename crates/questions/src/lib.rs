@@ -8,7 +8,7 @@
 //! This crate names no game. A list of [`Family`] says which games there are, and [`FastPaths`]
 //! what a game offers to answer faster.
 #![forbid(unsafe_code)]
-#![warn(unreachable_pub)]
+#![warn(missing_debug_implementations, unreachable_pub)]
 #![cfg_attr(
     not(all(feature = "analysis", feature = "policies")),
     allow(dead_code, unused_imports, reason = "the types of a question stay where nobody can ask")

@@ -25,7 +25,7 @@
 //! # Ok::<(), retrodice::questions::Error>(())
 //! ```
 #![forbid(unsafe_code)]
-#![warn(unreachable_pub)]
+#![warn(missing_debug_implementations, unreachable_pub)]
 
 mod games;
 

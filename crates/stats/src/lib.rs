@@ -29,7 +29,7 @@
 //! # Ok::<(), String>(())
 //! ```
 #![forbid(unsafe_code)]
-#![warn(unreachable_pub)]
+#![warn(missing_debug_implementations, unreachable_pub)]
 
 mod error;
 mod estimate;

@@ -87,6 +87,12 @@ pub struct Journal {
     synced_at: Instant,
 }
 
+impl std::fmt::Debug for Journal {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Journal").field("path", &self.path).finish_non_exhaustive()
+    }
+}
+
 impl Journal {
     /// Opens or creates the journal at `path`. Read it by [`Journal::read`] before
     /// appending.

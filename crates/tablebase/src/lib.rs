@@ -63,7 +63,7 @@
 //! the same values for the same subject have the same identity, whatever their
 //! block size, arithmetic or accuracy.
 #![deny(unsafe_code)]
-#![warn(unreachable_pub)]
+#![warn(missing_debug_implementations, unreachable_pub)]
 
 mod bytes;
 mod encode;

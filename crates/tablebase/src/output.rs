@@ -39,6 +39,7 @@ pub enum Existing {
 /// assert!(matches!(again, Err(TableError::FileExists(_))));
 /// # Ok::<(), TableError>(())
 /// ```
+#[derive(Debug)]
 pub struct OutputFile {
     writer: BufWriter<NamedTempFile>,
     /// The path that the file will have: the target, if it was a link.

@@ -41,7 +41,7 @@
 //! # Ok::<(), TuneError>(())
 //! ```
 #![forbid(unsafe_code)]
-#![warn(unreachable_pub)]
+#![warn(missing_debug_implementations, unreachable_pub)]
 
 pub mod encoding;
 mod error;

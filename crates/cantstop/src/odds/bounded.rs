@@ -41,6 +41,8 @@ pub struct BoundedTurn<'a, N> {
     values: FxHashMap<SpaceRow, (N, N)>,
 }
 
+retrodice_core::debug_summary!([N] BoundedTurn<'_, N>, "BoundedTurn");
+
 /// The value and the statistics of the best turn.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct BoundedTurnSummary {

@@ -79,6 +79,8 @@ pub struct OpenTurn<'a, N> {
     sets: Vec<MarkerSet<N>>,
 }
 
+retrodice_core::debug_summary!([N] OpenTurn<'_, N>, "OpenTurn");
+
 /// An end of a turn that is not lost, by the columns with markers.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct EndOfTurn {

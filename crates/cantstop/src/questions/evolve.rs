@@ -127,6 +127,8 @@ pub struct Checkpoints<'a> {
     pub save: Option<&'a Save<'a>>,
 }
 
+retrodice_core::debug_summary!([] Checkpoints<'_>, "Checkpoints");
+
 retrodice_questions::question!(
     Evolve,
     spec,

@@ -53,6 +53,8 @@ pub struct BoardValues<T> {
     polish: Option<Polish>,
 }
 
+retrodice_core::debug_summary!([T] BoardValues<T>, "BoardValues");
+
 impl<T: Real> BoardValues<T> {
     /// Creates a table from values in the order of the layout.
     pub(super) fn of(board: Board, layout: Layout, values: Vec<T>, tolerance: f64) -> Self {

@@ -25,6 +25,8 @@ pub enum Capabilities {
     Solved(Arc<DuelSolution>),
 }
 
+retrodice_core::debug_summary!([] Capabilities, "Capabilities");
+
 impl Capabilities {
     /// Returns the strategy with tables, if it has them.
     pub fn table_strategy(&self) -> Option<&TableStrategy> {

@@ -73,6 +73,8 @@ pub struct FastPlayer {
     keeps: Vec<u16>,
 }
 
+retrodice_core::debug_summary!([] FastPlayer, "FastPlayer");
+
 /// Game in progress: the card and the roll by number.
 #[derive(Clone)]
 struct GameInPlay {

@@ -81,6 +81,8 @@ pub struct Fast {
     max_rolls: u64,
 }
 
+retrodice_core::debug_summary!([] Fast, "Fast");
+
 /// Result of one solitaire game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SolitaireResult {

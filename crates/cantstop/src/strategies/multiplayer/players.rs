@@ -33,6 +33,8 @@ pub struct ArenaPlayer {
     kind: PlayerKind,
 }
 
+retrodice_core::debug_summary!([] ArenaPlayer, "ArenaPlayer");
+
 enum PlayerKind {
     Tables(Fast),
     /// With the maximum advance of a marker in a turn.

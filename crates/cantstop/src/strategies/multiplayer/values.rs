@@ -46,6 +46,8 @@ pub struct LookAheadValues {
     of_four: TurnCache<4>,
 }
 
+retrodice_core::debug_summary!([] LookAheadValues, "LookAheadValues");
+
 /// Look-ahead by a value network.
 type NetworkLookAhead<'a> = LookAhead<'a, BustFloor<NetworkEvaluator<'a>>>;
 

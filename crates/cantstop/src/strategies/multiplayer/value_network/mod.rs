@@ -76,6 +76,8 @@ pub struct ValueNetwork {
     pub(crate) rows: Vec<Accumulator>,
 }
 
+retrodice_core::debug_summary!([] ValueNetwork, "ValueNetwork");
+
 impl ValueNetwork {
     /// Returns an untrained network with random weights, in which more progress counts as more.
     ///
