@@ -7,7 +7,7 @@
 //! - [`pasted`]: games read from pasted text.
 //! - [`questions`]: questions that only this game answers, with their reports.
 #![deny(unsafe_code)]
-#![warn(unreachable_pub)]
+#![warn(missing_debug_implementations, unreachable_pub)]
 
 mod coach;
 pub mod duel;

@@ -52,6 +52,11 @@ pub struct Scene<'a, G: Coached> {
     pub tallies: &'a [SeatTally<G::Card>],
 }
 
+retrodice_core::debug_summary!(
+    [G: Coached] Scene<'_, G>, "Scene",
+    |this| { seats: this.seats, mover: this.mover, place: this.place }
+);
+
 impl<G: Coached> Scene<'_, G> {
     /// Returns whether each seat plays a game of its own.
     pub fn own_boards(&self) -> bool {

@@ -20,7 +20,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-#![warn(unreachable_pub)]
+#![warn(missing_debug_implementations, unreachable_pub)]
 
 mod advice;
 mod adviser;
@@ -28,6 +28,7 @@ mod erased;
 mod game;
 mod grade;
 pub mod motive;
+mod plain;
 mod puzzle;
 pub mod race;
 mod reasons;
@@ -48,6 +49,7 @@ pub use erased::{Board, FurtherStep, GameBoard, GameMotive, GameStep, Motive, Ro
 pub use game::{Coached, Scene, SeatTally, StopRule, no_roll};
 pub use grade::{Bands, Rating, Verdict};
 pub use motive::{AnyMotive, Case, GeneralMotive, MAX_MOTIVES, RatedMove};
+pub use plain::TextBoard;
 pub use puzzle::{
     Puzzle, PuzzleAnswer, PuzzleSet, TestResult, daily_seed, grade_test, mark, puzzles,
 };

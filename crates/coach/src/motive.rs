@@ -116,6 +116,7 @@ impl GameMotive for GeneralMotive {
 }
 
 /// Motive that a game has found: one of its own, or one that other games have, too.
+#[derive(Debug)]
 pub enum AnyMotive<M> {
     /// Motive of the game alone.
     Own(M),
@@ -140,6 +141,11 @@ pub struct RatedMove<'a, G: Game> {
     /// Rating of the move.
     pub option: &'a AdviceOption,
 }
+
+retrodice_core::debug_summary!(
+    [G: Game] RatedMove<'_, G>, "RatedMove",
+    |this| { option: this.option }
+);
 
 impl<'a, G: Game> RatedMove<'a, G> {
     pub(super) fn new(moves: &'a [MoveOf<G>], option: &'a AdviceOption) -> Self {
@@ -168,6 +174,11 @@ pub struct Case<'a, G: Game> {
     /// Minimum regret that is more than rounding.
     pub min_regret: f64,
 }
+
+retrodice_core::debug_summary!(
+    [G: Game] Case<'_, G>, "Case",
+    |this| { best: this.best, other: this.other, min_regret: this.min_regret }
+);
 
 /// Returns the probability that a roll lands where `fits` says so.
 pub fn share<G: Game>(

@@ -61,6 +61,11 @@ pub struct Rollout<'a, G: Coached> {
     pub until_decided: bool,
 }
 
+retrodice_core::debug_summary!(
+    [G: Coached] Rollout<'_, G>, "Rollout",
+    |this| { strategy: this.strategy.name(), seed: this.seed, games: this.games }
+);
+
 /// Number of standard errors by which every other move is worse when a rollout is decided. It is
 /// large because the test is repeated whenever the number of games has doubled. A single test would
 /// be wrong once in 3,000 times.

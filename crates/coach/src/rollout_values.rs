@@ -26,6 +26,11 @@ pub struct RolloutValues<G: Coached> {
     games: u64,
 }
 
+retrodice_core::debug_summary!(
+    [G: Coached] RolloutValues<G>, "RolloutValues",
+    |this| { strategy: this.strategy.name(), games: this.games }
+);
+
 impl<G: Coached> RolloutValues<G> {
     /// Creates values by the strongest strategy that plays this game and is fit for it. `None` if
     /// only chance plays it.

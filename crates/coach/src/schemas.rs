@@ -14,6 +14,8 @@ pub struct GameSchemas {
     ranks: &'static [(&'static str, u8)],
 }
 
+retrodice_core::debug_summary!([] GameSchemas, "GameSchemas");
+
 impl GameSchemas {
     /// Returns the schemas of this type of game.
     pub const fn of<G: Coached>() -> Self {

@@ -77,6 +77,11 @@ pub struct TableSeat<G: Game> {
     pub strategy: Option<Arc<dyn Strategy<G>>>,
 }
 
+retrodice_core::debug_summary!(
+    [G: Game] TableSeat<G>, "TableSeat",
+    |this| { seating: this.seating }
+);
+
 impl<G: Game> Clone for TableSeat<G> {
     fn clone(&self) -> Self {
         Self { seating: self.seating.clone(), strategy: self.strategy.clone() }

@@ -154,6 +154,11 @@ pub struct Match<G: Coached> {
     cursor: usize,
 }
 
+retrodice_core::debug_summary!(
+    [G: Coached] Match<G>, "Match",
+    |this| { game: this.game.spec(), seats: this.seats }
+);
+
 impl<G: Coached> Match<G> {
     /// Starts a new game; `seed` is that of the dice.
     ///

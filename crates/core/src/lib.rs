@@ -16,7 +16,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 #![forbid(unsafe_code)]
-#![warn(unreachable_pub)]
+#![warn(missing_debug_implementations, unreachable_pub)]
 
 pub mod dice;
 pub mod error;
@@ -34,3 +34,26 @@ pub mod text;
 /// Whether programs have files and start other programs. A browser has neither, and code that is
 /// reached only where this is true is left out of its page.
 pub const HAS_FILES: bool = !cfg!(target_family = "wasm");
+
+/// Implements [`Debug`](std::fmt::Debug) for a type by its name and what `|this| { … }` lists, for
+/// types whose whole contents nobody reads: `debug_summary!([G: Game] Seat<G>, "Seat")`.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! debug_summary {
+    ([$($generics:tt)*] $type:ty, $name:literal) => {
+        $crate::debug_summary!([$($generics)*] $type, $name, |_this| {});
+    };
+    (
+        [$($generics:tt)*] $type:ty, $name:literal,
+        |$this:ident| { $($field:ident: $value:expr),* $(,)? }
+    ) => {
+        impl<$($generics)*> ::std::fmt::Debug for $type {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                let $this = self;
+                f.debug_struct($name)
+                    $(.field(stringify!($field), &$value))*
+                    .finish_non_exhaustive()
+            }
+        }
+    };
+}

@@ -59,6 +59,8 @@ pub trait Observer: Sync {
 #[derive(Clone, Copy)]
 pub struct Subtask<'a>(pub &'a dyn Observer);
 
+crate::debug_summary!([] Subtask<'_>, "Subtask");
+
 impl Observer for Subtask<'_> {
     fn advanced(&self, work: u64) {
         self.0.advanced(work);

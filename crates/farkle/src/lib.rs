@@ -1,6 +1,6 @@
 //! Farkle, also known as Ten Thousand and Zilch: rules, strategies, coach.
 #![forbid(unsafe_code)]
-#![warn(unreachable_pub)]
+#![warn(missing_debug_implementations, unreachable_pub)]
 
 mod coach;
 mod learning;

@@ -10,13 +10,13 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Every question that only Farkle answers.
-pub static QUESTIONS: [QuestionEntry; 1] = [QuestionEntry::of::<Dice>()];
+pub static QUESTIONS: [QuestionEntry; 1] = [QuestionEntry::of::<LoadedDice>()];
 
 /// The dice of a bag by their worth, and the six to bring to a game.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "clap", derive(clap::Args), group(skip))]
 #[serde(deny_unknown_fields)]
-pub struct Dice {
+pub struct LoadedDice {
     /// The game, with a target and two players, such as `farkle(1500,table=kingdom-come)`.
     pub spec: String,
     /// A die of the bag: a name of Kingdom Come: Deliverance or six weights such as `1-1-1-1-1-5`, and how many there are of it (`odd*2`). Give it once for each kind; by default the table shows all known dice.
@@ -52,11 +52,11 @@ pub struct DiceReport {
 /// One kind of die.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct DieLine {
-    /// Its name, or its weights if it has none.
+    /// The name of the die, or its weights if it has none.
     pub die: String,
     /// The weights of its faces 1 to 6.
     pub weights: [u32; 6],
-    /// How many the bag has.
+    /// The number of these dice in the bag.
     pub count: usize,
     /// Expected points of the first turn with six of it. Points beyond the target count nothing.
     pub turn: f64,
@@ -65,7 +65,7 @@ pub struct DieLine {
 /// Six dice to bring.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct SixLine {
-    /// Their names, or their weights.
+    /// The names of the dice, or their weights.
     pub dice: Vec<String>,
     /// Expected points of the first turn, played for points. Those beyond the target count nothing.
     pub turn: f64,
@@ -76,14 +76,14 @@ pub struct SixLine {
 }
 
 retrodice_questions::question!(
-    Dice,
+    LoadedDice,
     spec,
     "dice",
     "The worth of loaded dice in Farkle, and the six to bring",
     DiceReport
 );
 
-impl Ask for Dice {
+impl Ask for LoadedDice {
     fn ask(&self, context: &Context<'_>) -> Result<DiceReport, Error> {
         let why = "`dice` is only for Farkle; write `farkle(1500,table=kingdom-come)`";
         let opened = context.typed::<Farkle>(&self.spec, why)?;

@@ -80,7 +80,7 @@ impl Playable for Farkle {
         self.clone()
     }
 
-    fn strategies() -> Vec<Entry<Self>> {
+    fn strategies(&self) -> Vec<Entry<Self>> {
         with_common(catalogue())
     }
 }

@@ -1,6 +1,6 @@
 //! Pig and Piglet, push your luck in [`pushyourluck`] and Hog in [`hog`]: rules, strategies, coach.
 #![forbid(unsafe_code)]
-#![warn(unreachable_pub)]
+#![warn(missing_debug_implementations, unreachable_pub)]
 
 mod coach;
 pub mod hog;

@@ -20,8 +20,8 @@ fn hold_if(at: &PigMove, moves: &[MoveOf<Pig>], enough: impl Fn(u16) -> bool) ->
 /// Holds as soon as the turn total reaches a given number of points.
 ///
 /// ```
-/// use retrodice_pig::strategies::HoldAt;
-/// use retrodice_play::policy::Named;
+/// use retrodice::pig::strategies::HoldAt;
+/// use retrodice::play::policy::Named;
 ///
 /// assert_eq!(HoldAt::new(20).name(), "hold(points=20)");
 /// ```
@@ -160,7 +160,7 @@ impl Playable for Pig {
         self.clone()
     }
 
-    fn strategies() -> Vec<Entry<Self>> {
+    fn strategies(&self) -> Vec<Entry<Self>> {
         with_common(catalogue())
     }
 }

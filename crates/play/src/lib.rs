@@ -17,12 +17,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 #![forbid(unsafe_code)]
-#![warn(unreachable_pub)]
+#![warn(missing_debug_implementations, unreachable_pub)]
 
 pub mod blocks;
 pub mod error;
 pub mod learning;
 pub mod optimal;
+pub mod plain;
 pub mod policy;
 pub mod program;
 pub mod registry;

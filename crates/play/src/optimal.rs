@@ -43,6 +43,11 @@ pub struct Optimal<G: Indexed> {
     max_per_part: usize,
 }
 
+retrodice_core::debug_summary!(
+    [G: Indexed] Optimal<G>, "Optimal",
+    |this| { guarantee: this.solution.guarantee() }
+);
+
 impl<G: Indexed> Optimal<G> {
     /// Plays by this solution with a cache of [`DEFAULT_CACHE`] positions.
     ///

@@ -44,6 +44,11 @@ pub struct ExternalProgram<G> {
     failed: Mutex<Option<String>>,
 }
 
+retrodice_core::debug_summary!(
+    [G] ExternalProgram<G>, "ExternalProgram",
+    |this| { command: this.command }
+);
+
 impl<G: Notation> ExternalProgram<G> {
     /// Starts the program by its command: words separated by spaces.
     ///

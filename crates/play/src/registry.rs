@@ -119,7 +119,7 @@ pub trait Playable: Solvable + Notation {
 
     /// Returns all strategies, [`OPTIMAL`] first and then the strongest first. Some may not play on
     /// every board: see [`playing`].
-    fn strategies() -> Vec<Entry<Self>>;
+    fn strategies(&self) -> Vec<Entry<Self>>;
 
     /// Builds a strategy from the contents of a parameter file. `name` is used where the contents
     /// give no name.
@@ -225,6 +225,11 @@ pub struct StrategyContext<G: Playable> {
     pub shared: G::Shared,
 }
 
+retrodice_core::debug_summary!(
+    [G: Playable] StrategyContext<G>, "StrategyContext",
+    |this| { game: this.game.spec() }
+);
+
 impl<G: Playable> StrategyContext<G> {
     /// Creates the context for strategies of `game`.
     pub fn new(game: &G) -> Self {
@@ -239,6 +244,11 @@ pub struct BuiltStrategy<G: Playable> {
     /// Abilities beyond playing move by move.
     pub capabilities: G::Capabilities,
 }
+
+retrodice_core::debug_summary!(
+    [G: Playable] BuiltStrategy<G>, "BuiltStrategy",
+    |this| { name: this.name() }
+);
 
 impl<G: Playable> BuiltStrategy<G> {
     /// Wraps a strategy that can only play move by move.
@@ -295,6 +305,11 @@ pub struct Entry<G: Playable> {
     /// Builds the strategy from its arguments.
     pub make: Make<G>,
 }
+
+retrodice_core::debug_summary!(
+    [G: Playable] Entry<G>, "Entry",
+    |this| { name: this.name, parameters: this.parameters }
+);
 
 impl<G: Playable> Entry<G> {
     /// Creates an entry without parameters, variants and file.
@@ -362,7 +377,7 @@ pub fn make<G: Playable, E: From<PlayError>>(
         }
     };
     let spec: Spec = text.parse().map_err(|error| of_strategy(text, error))?;
-    let entries = G::strategies();
+    let entries = context.game.strategies();
     let Some(entry) = entries.iter().find(|entry| entry.name == spec.name) else {
         let names: Vec<&str> = entries.iter().map(|entry| entry.name.as_str()).collect();
         return Err(PlayError::from(NotationError::unknown("strategy", &spec.name, &names)).into());
@@ -412,7 +427,7 @@ pub fn unsolved<G: Playable>() -> Result<BuiltStrategy<G>, PlayError> {
 pub fn playing<G: Playable>(
     context: &StrategyContext<G>,
 ) -> impl Iterator<Item = (Entry<G>, BuiltStrategy<G>)> {
-    let entries = G::strategies().into_iter().filter(|entry| entry.name != OPTIMAL);
+    let entries = context.game.strategies().into_iter().filter(|entry| entry.name != OPTIMAL);
     entries.filter_map(|entry| {
         let strategy = make(context, &entry.name.as_str().into(), unsolved).ok()?;
         Some((entry, strategy))

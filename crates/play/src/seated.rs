@@ -5,13 +5,19 @@
 //! them. So any solver of games values the players, without knowing of them. Whoever is free in the
 //! other seats is solved for, which gives the best response.
 
+mod decisions;
+mod functions;
+
+pub use functions::{best_response, exact_match};
+
 use crate::error::PlayError;
-use crate::policy::{MoveOf, PolicyFn, Strategy, illegal_move};
+use crate::policy::{MoveOf, Strategy, illegal_move};
+use decisions::DecisionCount;
 use retrodice_core::dice::{Dice, Roll, RollTable};
-use retrodice_core::game::{Ending, Game, Move, Moves, Next};
+use retrodice_core::game::{Game, Move, Moves, Next};
 use retrodice_core::index::{IndexScheme, Indexed};
 use retrodice_core::objective::Objective;
-use retrodice_core::observer::{Observer, Unwatched};
+use retrodice_core::observer::Observer;
 use retrodice_solver::error::SolveError;
 use retrodice_solver::executor::Executor;
 use retrodice_solver::solution::{Solution, Solver};
@@ -29,6 +35,21 @@ pub enum Seat<G: Game> {
     /// Strategy whose moves, or the probabilities of its moves, depend on the position alone: see
     /// [`has_exact_value`].
     Strategy(Arc<dyn Strategy<G>>),
+}
+
+retrodice_core::debug_summary!(
+    [G: Game] Seat<G>, "Seat",
+    |this| { strategy: this.strategy().map(|one| one.name()) }
+);
+
+impl<G: Game> Seat<G> {
+    /// Returns the strategy of the seat; `None` if it is free.
+    pub fn strategy(&self) -> Option<&dyn Strategy<G>> {
+        match self {
+            Self::Free => None,
+            Self::Strategy(strategy) => Some(&**strategy),
+        }
+    }
 }
 
 impl<G: Game> Clone for Seat<G> {
@@ -65,31 +86,10 @@ pub struct SeatedGame<G: Game, B> {
     trouble: Arc<OnceLock<Trouble>>,
 }
 
-/// Values a function in seat 0 of a game for two against its best response in seat 1.
-///
-/// ```
-/// use retrodice::pig::{Pig, PigMove};
-/// use retrodice::play::policy::MoveOf;
-/// use retrodice::play::seated::best_response;
-///
-/// let game: Pig = "pig(20)".parse()?;
-/// let values = best_response(game, |at: &PigMove, moves: &[MoveOf<Pig>]| {
-///     let total = at.before().turn_total() + u16::from(at.dice().faces()[0]);
-///     usize::from(moves.len() > 1 && total < 10)
-/// })?;
-/// assert!(values.chance(1, 0)? + values.chance(1, 1)? > 1.0, "more than half of the games");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// # Errors
-/// Those of [`SeatedGame::new`] and [`SeatedGame::solve`].
-pub fn best_response<G: Indexed + 'static>(
-    game: G,
-    choose: impl Fn(&G::MovePosition, &[MoveOf<G>]) -> usize + Send + Sync + 'static,
-) -> Result<SeatedValues<G, G>, PlayError> {
-    let policy = Seat::Strategy(Arc::new(PolicyFn::new("the function", choose)) as Arc<_>);
-    SeatedGame::new(game, vec![policy, Seat::Free])?.solve(&Unwatched, None)
-}
+retrodice_core::debug_summary!(
+    [G: Game, B] SeatedGame<G, B>, "SeatedGame",
+    |this| { seats: this.seats }
+);
 
 /// Reason why a player has no move.
 #[derive(Clone, Copy)]
@@ -550,6 +550,8 @@ pub struct SeatedValues<G: Game, B> {
     solution: Solution<SeatedGame<G, B>>,
 }
 
+retrodice_core::debug_summary!([G: Game, B] SeatedValues<G, B>, "SeatedValues");
+
 impl<G, B> SeatedValues<G, B>
 where
     G: Game,
@@ -578,102 +580,5 @@ where
             (2, 1) => Ok(1.0 - self.solution.value_at(index, 0)?),
             (_, distance) => self.solution.value_at(index, distance),
         }
-    }
-}
-
-/// A [`SeatedGame`] in which each decision of one seat counts a point, and nothing else counts.
-#[derive(Clone)]
-struct DecisionCount<G: Game, B> {
-    seated: SeatedGame<G, B>,
-    seat: usize,
-}
-
-impl<G, B> Game for DecisionCount<G, B>
-where
-    G: Game,
-    B: Indexed<RollPosition = G::RollPosition, MovePosition = G::MovePosition, Choice = G::Choice>,
-{
-    type RollPosition = <SeatedGame<G, B> as Game>::RollPosition;
-    type MovePosition = <SeatedGame<G, B> as Game>::MovePosition;
-    type Choice = Option<B::Choice>;
-
-    fn objective(&self) -> Objective {
-        Objective::MostPoints
-    }
-
-    /// One: the only value is that of the seat whose decisions count.
-    fn seats(&self) -> usize {
-        1
-    }
-
-    fn start(&self) -> Self::RollPosition {
-        self.seated.start()
-    }
-
-    fn rolls(&self, at: &Self::RollPosition) -> &RollTable {
-        self.seated.rolls(at)
-    }
-
-    fn land(&self, at: &Self::RollPosition, roll: usize) -> Self::MovePosition {
-        self.seated.land(at, roll)
-    }
-
-    fn moves(&self, at: &Self::MovePosition, into: &mut Moves<Self>) {
-        let mut legal = Vec::new();
-        self.seated.board.moves(&at.position.at, &mut legal);
-        // A wheel draws the move of a decision that is already counted.
-        let is_decision = at.position.drawn.is_none() && legal.len() > 1;
-        let gain = i32::from(at.seat == self.seat && is_decision);
-        let begin = into.len();
-        self.seated.moves(at, into);
-        for one in &mut into[begin..] {
-            one.gain = gain;
-            if let Next::End(_) = one.next {
-                // A win is no decision.
-                one.next = Next::End(Ending::Over);
-            }
-        }
-    }
-
-    fn is_anchor(&self, at: &Self::RollPosition) -> bool {
-        self.seated.is_anchor(at)
-    }
-
-    fn layer(&self, anchor: &Self::RollPosition) -> u64 {
-        self.seated.layer(anchor)
-    }
-
-    fn is_bust(&self, at: &Self::MovePosition) -> bool {
-        self.seated.is_bust(at)
-    }
-}
-
-impl<G, B> Indexed for DecisionCount<G, B>
-where
-    G: Game,
-    B: Indexed<RollPosition = G::RollPosition, MovePosition = G::MovePosition, Choice = G::Choice>,
-{
-    fn index_scheme(&self) -> IndexScheme {
-        IndexScheme { name: "counting", version: 1 }
-    }
-
-    fn index_bound(&self) -> u64 {
-        self.seated.index_bound()
-    }
-
-    fn anchor_index(&self, anchor: &Self::RollPosition) -> u64 {
-        self.seated.anchor_index(anchor)
-    }
-
-    fn anchor_at(&self, index: u64) -> Option<Self::RollPosition> {
-        self.seated.anchor_at(index)
-    }
-
-    fn is_folded(&self) -> bool {
-        self.seated.is_folded()
-    }
-
-    fn work(&self, anchor: &Self::RollPosition) -> u64 {
-        self.seated.work(anchor)
     }
 }

@@ -307,6 +307,11 @@ pub struct BestBy<G> {
     pub values: Arc<dyn Values<G>>,
 }
 
+retrodice_core::debug_summary!(
+    [G: Game] BestBy<G>, "BestBy",
+    |this| { basis: this.values.basis() }
+);
+
 impl<G: Game> Named for BestBy<G> {
     fn name(&self) -> String {
         "optimal".to_owned()

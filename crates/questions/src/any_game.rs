@@ -44,6 +44,11 @@ pub struct Family {
     pub table_format: Option<&'static TableFormat>,
 }
 
+retrodice_core::debug_summary!(
+    [] Family, "Family",
+    |this| { name: this.name, examples: this.examples }
+);
+
 /// Opens a game, and erases its type.
 pub fn opened<G: Answerable + 'static>(
     game: G,

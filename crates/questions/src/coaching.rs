@@ -217,7 +217,7 @@ impl<G: Answerable> Opened<G> {
         let mut reports = Vec::new();
         if self.has_optimal(context) {
             // Told by its entry: it is solved when it plays.
-            let optimal = G::strategies().into_iter().find(|entry| entry.name == OPTIMAL);
+            let optimal = self.game().strategies().into_iter().find(|entry| entry.name == OPTIMAL);
             let report = |Entry { name, description, .. }| BotReport { name, description };
             reports.extend(optimal.map(report));
         }

@@ -57,6 +57,17 @@ pub struct Context<'a> {
     pub observer: &'a dyn Observer,
 }
 
+retrodice_core::debug_summary!(
+    [] Context<'_>, "Context",
+    |this| {
+        tables: this.tables,
+        limits: this.limits,
+        memory: this.memory,
+        max_bytes: this.max_bytes,
+        max_time: this.max_time
+    }
+);
+
 impl<'a> Context<'a> {
     /// Returns a context of these games, with the default folder of tables, and with solves
     /// [on the spot](Limits::ON_THE_SPOT).
@@ -135,6 +146,8 @@ impl<'a> Context<'a> {
 /// The games that are open, the least recently used first.
 #[derive(Default)]
 pub struct OpenGames(Mutex<Vec<OpenGame>>);
+
+retrodice_core::debug_summary!([] OpenGames, "OpenGames");
 
 struct OpenGame {
     /// Canonical spec of the open game.

@@ -23,6 +23,8 @@ pub struct Engine<'a> {
     pub observer: &'a dyn Observer,
 }
 
+retrodice_core::debug_summary!([] Engine<'_>, "Engine", |this| { folder: this.folder });
+
 impl Default for Engine<'_> {
     /// Returns an engine with the default folder of tables and without an observer.
     fn default() -> Self {
@@ -197,3 +199,5 @@ pub struct TableFormat {
     /// Computes the residual of all values of a file anew, as [`VerifyReport::residual`] counts it.
     pub residual: fn(&Path, &dyn Observer) -> Result<f64, Error>,
 }
+
+retrodice_core::debug_summary!([] TableFormat, "TableFormat", |this| { magic: this.magic });

@@ -8,7 +8,7 @@
 //! This crate names no game. A list of [`Family`] says which games there are, and [`FastPaths`]
 //! what a game offers to answer faster.
 #![forbid(unsafe_code)]
-#![warn(unreachable_pub)]
+#![warn(missing_debug_implementations, unreachable_pub)]
 #![cfg_attr(
     not(all(feature = "analysis", feature = "policies")),
     allow(dead_code, unused_imports, reason = "the types of a question stay where nobody can ask")
@@ -76,8 +76,8 @@ pub use writing::{DumpFormat, Dumped};
 /// A text that says what is expected.
 ///
 /// ```
-/// assert_eq!(retrodice_questions::count("1e6"), Ok(1_000_000));
-/// assert!(retrodice_questions::count("many").is_err());
+/// assert_eq!(retrodice::questions::count("1e6"), Ok(1_000_000));
+/// assert!(retrodice::questions::count("many").is_err());
 /// ```
 pub fn count(text: &str) -> Result<u64, String> {
     let plain: String = text.chars().filter(|c| !matches!(c, '_' | ',')).collect();

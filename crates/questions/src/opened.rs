@@ -38,6 +38,11 @@ pub struct Opened<G: Answerable> {
     values: ValueCache<G>,
 }
 
+retrodice_core::debug_summary!(
+    [G: Answerable] Opened<G>, "Opened",
+    |this| { game: this.game.spec() }
+);
+
 /// The values of a game, as far as they are known.
 struct ValueCache<G: Answerable> {
     /// Values of best play of the whole game.
@@ -57,6 +62,11 @@ pub struct Exact<G: Answerable> {
     /// Strategy that plays by these values, if they come from a solution.
     optimal: Option<Arc<Optimal<G>>>,
 }
+
+retrodice_core::debug_summary!(
+    [G: Answerable] Exact<G>, "Exact",
+    |this| { guarantee: this.guarantee() }
+);
 
 impl<G: Answerable> Clone for Exact<G> {
     fn clone(&self) -> Self {

@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 /// The value of a position, for the seat at move.
 ///
 /// ```
-/// use retrodice_questions::{Question, Value};
+/// use retrodice::questions::{Question, Value};
 /// let question: Value = serde_json::from_str(r#"{"position": "pig(100) | 35/62 | 12"}"#)?;
 /// assert_eq!(question.subject(), "pig(100) | 35/62 | 12");
 /// # Ok::<(), serde_json::Error>(())

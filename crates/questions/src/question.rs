@@ -114,6 +114,8 @@ pub struct QuestionEntry {
     pub ask_json: fn(Value, &Context<'_>) -> Result<Value, Error>,
 }
 
+retrodice_core::debug_summary!([] QuestionEntry, "QuestionEntry", |this| { name: this.name });
+
 impl QuestionEntry {
     /// Returns the entry of a question.
     pub const fn of<Q: Ask>() -> Self {
@@ -184,6 +186,7 @@ pub trait FastPaths<G: Answerable>: Send + Sync {
 }
 
 /// A game without faster ways to its answers.
+#[derive(Debug)]
 pub struct NoFastPaths;
 
 impl<G: Answerable> FastPaths<G> for NoFastPaths {}

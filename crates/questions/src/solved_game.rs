@@ -82,7 +82,10 @@ pub enum PositionSource<'a> {
     Session(&'a dyn AnySession),
 }
 
+retrodice_core::debug_summary!([] PositionSource<'_>, "PositionSource");
+
 /// A legal move with its value.
+#[derive(Debug)]
 pub struct OptionLine {
     /// The number of its action.
     pub action: usize,

@@ -61,7 +61,7 @@ impl GeneralQuestion for Strategies {
             strength: entry.strength.to_owned(),
             can: can.into_iter().map(|one| one.to_string()).collect(),
         };
-        let optimal = G::strategies().into_iter().find(|entry| entry.name == OPTIMAL);
+        let optimal = game.strategies().into_iter().find(|entry| entry.name == OPTIMAL);
         let solved = optimal.filter(|_| context.engine().can_find(game));
         let solved = solved.map(|entry| report(entry, game.abilities_of_optimal()));
         let others = playing(opened.prepared_context(context)?);

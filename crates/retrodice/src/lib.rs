@@ -7,13 +7,14 @@
 //! | module | contents |
 //! | --- | --- |
 //! | [`cantstop`], [`yahtzee`], [`farkle`], [`pig`] | a game each: rules, fast solver, strategies, coach |
-//! | [`retrodice_questions`] | questions about any game, each with its report |
+//! | [`questions`] | questions about any game, each with its report |
 //! | [`core`] | dice, games, positions, notation, indexing, observers |
 //! | [`solver`] | retrograde analysis of any game, over any number type |
 //! | [`play`] | policies, strategies, simulation, exact evaluation |
 //! | [`coach`] | advice, reviews, rollouts, puzzles |
 //! | [`tablebase`] | tables of values on disk |
 //! | [`stats`] | random streams, intervals, statistical tests |
+//! | [`tune`] | a genetic algorithm and races, for objectives with noise |
 //!
 //! [`context`] is where questions about all of these games are asked:
 //!
@@ -24,7 +25,7 @@
 //! # Ok::<(), retrodice::questions::Error>(())
 //! ```
 #![forbid(unsafe_code)]
-#![warn(unreachable_pub)]
+#![warn(missing_debug_implementations, unreachable_pub)]
 
 mod games;
 
@@ -34,5 +35,5 @@ pub use {
     retrodice_cantstop as cantstop, retrodice_coach as coach, retrodice_core as core,
     retrodice_farkle as farkle, retrodice_pig as pig, retrodice_play as play,
     retrodice_questions as questions, retrodice_solver as solver, retrodice_stats as stats,
-    retrodice_tablebase as tablebase, retrodice_yahtzee as yahtzee,
+    retrodice_tablebase as tablebase, retrodice_tune as tune, retrodice_yahtzee as yahtzee,
 };

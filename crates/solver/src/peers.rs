@@ -155,6 +155,8 @@ pub struct ThreadPeer {
     exchange: Arc<Exchange>,
 }
 
+retrodice_core::debug_summary!([] ThreadPeer, "ThreadPeer", |this| { rank: this.rank });
+
 /// Memory through which threads exchange bytes.
 struct Exchange {
     contributions: Mutex<Vec<Vec<u8>>>,

@@ -41,6 +41,11 @@ pub struct Ranks<P> {
     timing: Mutex<RankTiming>,
 }
 
+retrodice_core::debug_summary!(
+    [P] Ranks<P>, "Ranks",
+    |this| { threads: this.threads, interval: this.interval }
+);
+
 /// Time and traffic of a process, summed over the levels that it ran.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct RankTiming {

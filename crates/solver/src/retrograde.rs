@@ -258,6 +258,8 @@ pub struct Retrograde<'a, G: Indexed> {
     pub executor: &'a dyn Executor,
 }
 
+retrodice_core::debug_summary!([G: Indexed] Retrograde<'_, G>, "Retrograde");
+
 impl<'a, G: Indexed> Retrograde<'a, G> {
     /// Prepares an analysis with the best options, on the current rayon pool.
     pub fn new(game: &'a G, plan: &'a Plan, observer: &'a dyn Observer) -> Self {

@@ -29,6 +29,11 @@ pub struct Solver<'a, G: Indexed> {
     executor: &'a dyn Executor,
 }
 
+retrodice_core::debug_summary!(
+    [G: Indexed] Solver<'_, G>, "Solver",
+    |this| { method: this.method.name() }
+);
+
 impl<'a, G: Indexed> Solver<'a, G> {
     /// Prepares to solve `game` by Newton's method, and by policy iteration where a component has
     /// many unknowns, without observer and journal.

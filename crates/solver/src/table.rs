@@ -71,6 +71,8 @@ pub struct TableJournal {
     finished: Vec<LayerEntries<f64>>,
 }
 
+retrodice_core::debug_summary!([] TableJournal, "TableJournal", |this| { partial: this.partial });
+
 impl TableJournal {
     /// Opens the journal for `game` at `path`, and reads the layers of an earlier run.
     ///

@@ -15,7 +15,7 @@ use rustc_hash::FxHashMap;
 /// assert_eq!(values.get(3), Some(&[0.25][..]));
 /// assert_eq!(values.get(4), None);
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Values<N> {
     width: usize,
     slots: Vec<N>,
@@ -23,6 +23,11 @@ pub struct Values<N> {
     /// Slots of scattered values by index; `None` if the slot is the index.
     slot_of: Option<FxHashMap<u64, usize>>,
 }
+
+retrodice_core::debug_summary!(
+    [N] Values<N>, "Values",
+    |this| { width: this.width, numbers: this.slots.len() }
+);
 
 impl<N: Clone> Values<N> {
     /// Creates a map for the indices below `bound` without known values. `blank` fills the memory

@@ -6,7 +6,7 @@ use crate::interval::{Confidence, Interval, normal_quantile};
 /// sample.
 ///
 /// ```
-/// use retrodice_stats::{CONFIDENCE, Estimate};
+/// use retrodice::stats::{CONFIDENCE, Estimate};
 ///
 /// let interval = Estimate { mean: 8.9, standard_error: 0.1 }.interval(CONFIDENCE);
 /// assert!(interval.contains(8.71) && !interval.contains(8.70));
@@ -37,7 +37,7 @@ impl Estimate {
 /// bits of `Moments`, recorded runs of optimisers on those of `SampleMean`.
 ///
 /// ```
-/// use retrodice_stats::Moments;
+/// use retrodice::stats::Moments;
 ///
 /// let mut moments = Moments::default();
 /// [1.0, 2.0, 6.0].into_iter().for_each(|number| moments.add(number));

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 /// Sums are exact, so the order of adding never matters.
 ///
 /// ```
-/// use retrodice_stats::Histogram;
+/// use retrodice::stats::Histogram;
 ///
 /// // Two wins, a tie and a loss, in halves of a win.
 /// let mut wins = Histogram::new(2);

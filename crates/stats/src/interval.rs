@@ -118,11 +118,11 @@ pub(crate) fn t_quantile(p: f64, degrees: f64) -> Option<f64> {
 /// inference", JASA 22, 1927.
 ///
 /// ```
-/// use retrodice_stats::{CONFIDENCE, wilson};
+/// use retrodice::stats::{CONFIDENCE, wilson};
 ///
 /// let interval = wilson(81, 263, CONFIDENCE)?;
 /// assert_eq!(format!("{:.4} to {:.4}", interval.low, interval.high), "0.2553 to 0.3662");
-/// # Ok::<(), retrodice_stats::ChanceError>(())
+/// # Ok::<(), retrodice::stats::ChanceError>(())
 /// ```
 ///
 /// # Errors

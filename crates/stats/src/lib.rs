@@ -16,7 +16,7 @@
 //! value.
 //!
 //! ```
-//! use retrodice_stats::{Experiment, Histogram, Purpose, check_against_exact};
+//! use retrodice::stats::{Experiment, Histogram, Purpose, check_against_exact};
 //!
 //! // A thousand games: the sum of two dice.
 //! let games = Experiment::new(28, "two dice");
@@ -29,7 +29,7 @@
 //! # Ok::<(), String>(())
 //! ```
 #![forbid(unsafe_code)]
-#![warn(unreachable_pub)]
+#![warn(missing_debug_implementations, unreachable_pub)]
 
 mod error;
 mod estimate;

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 /// with the same three numbers.
 ///
 /// ```
-/// use retrodice_stats::SampleMean;
+/// use retrodice::stats::SampleMean;
 ///
 /// let sample = SampleMean::from_values([1.0, 2.0, 6.0]);
 /// assert_eq!((sample.mean, sample.variance, sample.samples), (3.0, 7.0, 3));

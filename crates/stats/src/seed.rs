@@ -21,7 +21,7 @@ pub enum Purpose {
 /// random numbers. For a run with nested parts use a [`Seed`](crate::Seed).
 ///
 /// ```
-/// use retrodice_stats::{Experiment, Purpose};
+/// use retrodice::stats::{Experiment, Purpose};
 ///
 /// let games = Experiment::new(28, "match");
 /// let roll = |game| games.stream(game, Purpose::Dice).below(6);
@@ -65,7 +65,7 @@ impl Experiment {
 /// use an [`Experiment`](crate::Experiment).
 ///
 /// ```
-/// use retrodice_stats::Seed;
+/// use retrodice::stats::Seed;
 ///
 /// let run = Seed::new(7);
 /// assert_eq!(run.child(2).stream().bits(), run.child(2).stream().bits());

@@ -17,7 +17,7 @@ pub(crate) const fn mix(mut word: u64) -> u64 {
 /// [`Seed::stream`](crate::Seed::stream).
 ///
 /// ```
-/// let mut stream = retrodice_stats::Seed::new(1).stream();
+/// let mut stream = retrodice::stats::Seed::new(1).stream();
 /// assert!(stream.below(6) < 6);
 /// assert!((0.0..1.0).contains(&stream.unit()));
 /// ```

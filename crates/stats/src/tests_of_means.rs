@@ -39,12 +39,12 @@ fn t_test(
 /// fewer than two samples on a side or no spread on either.
 ///
 /// ```
-/// use retrodice_stats::{SampleMean, tests_of_means::welch};
+/// use retrodice::stats::{SampleMean, tests_of_means::welch};
 ///
 /// let a = SampleMean::from_values([3.1, 2.7, 5.0, 4.4]);
 /// let b = SampleMean::from_values([9.9, 8.5, 9.6, 9.8]);
 /// assert!(welch(&a, &b)?.is_some_and(|test| test.p_value < 0.001));
-/// # Ok::<(), retrodice_stats::ChanceError>(())
+/// # Ok::<(), retrodice::stats::ChanceError>(())
 /// ```
 ///
 /// # Errors

@@ -57,7 +57,7 @@ pub enum SyncPolicy {
 /// `append` returned. A torn one behind them is cut off when the journal is opened again.
 ///
 /// ```
-/// use retrodice_tablebase::{Journal, JournalKind, SyncPolicy, TableError};
+/// use retrodice::tablebase::{Journal, JournalKind, SyncPolicy, TableError};
 /// # let folder = tempfile::tempdir().unwrap();
 /// # let path = folder.path().join("blocks");
 /// let kind = JournalKind { magic: *b"example1", version: 1, name: "a journal of blocks" };
@@ -71,7 +71,7 @@ pub enum SyncPolicy {
 ///     Ok(records.push((tag, payload.len())))
 /// })?;
 /// assert_eq!((records, cut), (vec![(7, 17)], 0));
-/// # Ok::<(), retrodice_tablebase::TableError>(())
+/// # Ok::<(), retrodice::tablebase::TableError>(())
 /// ```
 pub struct Journal {
     file: LockedFile,
@@ -85,6 +85,12 @@ pub struct Journal {
     policy: SyncPolicy,
     unsynced: u64,
     synced_at: Instant,
+}
+
+impl std::fmt::Debug for Journal {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Journal").field("path", &self.path).finish_non_exhaustive()
+    }
 }
 
 impl Journal {

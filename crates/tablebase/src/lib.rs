@@ -18,7 +18,7 @@
 //!   (Glenn, Fang and Kruskal 2007, section 4.1).
 //!
 //! ```
-//! use retrodice_tablebase::{Accuracy, TableKind, Precision, TableSpec, Subject, Table, table_bytes};
+//! use retrodice::tablebase::{Accuracy, TableKind, Precision, TableSpec, Subject, Table, table_bytes};
 //!
 //! let spec = TableSpec {
 //!     subject: Subject {
@@ -41,7 +41,7 @@
 //! table.verify()?;
 //! assert_eq!(table.get(0).unwrap().values(), [1.347]);
 //! assert!(table.get(1).is_none(), "a hole");
-//! # Ok::<(), retrodice_tablebase::TableError>(())
+//! # Ok::<(), retrodice::tablebase::TableError>(())
 //! ```
 //!
 //! # The file, byte by byte
@@ -63,7 +63,7 @@
 //! the same values for the same subject have the same identity, whatever their
 //! block size, arithmetic or accuracy.
 #![deny(unsafe_code)]
-#![warn(unreachable_pub)]
+#![warn(missing_debug_implementations, unreachable_pub)]
 
 mod bytes;
 mod encode;

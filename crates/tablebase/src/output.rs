@@ -27,7 +27,7 @@ pub enum Existing {
 /// of the file, whatever fails: the disk, the process or the caller.
 ///
 /// ```
-/// use retrodice_tablebase::{Existing, OutputFile, TableError};
+/// use retrodice::tablebase::{Existing, OutputFile, TableError};
 /// use std::io::Write;
 /// # let folder = tempfile::tempdir().unwrap();
 /// # let path = folder.path().join("values.csv");
@@ -39,6 +39,7 @@ pub enum Existing {
 /// assert!(matches!(again, Err(TableError::FileExists(_))));
 /// # Ok::<(), TableError>(())
 /// ```
+#[derive(Debug)]
 pub struct OutputFile {
     writer: BufWriter<NamedTempFile>,
     /// The path that the file will have: the target, if it was a link.

@@ -53,6 +53,12 @@ pub struct PartialTable {
     resumed: ResumedLayers,
 }
 
+impl std::fmt::Debug for PartialTable {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("PartialTable").field("path", &self.path).finish_non_exhaustive()
+    }
+}
+
 impl PartialTable {
     /// Starts the table that will be at `path`, or resumes it if a partial file
     /// exists. `on_layer` is called for each finished layer in the order in

@@ -138,6 +138,12 @@ pub struct PositionWriter {
     encoder: Encoder<BufWriter<File>>,
 }
 
+impl fmt::Debug for PositionWriter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("PositionWriter").finish_non_exhaustive()
+    }
+}
+
 impl PositionWriter {
     /// Starts a table that will be at `path` once it is finished. Until then
     /// its bytes are in the same folder, in a file ending in `.writing`.

@@ -183,9 +183,9 @@ impl Coding {
 /// Named fields side by side: a map between genomes and lists of parameters.
 ///
 /// ```
-/// use retrodice_tune::{Coding, Encoding, Field, Mapping};
+/// use retrodice::tune::{Coding, Encoding, Field, Mapping};
 ///
-/// # fn main() -> Result<(), retrodice_tune::TuneError> {
+/// # fn main() -> Result<(), retrodice::tune::TuneError> {
 /// let encoding = Encoding::new(
 ///     vec![
 ///         Field::new("threshold", 5, Mapping::Integers { low: 0 })?,

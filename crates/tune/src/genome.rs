@@ -10,11 +10,11 @@ use std::str::FromStr;
 /// text and in data files alike.
 ///
 /// ```
-/// use retrodice_tune::Genome;
+/// use retrodice::tune::Genome;
 ///
 /// let genome: Genome = "01101".parse()?;
 /// assert_eq!((genome.len(), genome.ones(), genome.read(1, 3)), (5, 3, 0b110));
-/// # Ok::<(), retrodice_tune::TuneError>(())
+/// # Ok::<(), retrodice::tune::TuneError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]

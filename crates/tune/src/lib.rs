@@ -14,9 +14,9 @@
 //! general-purpose evolution without schedules see the crate `radiate`.
 //!
 //! ```
-//! use retrodice_stats::{SampleMean, Seed};
-//! use retrodice_tune::ga::{Ga, GaSettings};
-//! use retrodice_tune::{Direction, Genome, Objective, TuneError};
+//! use retrodice::stats::{SampleMean, Seed};
+//! use retrodice::tune::ga::{Ga, GaSettings};
+//! use retrodice::tune::{Direction, Genome, Objective, TuneError};
 //!
 //! /// How many bits are one, with noise.
 //! struct Ones;
@@ -41,7 +41,7 @@
 //! # Ok::<(), TuneError>(())
 //! ```
 #![forbid(unsafe_code)]
-#![warn(unreachable_pub)]
+#![warn(missing_debug_implementations, unreachable_pub)]
 
 pub mod encoding;
 mod error;

@@ -5,7 +5,7 @@
 //! - [`strategies`]: players, statistics, distributions, and best responses.
 //! - [`questions`]: calls with reports, and the list of these games.
 #![deny(unsafe_code)]
-#![warn(unreachable_pub)]
+#![warn(missing_debug_implementations, unreachable_pub)]
 
 mod coach;
 pub mod kernel;

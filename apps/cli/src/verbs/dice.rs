@@ -16,12 +16,12 @@ use retrodice_questions::Ask;
 #[command(after_help = "Examples:\n  retrodice dice 'farkle(4000,table=kingdom-come)'\n  \
     retrodice dice 'farkle(1500,table=kingdom-come)' --die 'ordinary*6' --die 'odd*2' --die pie\n  \
     retrodice dice 'farkle(1500)' --die 'ordinary*5' --die 1-1-1-1-1-5")]
-pub struct Dice {
+pub struct DiceVerb {
     #[command(flatten)]
-    question: questions::Dice,
+    question: questions::LoadedDice,
 }
 
-impl Dice {
+impl DiceVerb {
     /// Prints the dice, or the sets of six of a bag.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("solving");

@@ -91,7 +91,7 @@ pub enum Verb {
     Stats(scores::Stats),
     Distribution(scores::Distribution),
     Beat(beat::Beat),
-    Dice(dice::Dice),
+    Dice(dice::DiceVerb),
     #[command(about = retrodice_questions::Evaluate::SUMMARY, long_about = None, after_help = evaluate::EXAMPLES)]
     Evaluate(QuestionVerb<retrodice_questions::Evaluate>),
     #[command(about = "Count the positions of a game, in several ways", long_about = structure::CENSUS_ABOUT, after_help = structure::CENSUS_EXAMPLES)]

@@ -25,8 +25,8 @@
 //! the number of threads or the instruction set.
 //!
 //! ```
-//! use retrodice_cantstop::{CantStop, Options, duel};
-//! use retrodice_core::{game::Game, observer::Unwatched};
+//! use retrodice::cantstop::{CantStop, Options, duel};
+//! use retrodice::core::{game::Game, observer::Unwatched};
 //! let game = CantStop::with(Options { players: 2, ..Options::new(3, 1) })?;
 //! let solution = duel::solve(&game, &Unwatched)?;
 //! let first = solution.value(&game, &game.start(), false).expect("the start");

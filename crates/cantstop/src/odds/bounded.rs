@@ -41,6 +41,8 @@ pub struct BoundedTurn<'a, N> {
     values: FxHashMap<SpaceRow, (N, N)>,
 }
 
+retrodice_core::debug_summary!([N] BoundedTurn<'_, N>, "BoundedTurn");
+
 /// The value and the statistics of the best turn.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct BoundedTurnSummary {
@@ -78,12 +80,12 @@ impl Odds {
     /// official board about 67,000) times the rolls.
     ///
     /// ```
-    /// use retrodice_cantstop::odds::{Odds, Worth};
-    /// use retrodice_cantstop::rules::CantStop;
+    /// use retrodice::cantstop::odds::{Odds, Worth};
+    /// use retrodice::cantstop::rules::CantStop;
     /// let odds = Odds::new(&CantStop::new(3, 1).unwrap())?;
     /// let turn = odds.bounded_turn::<f64>(&odds.empty_board(), &Worth::Space)?;
     /// assert!(turn.summary().failure < 1.0 && turn.value() > 1.0);
-    /// # Ok::<(), retrodice_cantstop::odds::OddsError>(())
+    /// # Ok::<(), retrodice::cantstop::odds::OddsError>(())
     /// ```
     ///
     /// # Errors

@@ -68,13 +68,13 @@ impl Odds {
     /// columns than markers; [`OddsError::Position`] if a player may decline a sum.
     ///
     /// ```
-    /// use retrodice_cantstop::odds::Odds;
-    /// use retrodice_cantstop::rules::CantStop;
+    /// use retrodice::cantstop::odds::Odds;
+    /// use retrodice::cantstop::rules::CantStop;
     /// let odds = Odds::new(&CantStop::new(6, 1).unwrap())?;
     /// let closing = odds.closing::<f64>("2".parse()?)?;
     /// // A column of one space is closed by the first roll that has its sum.
     /// assert!((closing.turns() - 1296.0 / 171.0).abs() < 1e-12);
-    /// # Ok::<(), retrodice_cantstop::odds::OddsError>(())
+    /// # Ok::<(), retrodice::cantstop::odds::OddsError>(())
     /// ```
     pub fn closing<N: Field>(&self, columns: ColumnSet) -> Result<Closing<N>, OddsError> {
         self.check(columns)?;

@@ -176,13 +176,13 @@ impl Odds {
     /// [`OddsError::Endless`] if no roll can lose the turn; errors of the worth.
     ///
     /// ```
-    /// use retrodice_cantstop::odds::{TurnStart, Odds, Worth};
-    /// use retrodice_cantstop::rules::CantStop;
+    /// use retrodice::cantstop::odds::{TurnStart, Odds, Worth};
+    /// use retrodice::cantstop::rules::CantStop;
     /// let odds = Odds::new(&CantStop::new(6, 3).unwrap())?;
     /// let columns = "2-3-12".parse()?;
     /// let turn = odds.fixed_turn::<f64>(columns, &Worth::Space, TurnStart::OneSpaceEach)?;
     /// assert_eq!(turn.value, 3.0); // Norvig: optimal((2, 3, 12), one) is 3: stop at once.
-    /// # Ok::<(), retrodice_cantstop::odds::OddsError>(())
+    /// # Ok::<(), retrodice::cantstop::odds::OddsError>(())
     /// ```
     pub fn fixed_turn<N: Field>(
         &self,

@@ -9,11 +9,11 @@ use std::str::FromStr;
 /// A fraction of at least zero, in lowest terms. Serialised as text, such as `745/1296`.
 ///
 /// ```
-/// use retrodice_cantstop::odds::Fraction;
+/// use retrodice::cantstop::odds::Fraction;
 /// let fraction: Fraction = "0.25".parse()?;
 /// assert_eq!(Some(fraction), Fraction::new(3, 12));
 /// assert_eq!(fraction.to_string(), "1/4");
-/// # Ok::<(), retrodice_cantstop::odds::OddsError>(())
+/// # Ok::<(), retrodice::cantstop::odds::OddsError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Fraction {

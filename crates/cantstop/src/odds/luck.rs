@@ -124,11 +124,11 @@ fn power<N: Field>(p: Probability, exponent: u64) -> N {
 /// [`OddsError::Probability`] for p = 1, where stopping is never right.
 ///
 /// ```
-/// use retrodice_cantstop::odds::luck;
+/// use retrodice::cantstop::odds::luck;
 /// let turn = luck::best_turn("2/3".parse().unwrap())?;
 /// assert_eq!((turn.stop_at, turn.or_at), (2, Some(3)));
 /// assert!((turn.gain - 8.0 / 9.0).abs() < 1e-15);
-/// # Ok::<(), retrodice_cantstop::odds::OddsError>(())
+/// # Ok::<(), retrodice::cantstop::odds::OddsError>(())
 /// ```
 pub fn best_turn(p: Probability) -> Result<LuckyTurn, OddsError> {
     let stop_at = stopping_point(p)?;
@@ -164,10 +164,10 @@ pub fn best_gain<N: Field>(p: Probability) -> Result<N, OddsError> {
 /// two equal choices.
 ///
 /// ```
-/// use retrodice_cantstop::odds::luck;
+/// use retrodice::cantstop::odds::luck;
 /// let rows = luck::min_turns::<f64>("1/2".parse().unwrap(), 2)?;
 /// assert_eq!((rows[0].turns, rows[1].turns), (2.0, 4.0));
-/// # Ok::<(), retrodice_cantstop::odds::OddsError>(())
+/// # Ok::<(), retrodice::cantstop::odds::OddsError>(())
 /// ```
 ///
 /// # Errors

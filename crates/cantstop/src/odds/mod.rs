@@ -15,8 +15,8 @@
 //! used if both can be, unless the rules object says that a player may decline.
 //!
 //! ```
-//! use retrodice_cantstop::odds::Odds;
-//! use retrodice_cantstop::rules::CantStop;
+//! use retrodice::cantstop::odds::Odds;
+//! use retrodice::cantstop::rules::CantStop;
 //!
 //! let odds = Odds::new(&CantStop::new(6, 3)?)?;
 //! assert_eq!(odds.chance("6-7-8".parse()?)?.to_string(), "149/162");

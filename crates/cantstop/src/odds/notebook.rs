@@ -16,12 +16,12 @@ use rustc_hash::FxHashMap;
 /// The notebook's functions for one board and one worth.
 ///
 /// ```
-/// use retrodice_cantstop::odds::{Odds, Worth, notebook::Notebook};
-/// use retrodice_cantstop::rules::CantStop;
+/// use retrodice::cantstop::odds::{Odds, Worth, notebook::Notebook};
+/// use retrodice::cantstop::rules::CantStop;
 /// let odds = Odds::new(&CantStop::new(6, 3).unwrap())?;
 /// let notebook = Notebook::new(&odds, &Worth::Space)?;
 /// assert_eq!(format!("{:.3}", notebook.chance("6-7-8".parse()?)), "0.920");
-/// # Ok::<(), retrodice_cantstop::odds::OddsError>(())
+/// # Ok::<(), retrodice::cantstop::odds::OddsError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Notebook<'a> {

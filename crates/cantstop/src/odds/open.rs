@@ -79,6 +79,8 @@ pub struct OpenTurn<'a, N> {
     sets: Vec<MarkerSet<N>>,
 }
 
+retrodice_core::debug_summary!([N] OpenTurn<'_, N>, "OpenTurn");
+
 /// An end of a turn that is not lost, by the columns with markers.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct EndOfTurn {
@@ -138,12 +140,12 @@ impl Odds {
     /// because rolling can then lose the turn, but hardly ever does.
     ///
     /// ```
-    /// use retrodice_cantstop::odds::{ColumnSet, Odds, Worth};
-    /// use retrodice_cantstop::rules::CantStop;
+    /// use retrodice::cantstop::odds::{ColumnSet, Odds, Worth};
+    /// use retrodice::cantstop::rules::CantStop;
     /// let odds = Odds::new(&CantStop::new(6, 3).unwrap())?;
     /// let turn = odds.open_turn::<f64>(ColumnSet::EMPTY, ColumnSet::EMPTY, &Worth::Progress)?;
     /// assert_eq!(format!("{:.3}", turn.value()), "0.714"); // columns of progress
-    /// # Ok::<(), retrodice_cantstop::odds::OddsError>(())
+    /// # Ok::<(), retrodice::cantstop::odds::OddsError>(())
     /// ```
     ///
     /// # Errors

@@ -35,11 +35,11 @@ impl Odds {
     /// [`OddsError::Rules`] for a mistaken reading of the rules.
     ///
     /// ```
-    /// use retrodice_cantstop::odds::{ColumnSet, Odds};
-    /// use retrodice_cantstop::rules::CantStop;
+    /// use retrodice::cantstop::odds::{ColumnSet, Odds};
+    /// use retrodice::cantstop::rules::CantStop;
     /// let odds = Odds::new(&CantStop::new(6, 3).unwrap())?;
     /// assert_eq!(odds.rolls().len(), 109);
-    /// # Ok::<(), retrodice_cantstop::odds::OddsError>(())
+    /// # Ok::<(), retrodice::cantstop::odds::OddsError>(())
     /// ```
     pub fn new(game: &CantStop) -> Result<Self, OddsError> {
         let readings = &[Reading::Standard, Reading::MayDecline];

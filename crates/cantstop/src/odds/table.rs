@@ -71,10 +71,10 @@ pub struct Ranked<V> {
 /// Python's `Counter.most_common`. Values that do not compare count as equal.
 ///
 /// ```
-/// use retrodice_cantstop::odds::top;
+/// use retrodice::cantstop::odds::top;
 /// let rows = [("2-3-4".parse()?, 0.5), ("6-7-8".parse()?, 0.9), ("5-7-9".parse()?, 0.8)];
 /// assert_eq!(top(rows, 1)[0].columns.to_string(), "6-7-8");
-/// # Ok::<(), retrodice_cantstop::odds::OddsError>(())
+/// # Ok::<(), retrodice::cantstop::odds::OddsError>(())
 /// ```
 pub fn top<V: PartialOrd>(
     rows: impl IntoIterator<Item = (ColumnSet, V)>,
@@ -214,12 +214,12 @@ impl Odds {
     /// in `placed` too, since the marker is not free.
     ///
     /// ```
-    /// use retrodice_cantstop::odds::{ColumnSet, Odds};
-    /// use retrodice_cantstop::rules::CantStop;
+    /// use retrodice::cantstop::odds::{ColumnSet, Odds};
+    /// use retrodice::cantstop::rules::CantStop;
     /// let odds = Odds::new(&CantStop::new(6, 3).unwrap())?;
     /// let bust = odds.bust("6-7-8".parse()?, ColumnSet::EMPTY)?;
     /// assert_eq!(bust.to_string(), "13/162");
-    /// # Ok::<(), retrodice_cantstop::odds::OddsError>(())
+    /// # Ok::<(), retrodice::cantstop::odds::OddsError>(())
     /// ```
     ///
     /// # Errors

@@ -36,9 +36,9 @@ pub(crate) type Save<'a> = dyn Fn(&str) -> Result<(), Error> + 'a;
 /// last generation, and half over the best quarter of it.
 ///
 /// ```
-/// use retrodice_cantstop::{FAMILIES, questions::Evolve};
-/// use retrodice_core::observer::Unwatched;
-/// use retrodice_questions::{Ask, Context};
+/// use retrodice::cantstop::{FAMILIES, questions::Evolve};
+/// use retrodice::core::observer::Unwatched;
+/// use retrodice::questions::{Ask, Context};
 /// let question = Evolve {
 ///     population: 4,
 ///     generations: 2,
@@ -49,7 +49,7 @@ pub(crate) type Save<'a> = dyn Fn(&str) -> Result<(), Error> + 'a;
 /// let report = question.ask(&Context::new(&FAMILIES, &Unwatched))?;
 /// assert_eq!(report.genome.len(), 104);
 /// assert!(report.parameters.source.contains("--population 4"));
-/// # Ok::<(), retrodice_questions::Error>(())
+/// # Ok::<(), retrodice::questions::Error>(())
 /// ```
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "clap", derive(clap::Args), group(skip))]
@@ -126,6 +126,8 @@ pub struct Checkpoints<'a> {
     /// Saves the run every few generations, and when it is stopped.
     pub save: Option<&'a Save<'a>>,
 }
+
+retrodice_core::debug_summary!([] Checkpoints<'_>, "Checkpoints");
 
 retrodice_questions::question!(
     Evolve,

@@ -93,7 +93,7 @@ impl Options {
     /// cut to 255.
     ///
     /// ```
-    /// let options = retrodice_cantstop::rules::Options::new(6, 3);
+    /// let options = retrodice::cantstop::rules::Options::new(6, 3);
     /// assert_eq!(options.lengths, [3, 5, 7, 9, 11, 13, 11, 9, 7, 5, 3]);
     /// ```
     pub fn new(sides: u8, shortest: u8) -> Self {

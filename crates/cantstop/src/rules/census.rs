@@ -40,10 +40,10 @@ impl CantStop {
     /// Microseconds for one seat; exact unless a count saturates.
     ///
     /// ```
-    /// let board = retrodice_cantstop::rules::CantStop::new(4, 3)?;
+    /// let board = retrodice::cantstop::rules::CantStop::new(4, 3)?;
     /// let census = board.census();
     /// assert_eq!((census.anchors, census.bound), (333_069, 2_104_663_011));
-    /// # Ok::<(), retrodice_cantstop::rules::BoardError>(())
+    /// # Ok::<(), retrodice::cantstop::rules::BoardError>(())
     /// ```
     pub fn census(&self) -> Census {
         let columns: Vec<ColumnCounts> =

@@ -34,9 +34,9 @@ impl ColumnSet {
     /// [`ColumnSetError`] if a sum is out of range or comes twice.
     ///
     /// ```
-    /// use retrodice_cantstop::rules::ColumnSet;
+    /// use retrodice::cantstop::rules::ColumnSet;
     /// assert_eq!(ColumnSet::of(&[8, 6, 7])?, "6-7-8".parse()?);
-    /// # Ok::<(), retrodice_cantstop::rules::ColumnSetError>(())
+    /// # Ok::<(), retrodice::cantstop::rules::ColumnSetError>(())
     /// ```
     pub fn of(sums: &[u8]) -> Result<Self, ColumnSetError> {
         sums.iter().try_fold(Self::EMPTY, |set, &sum| {

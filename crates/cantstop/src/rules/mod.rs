@@ -64,12 +64,12 @@ pub const RULES_VERSION: u32 = 1;
 /// The rules of one game of Can't Stop. Cheap to clone.
 ///
 /// ```
-/// use retrodice_cantstop::rules::CantStop;
-/// use retrodice_core::game::Game;
+/// use retrodice::cantstop::rules::CantStop;
+/// use retrodice::core::game::Game;
 ///
 /// let official = CantStop::new(6, 3)?;
 /// assert_eq!(official.rolls(&official.start()).len(), 109);
-/// # Ok::<(), retrodice_cantstop::rules::BoardError>(())
+/// # Ok::<(), retrodice::cantstop::rules::BoardError>(())
 /// ```
 #[derive(Clone)]
 pub struct CantStop {
@@ -98,11 +98,11 @@ impl CantStop {
     /// Creates the game with these options.
     ///
     /// ```
-    /// use retrodice_cantstop::rules::{CantStop, Options};
+    /// use retrodice::cantstop::rules::{CantStop, Options};
     ///
     /// let game = CantStop::with(Options { players: 2, ..Options::new(6, 3) })?;
     /// assert_eq!(game.options().players, 2);
-    /// # Ok::<(), retrodice_cantstop::rules::BoardError>(())
+    /// # Ok::<(), retrodice::cantstop::rules::BoardError>(())
     /// ```
     ///
     /// # Errors

@@ -58,7 +58,7 @@ impl Pairings {
     /// a board with at most [`MAX_SIDES`](super::MAX_SIDES) sides.
     ///
     /// ```
-    /// use retrodice_cantstop::rules::Pairings;
+    /// use retrodice::cantstop::rules::Pairings;
     /// let pairings = Pairings::of([3, 1, 4, 3]).unwrap();
     /// let text: Vec<String> = pairings.iter().map(|pairing| pairing.to_string()).collect();
     /// assert_eq!(text, ["(4, 7)", "(5, 6)"]);
@@ -140,7 +140,7 @@ pub struct RollClass {
 /// first dice. Their weights sum to `sides⁴`.
 ///
 /// ```
-/// let classes = retrodice_cantstop::rules::roll_classes(6);
+/// let classes = retrodice::cantstop::rules::roll_classes(6);
 /// assert_eq!(classes.len(), 109);
 /// assert_eq!(classes.iter().map(|class| class.weight).sum::<u32>(), 1296);
 /// ```

@@ -40,11 +40,11 @@ impl CantStop {
     /// A second at most for any board.
     ///
     /// ```
-    /// let board = retrodice_cantstop::rules::CantStop::new(3, 1)?;
-    /// let visited = retrodice_core::perft::reachable(&board, 1_000).unwrap();
+    /// let board = retrodice::cantstop::rules::CantStop::new(3, 1)?;
+    /// let visited = retrodice::core::perft::reachable(&board, 1_000).unwrap();
     /// let counted = board.count_reachable().unwrap();
     /// assert_eq!(counted.positions, u128::from(visited.roll_positions));
-    /// # Ok::<(), retrodice_cantstop::rules::BoardError>(())
+    /// # Ok::<(), retrodice::cantstop::rules::BoardError>(())
     /// ```
     pub fn count_reachable(&self) -> Option<ReachableCounts> {
         let lengths = &self.options().lengths;

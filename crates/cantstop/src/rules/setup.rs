@@ -75,12 +75,12 @@ impl CantStop {
     /// Creates the position with these squares and markers.
     ///
     /// ```
-    /// use retrodice_cantstop::rules::{CantStop, Column, Setup};
+    /// use retrodice::cantstop::rules::{CantStop, Column, Setup};
     /// let game = CantStop::new(6, 3)?;
     /// let seven = Column::new(7).unwrap();
     /// let setup = Setup { squares: vec![[(seven, 5)].into()], markers: [(seven, 6)].into() };
     /// assert_eq!(game.position(&setup).unwrap().marker(seven), Some(6));
-    /// # Ok::<(), retrodice_cantstop::rules::BoardError>(())
+    /// # Ok::<(), retrodice::cantstop::rules::BoardError>(())
     /// ```
     ///
     /// # Errors

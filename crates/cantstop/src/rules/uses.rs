@@ -10,7 +10,7 @@ use super::position::Sums;
 /// The markers of a turn, as far as the advances of a roll depend on them.
 ///
 /// ```
-/// use retrodice_cantstop::rules::{ColumnSet, Markers, Pairings};
+/// use retrodice::cantstop::rules::{ColumnSet, Markers, Pairings};
 ///
 /// let all = ColumnSet::from_bits(u16::MAX);
 /// let markers = Markers::new("6-7".parse()?, all, 3);
@@ -19,7 +19,7 @@ use super::position::Sums;
 /// markers.each_advance_of(&pairings, false, |sums| advances.push(sums.columns().to_string()));
 /// // 2+8 needs two markers but only one is free, so the player chooses one of the sums.
 /// assert_eq!(advances, ["2", "8", "4-6"]);
-/// # Ok::<(), retrodice_cantstop::rules::ColumnSetError>(())
+/// # Ok::<(), retrodice::cantstop::rules::ColumnSetError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Markers {

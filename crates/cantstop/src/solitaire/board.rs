@@ -17,7 +17,7 @@ pub(super) type ColumnSet = u32;
 /// `c` belongs to the sum `c + 2`.
 ///
 /// ```
-/// use retrodice_cantstop::solitaire::Board;
+/// use retrodice::cantstop::solitaire::Board;
 /// let board = Board::standard(6, 3)?;
 /// assert_eq!(board.lengths(), [3, 5, 7, 9, 11, 13, 11, 9, 7, 5, 3]);
 /// assert!(board.is_symmetric());

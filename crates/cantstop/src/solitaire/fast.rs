@@ -35,7 +35,7 @@ pub(super) fn default_inner(board: &Board) -> usize {
 /// Values of all anchors of a solitaire board, in turns.
 ///
 /// ```
-/// use retrodice_cantstop::solitaire::{Board, SolitaireOptions, solve};
+/// use retrodice::cantstop::solitaire::{Board, SolitaireOptions, solve};
 /// let board = Board::standard(4, 1)?;
 /// let values = solve::<f64>(&board, &SolitaireOptions::default())?;
 /// // Glenn, Fang and Kruskal 2006, Table 1: 2.187 turns.
@@ -52,6 +52,8 @@ pub struct BoardValues<T> {
     tolerance: f64,
     polish: Option<Polish>,
 }
+
+retrodice_core::debug_summary!([T] BoardValues<T>, "BoardValues");
 
 impl<T: Real> BoardValues<T> {
     /// Creates a table from values in the order of the layout.

@@ -16,12 +16,12 @@ mod sealed {
 /// instructions that not every machine has:
 ///
 /// ```compile_fail,E0576
-/// use retrodice_cantstop::solitaire::Real;
+/// use retrodice::cantstop::solitaire::Real;
 /// type Vectors = <f32 as Real>::Avx512;
 /// ```
 ///
 /// ```compile_fail,E0603
-/// use retrodice_cantstop::solitaire::lanes::{SimdReal, Vector};
+/// use retrodice::cantstop::solitaire::lanes::{SimdReal, Vector};
 /// ```
 pub trait Real:
     Copy + PartialOrd + Debug + Default + Send + Sync + sealed::Sealed + 'static

@@ -254,6 +254,8 @@ pub struct Component {
     inside: Vec<ScalarDual>,
 }
 
+retrodice_core::debug_summary!([] Component, "Component");
+
 impl Component {
     /// Allocates buffers for the turns of this board; [`Component::enter`] sets the anchor.
     pub fn new(board: &Board) -> Self {

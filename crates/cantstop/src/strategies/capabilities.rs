@@ -25,6 +25,8 @@ pub enum Capabilities {
     Solved(Arc<DuelSolution>),
 }
 
+retrodice_core::debug_summary!([] Capabilities, "Capabilities");
+
 impl Capabilities {
     /// Returns the strategy with tables, if it has them.
     pub fn table_strategy(&self) -> Option<&TableStrategy> {
@@ -53,11 +55,11 @@ impl TableStrategy {
     /// strategy are passed on.
     ///
     /// ```
-    /// use retrodice_cantstop::strategies::{TableStrategy, fast::Fast};
-    /// use retrodice_cantstop::rules::CantStop;
+    /// use retrodice::cantstop::strategies::{TableStrategy, fast::Fast};
+    /// use retrodice::cantstop::rules::CantStop;
     /// let game = CantStop::new(3, 1)?;
     /// let rule = TableStrategy::named(&game, "rule28(threshold=15)")?.expect("it is one of them");
-    /// let exact = Fast::new(&game, &rule)?.course(&retrodice_core::observer::Unwatched)?;
+    /// let exact = Fast::new(&game, &rule)?.course(&retrodice::core::observer::Unwatched)?;
     /// assert!(exact.turns > 1.480);
     /// assert!(TableStrategy::named(&game, "random")?.is_none());
     /// # Ok::<(), Box<dyn std::error::Error>>(())

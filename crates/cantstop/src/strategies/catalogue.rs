@@ -82,7 +82,7 @@ pub(crate) fn published_sets() -> Vec<(String, &'static str)> {
 /// Returns the published parameters of this name; `None` if unknown.
 ///
 /// ```
-/// use retrodice_cantstop::strategies::published;
+/// use retrodice::cantstop::strategies::published;
 /// assert_eq!(published("linear2011").unwrap().threshold, 61);
 /// ```
 pub fn published(name: &str) -> Option<Parameters> {
@@ -98,7 +98,7 @@ pub(crate) fn staged_sets() -> Vec<(String, &'static str)> {
 /// Returns the strategy by stages of this name; `None` if unknown.
 ///
 /// ```
-/// use retrodice_cantstop::strategies::staged;
+/// use retrodice::cantstop::strategies::staged;
 /// assert_eq!(staged("stages").unwrap().stages.len(), 3);
 /// ```
 pub fn staged(name: &str) -> Option<StagedParameters> {
@@ -117,7 +117,7 @@ impl Playable for CantStop {
         Unfolded(self.clone())
     }
 
-    fn strategies() -> Vec<Entry<Self>> {
+    fn strategies(&self) -> Vec<Entry<Self>> {
         with_common(catalogue())
     }
 

@@ -124,6 +124,8 @@ pub struct LinearWeights {
     board: Fast,
 }
 
+retrodice_core::debug_summary!([] LinearWeights, "LinearWeights");
+
 impl LinearWeights {
     /// Creates the space of strategies with genomes of this width.
     ///

@@ -19,8 +19,8 @@ use std::ops::RangeInclusive;
 /// [`PlayError::Solve`], also if the anchors do not fit into memory.
 ///
 /// ```
-/// use retrodice_cantstop::strategies::{Heuristic, value_of};
-/// use retrodice_cantstop::rules::CantStop;
+/// use retrodice::cantstop::strategies::{Heuristic, value_of};
+/// use retrodice::cantstop::rules::CantStop;
 /// let board = CantStop::new(2, 1).unwrap();
 /// let rule = Heuristic::rule28(&board, 28).unwrap();
 /// assert!(value_of(&board, &rule).unwrap().start_value().amount >= 1.0);

@@ -90,9 +90,9 @@ pub struct PairReading {
 /// section 4. The difficulty in the choice of pairs is in the authors' program.
 ///
 /// ```
-/// use retrodice_cantstop::strategies::{Heuristic, Ties};
-/// use retrodice_play::policy::Named;
-/// use retrodice_cantstop::rules::CantStop;
+/// use retrodice::cantstop::strategies::{Heuristic, Ties};
+/// use retrodice::play::policy::Named;
+/// use retrodice::cantstop::rules::CantStop;
 ///
 /// let rule = Heuristic::rule28(&CantStop::new(6, 3)?, 28)?.with_ties(Ties::Last);
 /// assert_eq!(rule.name(), "rule28(threshold=28,ties=last)");

@@ -15,12 +15,12 @@ pub(super) const RULE28: &str = include_str!("../../data/rule28.toml");
 /// this form gives his averages. Slopes of zero make constant weights.
 ///
 /// ```
-/// use retrodice_cantstop::strategies::Parameters;
+/// use retrodice::cantstop::strategies::Parameters;
 ///
 /// let rule = Parameters::rule28(6, 28);
 /// assert_eq!(rule.progress, [6, 5, 4, 3, 2, 1]);
 /// assert_eq!(Parameters::from_toml(&rule.to_toml()?)?, rule);
-/// # Ok::<(), retrodice_play::error::PlayError>(())
+/// # Ok::<(), retrodice::play::error::PlayError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -24,6 +24,8 @@ pub struct Rollouts {
     games: u64,
 }
 
+retrodice_core::debug_summary!([] Rollouts, "Rollouts");
+
 impl Rollouts {
     /// Creates rollouts for a solitaire board; `None` if `stages` does not play on it.
     pub fn new(game: &CantStop) -> Option<Self> {

@@ -16,9 +16,9 @@ use retrodice_solver::solution::bust_probability;
 /// the first in the order of moves. It takes a pair that wins at once.
 ///
 /// ```
-/// use retrodice_cantstop::strategies::StepCount;
-/// use retrodice_play::simulate::Simulation;
-/// use retrodice_cantstop::rules::CantStop;
+/// use retrodice::cantstop::strategies::StepCount;
+/// use retrodice::play::simulate::Simulation;
+/// use retrodice::cantstop::rules::CantStop;
 ///
 /// let game = CantStop::new(6, 3)?;
 /// let report = Simulation::new(300, 1).run(&game, &[&StepCount::new(&game, 7)])?;

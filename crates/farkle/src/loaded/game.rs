@@ -14,15 +14,15 @@ use retrodice_core::observer::Observer;
 /// exactly up to rounding.
 ///
 /// ```
-/// use retrodice_core::observer::Unwatched;
-/// use retrodice_farkle::Farkle;
-/// use retrodice_farkle::loaded::{LoadedDie, LoadedGame};
+/// use retrodice::core::observer::Unwatched;
+/// use retrodice::farkle::Farkle;
+/// use retrodice::farkle::loaded::{LoadedDie, LoadedGame};
 ///
 /// let farkle: Farkle = "farkle(300,table=kingdom-come)".parse()?;
 /// let odd = [LoadedDie::read("odd")?; 6];
 /// let game = LoadedGame::solve(&farkle, [odd, [LoadedDie::ORDINARY; 6]], &Unwatched).unwrap();
 /// assert!(game.wins(true) > game.wins(false));
-/// # Ok::<(), retrodice_core::notation::NotationError>(())
+/// # Ok::<(), retrodice::core::notation::NotationError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct LoadedGame {

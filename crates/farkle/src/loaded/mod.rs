@@ -44,12 +44,12 @@ impl LoadedDie {
     /// 1,000 of which one at least is not 0.
     ///
     /// ```
-    /// use retrodice_farkle::loaded::LoadedDie;
+    /// use retrodice::farkle::loaded::LoadedDie;
     ///
     /// assert_eq!(LoadedDie::read("odd")?.weights, [4, 1, 4, 1, 4, 1]);
     /// assert_eq!(LoadedDie::read("1-1-1-1-1-5")?.to_string(), "1-1-1-1-1-5");
     /// assert!(LoadedDie::read("1-2-3").is_err());
-    /// # Ok::<(), retrodice_core::notation::NotationError>(())
+    /// # Ok::<(), retrodice::core::notation::NotationError>(())
     /// ```
     pub fn read(text: &str) -> Result<Self, NotationError> {
         if let Some(known) = KINGDOM_COME_DICE.into_iter().find(|die| die.name == text) {

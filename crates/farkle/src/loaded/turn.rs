@@ -10,8 +10,8 @@ pub(super) const ALL: usize = (1 << DICE) - 1;
 /// Best play of one turn with six given dice for the greatest expected points.
 ///
 /// ```
-/// use retrodice_farkle::ScoringTable;
-/// use retrodice_farkle::loaded::{LoadedDie, LoadedTurn};
+/// use retrodice::farkle::ScoringTable;
+/// use retrodice::farkle::loaded::{LoadedDie, LoadedTurn};
 ///
 /// let turn = |name| {
 ///     let die = LoadedDie::read(name).unwrap();

@@ -56,9 +56,9 @@ pub const MAX_TARGET: u32 = 20_000;
 /// A game of Farkle by the rules of the [module](self).
 ///
 /// ```
-/// use retrodice_farkle::rules::Farkle;
-/// use retrodice_core::game::{Game, Position};
-/// use retrodice_core::notation::Notation;
+/// use retrodice::farkle::rules::Farkle;
+/// use retrodice::core::game::{Game, Position};
+/// use retrodice::core::notation::Notation;
 ///
 /// let game: Farkle = "farkle(10000)".parse()?;
 /// let Position::Move(at) = game.read_position("350/1200 | 250 | 1-3-5")? else { panic!() };
@@ -66,7 +66,7 @@ pub const MAX_TARGET: u32 = 20_000;
 /// game.moves(&at, &mut moves);
 /// let choices: Vec<String> = moves.iter().map(|m| game.write_choice(&m.choice)).collect();
 /// assert_eq!(choices, ["1-5 hold", "1-5 roll", "1 roll", "5 roll"]);
-/// # Ok::<(), retrodice_core::notation::NotationError>(())
+/// # Ok::<(), retrodice::core::notation::NotationError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Farkle {

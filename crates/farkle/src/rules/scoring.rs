@@ -25,8 +25,8 @@ pub const MAX_TIMES: u32 = 16;
 /// a combination. A combination of 0 points does not exist.
 ///
 /// ```
-/// use retrodice_core::dice::Dice;
-/// use retrodice_farkle::ScoringTable;
+/// use retrodice::core::dice::Dice;
+/// use retrodice::farkle::ScoringTable;
 ///
 /// let best = |table: ScoringTable, faces: &[u8]| {
 ///     let best = table.set_asides(&Dice::new(faces).unwrap())[0];

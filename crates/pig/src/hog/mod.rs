@@ -46,16 +46,16 @@ const SIDES: u8 = 6;
 /// A game of Hog by the rules of the [module](self).
 ///
 /// ```
-/// use retrodice_core::game::{Game, Position};
-/// use retrodice_core::notation::Notation;
-/// use retrodice_pig::hog::Hog;
+/// use retrodice::core::game::{Game, Position};
+/// use retrodice::core::notation::Notation;
+/// use retrodice::pig::hog::Hog;
 ///
 /// let game: Hog = "hog(100,zero=bacon)".parse()?;
 /// let Position::Move(at) = game.read_position("35/62 | -")? else { panic!() };
 /// let mut moves = Vec::new();
 /// game.moves(&at, &mut moves);
 /// assert_eq!(moves.len(), 11, "zero to ten dice");
-/// # Ok::<(), retrodice_core::notation::NotationError>(())
+/// # Ok::<(), retrodice::core::notation::NotationError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hog {

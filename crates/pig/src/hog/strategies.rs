@@ -12,8 +12,8 @@ const DEFAULT_DICE: u8 = 6;
 /// Rolls the same number of dice in every turn.
 ///
 /// ```
-/// use retrodice_pig::hog::AlwaysRoll;
-/// use retrodice_play::policy::Named;
+/// use retrodice::pig::hog::AlwaysRoll;
+/// use retrodice::play::policy::Named;
 ///
 /// assert_eq!(AlwaysRoll::new(6).name(), "always(dice=6)");
 /// ```
@@ -75,7 +75,7 @@ impl Playable for Hog {
         self.clone()
     }
 
-    fn strategies() -> Vec<Entry<Self>> {
+    fn strategies(&self) -> Vec<Entry<Self>> {
         // strategies: a line for each.
         with_common(vec![AlwaysRoll::entry()])
     }

@@ -45,12 +45,12 @@ pub const MAX_GOAL: u32 = 1_000_000;
 /// A game of push your luck by the rules of the [module](self).
 ///
 /// ```
-/// use retrodice_core::game::Game;
-/// use retrodice_pig::pushyourluck::PushYourLuck;
+/// use retrodice::core::game::Game;
+/// use retrodice::pig::pushyourluck::PushYourLuck;
 ///
 /// let game: PushYourLuck = "pushyourluck(p=2/3,target=10)".parse()?;
 /// assert_eq!(game.rolls(&game.start()).total(), 3);
-/// # Ok::<(), retrodice_core::notation::NotationError>(())
+/// # Ok::<(), retrodice::core::notation::NotationError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PushYourLuck {
@@ -347,7 +347,7 @@ impl Playable for PushYourLuck {
         self.clone()
     }
 
-    fn strategies() -> Vec<Entry<Self>> {
+    fn strategies(&self) -> Vec<Entry<Self>> {
         with_common(Vec::new())
     }
 }

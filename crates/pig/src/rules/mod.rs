@@ -43,9 +43,9 @@ const DEFAULT_SIDES: u8 = 6;
 /// A game of Pig or Piglet by the rules of the [module](self).
 ///
 /// ```
-/// use retrodice_core::game::{Game, Next, Position};
-/// use retrodice_core::notation::Notation;
-/// use retrodice_pig::rules::Pig;
+/// use retrodice::core::game::{Game, Next, Position};
+/// use retrodice::core::notation::Notation;
+/// use retrodice::pig::rules::Pig;
 ///
 /// let game: Pig = "pig(100)".parse()?;
 /// let Position::Move(at) = game.read_position("90/62 | 6 | 4")? else { panic!() };
@@ -53,7 +53,7 @@ const DEFAULT_SIDES: u8 = 6;
 /// game.moves(&at, &mut moves);
 /// assert_eq!(moves.len(), 1, "holding wins, so nothing else is offered");
 /// assert!(matches!(moves[0].next, Next::End(_)));
-/// # Ok::<(), retrodice_core::notation::NotationError>(())
+/// # Ok::<(), retrodice::core::notation::NotationError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pig {
@@ -162,6 +162,23 @@ impl PigChoice {
 }
 
 impl Pig {
+    /// Creates Pig to `target` points for two players, with one die of six sides.
+    ///
+    /// ```
+    /// use retrodice::core::notation::Notation;
+    /// use retrodice::pig::Pig;
+    ///
+    /// assert_eq!(Pig::new(100)?.spec(), "pig(100)");
+    /// # Ok::<(), retrodice::core::notation::NotationError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`NotationError`] unless the target is in `1..=`[`MAX_TARGET`].
+    pub fn new(target: u16) -> Result<Self, NotationError> {
+        let positional = vec![target.to_string()];
+        Self::from_arguments(&Arguments { positional, ..Arguments::default() })
+    }
+
     /// Creates Pig from the arguments `target` (100), `players` (2), `die` (6 sides) and `dice`
     /// (1).
     ///

@@ -22,7 +22,10 @@ pub enum Opponents<G: Learnable> {
     Strategy(Arc<dyn Strategy<G>>, Option<usize>),
 }
 
+retrodice_core::debug_summary!([G: Learnable] Opponents<G>, "Opponents");
+
 /// Buffers for the observations of a [`Batch`], with one entry or one row for each game.
+#[derive(Debug)]
 pub struct Buffers<'a> {
     /// Observations of the learner: rows of [`Kit::observation_width`].
     pub observations: &'a mut [f32],
@@ -50,6 +53,11 @@ pub struct Batch<G: Learnable> {
     /// one is chosen: all of them would take more memory than caches have.
     legal: Vec<u64>,
 }
+
+retrodice_core::debug_summary!(
+    [G: Learnable] Batch<G>, "Batch",
+    |this| { kit: this.kit, games: this.games.len() }
+);
 
 struct Running<G: Learnable> {
     course: Course<G>,

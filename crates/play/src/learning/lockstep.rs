@@ -23,6 +23,8 @@ pub enum Chair<'a, G: Learnable> {
     },
 }
 
+retrodice_core::debug_summary!([G: Learnable] Chair<'_, G>, "Chair");
+
 impl<G: Learnable> Chair<'_, G> {
     /// Returns the name of the player.
     pub fn name(&self) -> String {
@@ -40,6 +42,11 @@ pub struct DecisionBatch<'a, G: Learnable> {
     /// Games at its choices, each with its own.
     pub sessions: Vec<&'a Session<G>>,
 }
+
+retrodice_core::debug_summary!(
+    [G: Learnable] DecisionBatch<'_, G>, "DecisionBatch",
+    |this| { number: this.number, sessions: this.sessions.len() }
+);
 
 /// Callback that returns for each session the index of a move among the legal ones.
 pub type Ask<'a, G> = dyn FnMut(DecisionBatch<'_, G>) -> Result<Vec<usize>, PlayError> + 'a;

@@ -73,6 +73,8 @@ pub enum RegretEvent<'a, G: Learnable> {
     Over(&'a Session<G>),
 }
 
+retrodice_core::debug_summary!([G: Learnable] RegretEvent<'_, G>, "RegretEvent");
+
 impl<G: Learnable> RegretEvent<'_, G> {
     /// Returns how much worse the move at `place` is than the best, in the unit of the game.
     pub fn regret(sense: Sense, worths: &[Worth], best: usize, place: usize) -> f64 {

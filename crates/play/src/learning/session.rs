@@ -35,6 +35,8 @@ pub struct Kit<G: Learnable> {
     scales: [Vec<f32>; 2],
 }
 
+retrodice_core::debug_summary!([G: Learnable] Kit<G>, "Kit", |this| { game: this.game.spec() });
+
 impl<G: Learnable> Kit<G> {
     /// Creates the shared data of a game.
     pub fn new(game: G) -> Arc<Self> {
@@ -263,6 +265,11 @@ pub struct Session<G: Learnable> {
     /// Legal moves; none where dice are to be rolled.
     moves: Vec<MoveOf<G>>,
 }
+
+retrodice_core::debug_summary!(
+    [G: Learnable] Session<G>, "Session",
+    |this| { game: this.kit.game.spec() }
+);
 
 impl<G: Learnable> Clone for Session<G> {
     fn clone(&self) -> Self {

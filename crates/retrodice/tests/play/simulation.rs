@@ -162,7 +162,7 @@ fn names_read_back_as_the_same_strategy() {
     }
     // All play in pairs, and all but `alone` play solitaire.
     let names_listed: Vec<String> =
-        CantStop::strategies().into_iter().map(|entry| entry.name).collect();
+        CantStop::new(6, 3).unwrap().strategies().into_iter().map(|entry| entry.name).collect();
     assert_eq!(names_listed[0], "optimal");
     assert_eq!(in_pairs, names_listed[1..]);
     let solitaire = names_listed[1..].iter().filter(|name| *name != "alone");

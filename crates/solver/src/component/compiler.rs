@@ -95,6 +95,11 @@ pub struct Compiler<'g, G: Game> {
     merged: Vec<(u64, u32)>,
 }
 
+retrodice_core::debug_summary!(
+    [G: Game] Compiler<'_, G>, "Compiler",
+    |this| { positions: this.positions.len() }
+);
+
 impl<'g, G: Indexed> Compiler<'g, G> {
     /// Creates a compiler for `game` in which every seat takes its best option.
     pub fn new(game: &'g G) -> Self {

@@ -56,6 +56,11 @@ pub struct Task<'a, G: Indexed> {
     pub executor: Option<Arc<dyn Executor>>,
 }
 
+retrodice_core::debug_summary!(
+    [G: Indexed] Task<'_, G>, "Task",
+    |this| { from: this.from, checkpoint: this.checkpoint }
+);
+
 /// A fast solver for one type of game.
 pub trait Kernel<G: Indexed>: Sync {
     /// Returns the name of the kernel for users.

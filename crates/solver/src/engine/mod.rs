@@ -86,6 +86,11 @@ pub struct Engine<'a> {
     pub checkpoint: Option<PathBuf>,
 }
 
+retrodice_core::debug_summary!(
+    [] Engine<'_>, "Engine",
+    |this| { tables: this.tables, limits: this.limits, checkpoint: this.checkpoint }
+);
+
 impl Default for Engine<'_> {
     /// Creates an engine without tables and observer, with the limits of
     /// [`Limits::ON_THE_SPOT`], on the current rayon pool.

@@ -35,6 +35,8 @@ pub struct DualSum<N: Number, const K: usize> {
     slope: [N::Sum; K],
 }
 
+retrodice_core::debug_summary!([N: Number, const K: usize] DualSum<N, K>, "DualSum");
+
 impl<N: Number, const K: usize> Default for DualSum<N, K> {
     fn default() -> Self {
         Self { value: N::Sum::default(), slope: array::from_fn(|_| N::Sum::default()) }

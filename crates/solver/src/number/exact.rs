@@ -45,6 +45,8 @@ impl fmt::Debug for Exact {
 /// Weighted sum that is reduced once, when it is divided.
 pub struct ExactSum(Relaxed);
 
+retrodice_core::debug_summary!([] ExactSum, "ExactSum");
+
 impl Default for ExactSum {
     fn default() -> Self {
         Self(Relaxed::ZERO)

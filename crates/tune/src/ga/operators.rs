@@ -48,14 +48,14 @@ impl Operators for OfBits {
 /// exchanged and at least one is not. Genomes of fewer than two bits stay as they are.
 ///
 /// ```
-/// use retrodice_stats::Seed;
-/// use retrodice_tune::{Genome, ga::cross};
+/// use retrodice::stats::Seed;
+/// use retrodice::tune::{Genome, ga::cross};
 ///
 /// let (mut a, mut b): (Genome, Genome) = ("0000".parse()?, "1111".parse()?);
 /// cross(&mut a, &mut b, &mut Seed::new(1).stream());
 /// assert_eq!(a.ones() + b.ones(), 4);
 /// assert!((1..4).contains(&a.ones()));
-/// # Ok::<(), retrodice_tune::TuneError>(())
+/// # Ok::<(), retrodice::tune::TuneError>(())
 /// ```
 ///
 /// # Panics

@@ -31,12 +31,12 @@ impl Default for Selection {
 /// their defaults.
 ///
 /// ```
-/// use retrodice_tune::ga::GaSettings;
+/// use retrodice::tune::ga::GaSettings;
 ///
 /// let settings = GaSettings { elite: 2, ..GaSettings::new(128, 32, 2_500_000) };
 /// assert_eq!(settings.champion_evaluations(), 400_000);
 /// assert_eq!(settings.generation_evaluations()?.iter().sum::<u64>(), 2_100_000);
-/// # Ok::<(), retrodice_tune::TuneError>(())
+/// # Ok::<(), retrodice::tune::TuneError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct GaSettings {

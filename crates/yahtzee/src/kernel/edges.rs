@@ -44,6 +44,8 @@ pub struct EdgeCounter<'a> {
     supersets: Vec<u64>,
 }
 
+retrodice_core::debug_summary!([] EdgeCounter<'_>, "EdgeCounter");
+
 impl<'a> EdgeCounter<'a> {
     /// Creates a counter that uses these covers.
     pub fn new(tables: &'a Tables, covers: &[Vec<Dice>]) -> Self {

@@ -65,9 +65,9 @@ pub enum Keep {
 /// Best expected payoff of the final score, by card and points so far.
 ///
 /// ```
-/// use retrodice_yahtzee::kernel::{GoalSolution, Keep, Merging, Payoff, Span, Tables};
-/// use retrodice_core::observer::Unwatched;
-/// use retrodice_yahtzee::rules::Card;
+/// use retrodice::yahtzee::kernel::{GoalSolution, Keep, Merging, Payoff, Span, Tables};
+/// use retrodice::core::observer::Unwatched;
+/// use retrodice::yahtzee::rules::Card;
 /// let tables = Tables::new(&"yahtzee(mini)".parse()?, Merging::Equivalent).into();
 /// let start = Span::After(Card::default(), 0..=0);
 /// let goal =

@@ -155,11 +155,11 @@ struct Group {
 /// of all dice.
 ///
 /// ```
-/// use retrodice_yahtzee::kernel::Lattice;
+/// use retrodice::yahtzee::kernel::Lattice;
 /// let lattice = Lattice::new(5, 6);
 /// assert_eq!((lattice.len(), lattice.rolls().len()), (462, 252));
 /// // The mean of the sum of five dice, one die at a time.
-/// let sum = |dice: &retrodice_core::dice::Dice| dice.faces().iter().map(|&face| f64::from(face)).sum();
+/// let sum = |dice: &retrodice::core::dice::Dice| dice.faces().iter().map(|&face| f64::from(face)).sum();
 /// let mut values = vec![0.0; lattice.len()];
 /// for (value, roll) in values[lattice.first_roll()..].iter_mut().zip(lattice.rolls()) {
 ///     *value = sum(roll);

@@ -49,7 +49,7 @@ use std::sync::Arc;
 /// Expected points still to come under best play, for every score card.
 ///
 /// ```
-/// use retrodice_yahtzee::kernel::YahtzeeSolution;
+/// use retrodice::yahtzee::kernel::YahtzeeSolution;
 /// let solution = YahtzeeSolution::new(&"yahtzee".parse()?);
 /// // Verhoeff 1999, and Glenn 2007.
 /// assert!((solution.expected_score() - 254.5877).abs() < 1e-4);

@@ -5,7 +5,7 @@
 /// The payoff never falls as the score rises, and is constant beyond both ends of a range.
 ///
 /// ```
-/// use retrodice_yahtzee::kernel::Payoff;
+/// use retrodice::yahtzee::kernel::Payoff;
 /// let payoff = Payoff::beats(200, 0.5);
 /// assert_eq!([199, 200, 201].map(|score| payoff.worth(score)), [0.0, 0.5, 1.0]);
 /// ```

@@ -18,6 +18,8 @@ pub struct RowTurn<'a> {
     extra: Vec<std::ops::Range<usize>>,
 }
 
+retrodice_core::debug_summary!([] RowTurn<'_>, "RowTurn");
+
 /// Scoring option: points in a box, and the row that they lead to.
 #[derive(Clone, Debug)]
 pub struct ScoringOption<'a> {
@@ -110,6 +112,8 @@ pub struct Scratch<const L: usize> {
     /// Value of each scoring option of [`RowTurn::options`], in each lane.
     pub options: Vec<Lanes<L>>,
 }
+
+retrodice_core::debug_summary!([const L: usize] Scratch<L>, "Scratch");
 
 impl<const L: usize> Scratch<L> {
     /// Allocates buffers for the sweeps of these tables.

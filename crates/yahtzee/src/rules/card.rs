@@ -66,12 +66,12 @@ impl Boxes {
 /// to come.
 ///
 /// ```
-/// use retrodice_yahtzee::rules::Yahtzee;
+/// use retrodice::yahtzee::rules::Yahtzee;
 ///
 /// let game: Yahtzee = "yahtzee".parse()?;
 /// let card = game.read_card("ones:3,sixes:24,yahtzee:50")?;
 /// assert_eq!((card.filled.len(), card.upper, card.has_yahtzee), (3, 27, true));
-/// # Ok::<(), retrodice_core::notation::NotationError>(())
+/// # Ok::<(), retrodice::core::notation::NotationError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Card {

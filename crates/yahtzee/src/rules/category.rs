@@ -98,8 +98,8 @@ impl Category {
     /// Returns the points of `dice` by the box's own rule.
     ///
     /// ```
-    /// use retrodice_core::dice::Dice;
-    /// use retrodice_yahtzee::{Category, Points};
+    /// use retrodice::core::dice::Dice;
+    /// use retrodice::yahtzee::{Category, Points};
     ///
     /// let full_house =
     ///     Category::FullHouse { large: 3, small: 2, points: Points::Fixed(25), all_alike: false };

@@ -41,9 +41,9 @@ pub const RULES_VERSION: u32 = 1;
 /// A game of the Yahtzee family for one seat.
 ///
 /// ```
-/// use retrodice_core::game::{Game, Position};
-/// use retrodice_core::notation::Notation;
-/// use retrodice_yahtzee::rules::Yahtzee;
+/// use retrodice::core::game::{Game, Position};
+/// use retrodice::core::notation::Notation;
+/// use retrodice::yahtzee::rules::Yahtzee;
 ///
 /// let game: Yahtzee = "yahtzee".parse()?;
 /// let Position::Move(at) = game.read_position("ones:3 | 1 | 6-6-6-6-6")? else { panic!() };
@@ -51,7 +51,7 @@ pub const RULES_VERSION: u32 = 1;
 /// game.moves(&at, &mut moves);
 /// let best = moves.iter().max_by_key(|m| m.gain).unwrap();
 /// assert_eq!((game.write_choice(&best.choice), best.gain), ("score yahtzee".to_owned(), 50));
-/// # Ok::<(), retrodice_core::notation::NotationError>(())
+/// # Ok::<(), retrodice::core::notation::NotationError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Yahtzee {
@@ -205,8 +205,8 @@ impl Game for Yahtzee {
 /// in lexicographic order. The first keeps all of them.
 ///
 /// ```
-/// use retrodice_core::dice::Dice;
-/// use retrodice_yahtzee::keeps;
+/// use retrodice::core::dice::Dice;
+/// use retrodice::yahtzee::keeps;
 ///
 /// let keeps = keeps(&Dice::new(&[2, 2, 5]).unwrap());
 /// let texts: Vec<String> = keeps.map(|dice| dice.to_string()).collect();

@@ -28,12 +28,12 @@ pub enum Joker {
 /// A matching upper box that the card does not have counts as filled.
 ///
 /// ```
-/// use retrodice_yahtzee::rules::{RuleSet, Yahtzee};
+/// use retrodice::yahtzee::rules::{RuleSet, Yahtzee};
 ///
 /// let rules = RuleSet { upper_bonus: 50, ..RuleSet::forced() };
 /// assert_eq!(rules.spec(), "yahtzee(bonus=50@63)");
 /// assert_eq!(Yahtzee::new(rules.clone())?.rules(), &rules);
-/// # Ok::<(), retrodice_core::notation::NotationError>(())
+/// # Ok::<(), retrodice::core::notation::NotationError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct RuleSet {

@@ -20,13 +20,13 @@ pub struct Advice {
 /// Values positions inside a turn, by sweeps through the turn.
 ///
 /// ```
-/// use retrodice_yahtzee::strategies::Advisor;
-/// use retrodice_yahtzee::rules::Yahtzee;
-/// use retrodice_yahtzee::kernel::YahtzeeSolution;
+/// use retrodice::yahtzee::strategies::Advisor;
+/// use retrodice::yahtzee::rules::Yahtzee;
+/// use retrodice::yahtzee::kernel::YahtzeeSolution;
 ///
 /// let game: Yahtzee = "yahtzee(mini)".parse()?;
 /// let solution = YahtzeeSolution::new(&game);
-/// let start = retrodice_core::game::Game::start(&game);
+/// let start = retrodice::core::game::Game::start(&game);
 /// let value = Advisor::new(&solution).value(&start).expect("a position of the game");
 /// assert!((value - solution.expected_score()).abs() < 1e-12);
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -251,8 +251,8 @@ impl Player {
     /// As for [`Player::from_source`].
     ///
     /// ```
-    /// use retrodice_yahtzee::strategies::Player;
-    /// use retrodice_yahtzee::kernel::{Ties, YahtzeeSolution};
+    /// use retrodice::yahtzee::strategies::Player;
+    /// use retrodice::yahtzee::kernel::{Ties, YahtzeeSolution};
     ///
     /// let solution = std::sync::Arc::new(YahtzeeSolution::new(&"yahtzee(mini)".parse()?));
     /// let greedy = Player::named(&solution, "greedy", Ties::First)?;
@@ -328,7 +328,7 @@ impl Playable for Yahtzee {
         self.clone()
     }
 
-    fn strategies() -> Vec<Entry<Self>> {
+    fn strategies(&self) -> Vec<Entry<Self>> {
         with_common(catalogue())
     }
 

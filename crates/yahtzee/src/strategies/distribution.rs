@@ -12,7 +12,7 @@ use retrodice_play::error::PlayError;
 /// Probability distribution of a final score.
 ///
 /// ```
-/// use retrodice_yahtzee::strategies::ScoreDistribution;
+/// use retrodice::yahtzee::strategies::ScoreDistribution;
 ///
 /// let scores = ScoreDistribution::from_chances(vec![0.25, 0.5, 0.25]);
 /// assert_eq!((scores.mean(), scores.variance()), (1.0, 0.5));
@@ -73,7 +73,7 @@ impl ScoreDistribution {
 /// card. The highest score wins, and ties share.
 ///
 /// ```
-/// use retrodice_yahtzee::strategies::{ScoreDistribution, win_shares};
+/// use retrodice::yahtzee::strategies::{ScoreDistribution, win_shares};
 ///
 /// let coin = ScoreDistribution::from_chances(vec![0.5, 0.5]);
 /// let sure = ScoreDistribution::from_chances(vec![0.0, 1.0]);

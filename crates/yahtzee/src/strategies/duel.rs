@@ -31,6 +31,8 @@ pub struct CardDuel<'a> {
     turns: Vec<RowTurn<'a>>,
 }
 
+retrodice_core::debug_summary!([] CardDuel<'_>, "CardDuel");
+
 /// Results of some games, from the viewpoint of the first style.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DuelReport {

@@ -41,8 +41,8 @@ struct CardRow {
 /// A policy with all its choices in tables: some 250 MB for the standard game.
 ///
 /// ```
-/// use retrodice_yahtzee::strategies::{Best, FastPlayer};
-/// use retrodice_yahtzee::kernel::{Ties, YahtzeeSolution};
+/// use retrodice::yahtzee::strategies::{Best, FastPlayer};
+/// use retrodice::yahtzee::kernel::{Ties, YahtzeeSolution};
 ///
 /// let solution = YahtzeeSolution::new(&"yahtzee(mini)".parse()?);
 /// let report = FastPlayer::new(&Best::of(&solution, Ties::First))?.play(10_000, 1)?;
@@ -72,6 +72,8 @@ pub struct FastPlayer {
     /// Number of the keep, for each roll and set of its dice.
     keeps: Vec<u16>,
 }
+
+retrodice_core::debug_summary!([] FastPlayer, "FastPlayer");
 
 /// Game in progress: the card and the roll by number.
 #[derive(Clone)]

@@ -14,6 +14,8 @@ pub struct GameSimulator<'a> {
     sampler: RollSampler,
 }
 
+retrodice_core::debug_summary!([] GameSimulator<'_>, "GameSimulator");
+
 /// Game in progress: row and lane of its card, and the score so far.
 struct SimulatedGame {
     number: u64,

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 /// left, with one). No condition at all always holds.
 ///
 /// ```
-/// use retrodice_yahtzee::strategies::RuleList;
+/// use retrodice::yahtzee::strategies::RuleList;
 ///
 /// let list = RuleList::published("rules2007").expect("it comes with the program");
 /// assert_eq!(list.published_score, Some(218.18));

@@ -94,8 +94,8 @@ struct VisitedOption {
 /// game. The bits are the same for any number of threads.
 ///
 /// ```
-/// use retrodice_yahtzee::strategies::{Best, statistics};
-/// use retrodice_yahtzee::kernel::{Ties, YahtzeeSolution};
+/// use retrodice::yahtzee::strategies::{Best, statistics};
+/// use retrodice::yahtzee::kernel::{Ties, YahtzeeSolution};
 ///
 /// let solution = YahtzeeSolution::new(&"yahtzee(mini)".parse()?);
 /// let scores = statistics(&Best::of(&solution, Ties::First));

@@ -66,8 +66,8 @@ impl<'a> From<&'a Staged> for Rule<'a> {
 /// Tables of a strategy on one board, for simulation and exact evaluation.
 ///
 /// ```
-/// use retrodice_cantstop::strategies::{Heuristic, fast::Fast};
-/// use retrodice_cantstop::rules::CantStop;
+/// use retrodice::cantstop::strategies::{Heuristic, fast::Fast};
+/// use retrodice::cantstop::rules::CantStop;
 ///
 /// let game = CantStop::new(6, 3)?;
 /// let fast = Fast::new(&game, &Heuristic::rule28(&game, 28)?)?;
@@ -80,6 +80,8 @@ pub struct Fast {
     name: String,
     max_rolls: u64,
 }
+
+retrodice_core::debug_summary!([] Fast, "Fast");
 
 /// Result of one solitaire game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -26,6 +26,8 @@ pub struct Arena {
     pub(super) board: BoardSpec,
 }
 
+retrodice_core::debug_summary!([] Arena, "Arena");
+
 /// Choice of the players that meet in a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seating {
@@ -43,6 +45,8 @@ pub struct Lineup<'a> {
     /// Choice of the players that meet.
     pub seating: Seating,
 }
+
+retrodice_core::debug_summary!([] Lineup<'_>, "Lineup");
 
 /// Result of a tournament.
 #[derive(Clone, Debug, PartialEq)]

@@ -23,6 +23,8 @@ pub enum LeafValues {
     Alone(Arc<SolitaireValues>),
 }
 
+retrodice_core::debug_summary!([] LeafValues, "LeafValues");
+
 impl LeafValues {
     /// Refuses a board for which these values were not made.
     pub(crate) fn check(&self, board: &BoardSpec) -> Result<(), PlayError> {

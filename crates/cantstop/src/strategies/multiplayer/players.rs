@@ -19,9 +19,9 @@ use std::sync::Arc;
 /// Player of the arena.
 ///
 /// ```
-/// use retrodice_cantstop::strategies::multiplayer::{Arena, ArenaPlayer};
-/// use retrodice_cantstop::rules::{CantStop, Options};
-/// use retrodice_core::observer::Unwatched;
+/// use retrodice::cantstop::strategies::multiplayer::{Arena, ArenaPlayer};
+/// use retrodice::cantstop::rules::{CantStop, Options};
+/// use retrodice::core::observer::Unwatched;
 /// let game = CantStop::with(Options { players: 2, ..Options::new(6, 3) })?;
 /// let [one, other] = [ArenaPlayer::named(&game, "odds")?, ArenaPlayer::named(&game, "rule28")?];
 /// let standings = Arena::new(&game)?.duel(&one, &other, 1_000, 1, &Unwatched)?;
@@ -32,6 +32,8 @@ pub struct ArenaPlayer {
     name: String,
     kind: PlayerKind,
 }
+
+retrodice_core::debug_summary!([] ArenaPlayer, "ArenaPlayer");
 
 enum PlayerKind {
     Tables(Fast),

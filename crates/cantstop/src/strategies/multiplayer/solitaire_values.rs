@@ -32,6 +32,8 @@ pub struct SolitaireValues {
     by_claims: Vec<SolitaireSource>,
 }
 
+retrodice_core::debug_summary!([] SolitaireValues, "SolitaireValues");
+
 /// Source of the turns to come with one number of columns claimed by others.
 enum SolitaireSource {
     /// Solitaire game with as many columns more to win, solved when first asked.

@@ -27,6 +27,8 @@ pub struct LookAheadStrategy {
     turns: TurnCache<1>,
 }
 
+retrodice_core::debug_summary!([] LookAheadStrategy, "LookAheadStrategy");
+
 impl LookAheadStrategy {
     /// Returns the strategy by these leaf values. It advances no marker more than `max_advance`
     /// spaces in a turn.

@@ -27,10 +27,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// network, or exact ones by a solved board. The strategy `mind` uses the same values.
 ///
 /// ```
-/// use retrodice_cantstop::strategies::multiplayer::LookAheadValues;
-/// use retrodice_play::values::Values;
-/// use retrodice_cantstop::rules::{CantStop, Options};
-/// use retrodice_core::game::Game;
+/// use retrodice::cantstop::strategies::multiplayer::LookAheadValues;
+/// use retrodice::play::values::Values;
+/// use retrodice::cantstop::rules::{CantStop, Options};
+/// use retrodice::core::game::Game;
 /// let game = CantStop::with(Options { players: 2, ..Options::new(6, 3) })?;
 /// let values = LookAheadValues::new(&game).expect("a value network comes for this game");
 /// let start = values.before(&game.start())?;
@@ -45,6 +45,8 @@ pub struct LookAheadValues {
     of_three: TurnCache<3>,
     of_four: TurnCache<4>,
 }
+
+retrodice_core::debug_summary!([] LookAheadValues, "LookAheadValues");
 
 /// Look-ahead by a value network.
 type NetworkLookAhead<'a> = LookAhead<'a, BustFloor<NetworkEvaluator<'a>>>;

@@ -101,9 +101,9 @@ impl Fast {
     /// if the observer cancels.
     ///
     /// ```
-    /// use retrodice_cantstop::strategies::{Heuristic, fast::Fast};
-    /// use retrodice_cantstop::rules::CantStop;
-    /// use retrodice_core::observer::Unwatched;
+    /// use retrodice::cantstop::strategies::{Heuristic, fast::Fast};
+    /// use retrodice::cantstop::rules::CantStop;
+    /// use retrodice::core::observer::Unwatched;
     ///
     /// let game = CantStop::new(3, 1)?;
     /// let fast = Fast::new(&game, &Heuristic::rule28(&game, 15)?)?;

@@ -43,10 +43,10 @@ const TURNS: usize = 6;
 /// Options of the training of a value network.
 ///
 /// ```
-/// use retrodice_cantstop::strategies::multiplayer::ValueNetwork;
-/// use retrodice_cantstop::strategies::multiplayer::training::{TrainingConfig, train, warm_up};
-/// use retrodice_cantstop::rules::{CantStop, Options};
-/// use retrodice_core::observer::Unwatched;
+/// use retrodice::cantstop::strategies::multiplayer::ValueNetwork;
+/// use retrodice::cantstop::strategies::multiplayer::training::{TrainingConfig, train, warm_up};
+/// use retrodice::cantstop::rules::{CantStop, Options};
+/// use retrodice::core::observer::Unwatched;
 /// let game = CantStop::with(Options { players: 2, ..Options::new(3, 1) })?;
 /// let config = TrainingConfig { warm_up_games: 100, boards: 256, ..TrainingConfig::default() };
 /// let mut network = ValueNetwork::new(&game, 1)?;

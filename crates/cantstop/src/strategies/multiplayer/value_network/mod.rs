@@ -49,8 +49,8 @@ pub(crate) type Accumulator = [f32; UNITS];
 /// Value network for all states of one rule set, for one to four seats.
 ///
 /// ```
-/// use retrodice_cantstop::strategies::multiplayer::ValueNetwork;
-/// use retrodice_cantstop::rules::CantStop;
+/// use retrodice::cantstop::strategies::multiplayer::ValueNetwork;
+/// use retrodice::cantstop::rules::CantStop;
 /// let game = CantStop::new(6, 3)?;
 /// let network = ValueNetwork::shipped(&game).expect("one comes for the official board alone");
 /// assert_eq!(network.rule_set(), "1-3-free");
@@ -75,6 +75,8 @@ pub struct ValueNetwork {
     /// Rows of all units, the mirrored ones included.
     pub(crate) rows: Vec<Accumulator>,
 }
+
+retrodice_core::debug_summary!([] ValueNetwork, "ValueNetwork");
 
 impl ValueNetwork {
     /// Returns an untrained network with random weights, in which more progress counts as more.
