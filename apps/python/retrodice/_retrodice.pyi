@@ -1,6 +1,7 @@
 """The compiled part of the package."""
 
 from collections.abc import Iterable, Sequence
+from os import PathLike
 from typing import Any, overload
 
 import numpy
@@ -20,6 +21,7 @@ from ._types import (
     TournamentReport,
     ValueReport,
 )
+from .reports import Agreement, LuckyTurn, SolveReport
 
 __version__: str
 
@@ -171,6 +173,18 @@ class Table:
 
         NaN where an index has none.
         """
+    def save(
+        self,
+        path: str | PathLike[str] | None = None,
+        *,
+        force: bool = False,
+        check: bool = False,
+    ) -> SolveReport:
+        """Writes the values of all anchors to a table, as :func:`retrodice.save` does.
+
+        The game is solved once more for it. FileExistsError if the file exists, unless
+        `force` replaces it.
+        """
     def __eq__(self, other: object) -> bool: ...
     def __hash__(self) -> int: ...
 
@@ -249,6 +263,9 @@ def simulate(
 
     A seed gives the same dice whatever the policies. Policies are not called for positions
     with one legal move, except batched ones.
+
+    Named strategies of the Yahtzee family are reported by score cards: the seats have
+    `interval` and `share` (docs/schema/simulate-sheets.json).
     """
 
 @overload
@@ -290,6 +307,27 @@ def tournament(
     spec: str, players: Sequence[Policy] | None = None, *, games: int = 1_000, seed: int = 1
 ) -> TournamentReport:
     """Plays every set of players that fills a table of Can't Stop; by default all known ones."""
+
+def _ask(name: str, parameters: str, players: Sequence[Policy]) -> Any:
+    """Asks the question of a name, with its parameters as JSON and its players in their order."""
+
+def _odds_luck(p: str, target: int | None) -> LuckyTurn | list[Agreement]:
+    """Returns the best turn of repeated throws, or with a target a line for each one up to it."""
+
+def _save(spec: str, path: str | None, force: bool, check: bool) -> SolveReport:
+    """Solves a game and writes the values of all anchors to a table."""
+
+def _parameter_file(parameters: str) -> str:
+    """Returns parameters of a strategy, given as JSON, as the text of a file."""
+
+def _solve_explicit(lists: Any) -> tuple[list[float], list[int]]:
+    """Solves a game of the caller and returns the value of each position and its best move.
+
+    Moves are numbered over all positions.
+    """
+
+def _report_schemas() -> str:
+    """Returns the schema of the report of each question, by its name, as JSON."""
 
 def _program(arguments: Sequence[str]) -> int:
     """Runs the program `retrodice` and returns its exit code; its name is the first argument."""

@@ -1,9 +1,7 @@
 //! The functions of the Python module.
 
-use crate::outside::{
-    CONTEXT, Fault, MAX_CALLABLE_ANCHORS, Whole, long, open, plain, raised, wrong,
-};
-use crate::policy::Policy;
+use crate::outside::{CONTEXT, MAX_CALLABLE_ANCHORS, Whole, long, open, plain, raised, wrong};
+use crate::policy::{Policy, run};
 use crate::table::{SolvedTable, solve as solve_table};
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::prelude::*;
@@ -69,19 +67,6 @@ fn dump<'py>(
     plain(py, &json!({ "spec": spec, "indices": indices, "values": values }))
 }
 
-/// Runs long work that may call Python policies, and raises the first exception of theirs.
-fn run<T: Send>(
-    py: Python<'_>,
-    policies: &[Policy],
-    work: impl FnOnce() -> Result<T, Fault> + Send,
-) -> PyResult<T> {
-    let result = long(py, work);
-    match policies.iter().find_map(Policy::take_raised) {
-        Some(error) => Err(error),
-        None => result,
-    }
-}
-
 /// Answers a question whose players may be Python callables.
 fn ask<'py, Q: Ask>(
     py: Python<'py>,
@@ -143,6 +128,9 @@ fn policies(given: &Bound<'_, PyAny>, game: &Arc<dyn AnyGame>) -> PyResult<Vec<P
 ///
 /// A seed gives the same dice whatever the policies. Policies are not called for positions
 /// with one legal move, except batched ones.
+///
+/// Named strategies of the Yahtzee family are reported by score cards: the seats have
+/// `interval` and `share` (docs/schema/simulate-sheets.json).
 #[pyfunction]
 #[pyo3(signature = (spec, policy=None, *, games=Whole(10_000), seed=Whole(1)))]
 fn simulate<'py>(
