@@ -156,7 +156,8 @@ def own_game():
             return position[0]
 
         def moves(self, position):
-            return ["roll", "hold"] if position[3] else ["roll"]
+            player, *scores, turn = position
+            return ["roll", "hold"] if scores[player] + turn < 30 else ["hold"]
 
         def outcomes(self, position, move):
             player, *scores, turn = position
@@ -165,8 +166,7 @@ def own_game():
                 if scores[player] >= 30:
                     return [(1, 1, None)]
                 return [(1, 0, (1 - player, *scores, 0))]
-            total = 30 - scores[player]
-            safe = [(1, 0, (player, *scores, min(turn + face, total))) for face in range(2, 7)]
+            safe = [(1, 0, (player, *scores, turn + face)) for face in range(2, 7)]
             return [(1, 0, (1 - player, *scores, 0)), *safe]
 
     game, start = Pig(), time.perf_counter()

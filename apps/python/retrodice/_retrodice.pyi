@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from os import PathLike
-from typing import Any, overload
+from typing import Any, final, overload
 
 import numpy
 from numpy.typing import NDArray
@@ -25,13 +25,14 @@ from .reports import Agreement, LuckyTurn, SolveReport
 
 __version__: str
 
+@final
 class Game:
     """A game by its spec: `Game("cantstop(6,3,players=2)")`.
 
     Raises ValueError for an invalid spec, naming the part at fault.
     """
 
-    def __init__(self, spec: str) -> None: ...
+    def __new__(cls, spec: str) -> Game: ...
     @property
     def spec(self) -> str:
         """Spec of the game in its normal form."""
@@ -71,9 +72,10 @@ class Game:
         """
     def state_of_row(self, row: Sequence[int]) -> State:
         """Returns the state of a row; ValueError if no position has this row."""
-    def __eq__(self, other: object) -> bool: ...
+    def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
 
+@final
 class State:
     """State of a game in play, with the methods of OpenSpiel.
 
@@ -117,11 +119,12 @@ class State:
         """Returns the position as whole numbers, shape (row_size,)."""
     def clone(self) -> State:
         """Returns a copy of the state."""
-    def __eq__(self, other: object) -> bool: ...
+    def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
     def __copy__(self) -> State: ...
     def __deepcopy__(self, memo: Any, /) -> State: ...
 
+@final
 class Positions:
     """Batch of n positions, each of a seat at move, for a batched policy."""
 
@@ -138,6 +141,7 @@ class Positions:
         """Returns the positions as states."""
     def __len__(self) -> int: ...
 
+@final
 class Table:
     """Values of a solved game, for the seat at move, in the unit of the game."""
 
@@ -185,9 +189,10 @@ class Table:
         The game is solved once more for it. FileExistsError if the file exists, unless
         `force` replaces it.
         """
-    def __eq__(self, other: object) -> bool: ...
+    def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
 
+@final
 class VectorGames:
     """Many games side by side, each at a decision of the learner.
 
@@ -199,9 +204,9 @@ class VectorGames:
     (n,). The next step after the end of a game begins a new one, whatever its action.
     """
 
-    def __init__(
-        self, spec: str, count: int, opponent: Policy | None = None, seat: int | None = None
-    ) -> None: ...
+    def __new__(
+        cls, spec: str, count: int, opponent: Policy | None = None, seat: int | None = None
+    ) -> VectorGames: ...
     def __len__(self) -> int: ...
     def reset(self, seed: int, arrays: _Arrays) -> None:
         """Begins all games."""
@@ -229,6 +234,12 @@ def solve(spec: str) -> Table:
     ValueError for a game that is too large for that: solve it once with
     `retrodice solve SPEC --save`.
     """
+
+def _state_of(spec: str, saved: str) -> State:
+    """Restores a pickled state."""
+
+def _table_of(spec: str, digest: str) -> Table:
+    """Restores a pickled table: solves the game, and compares the values."""
 
 def _dump(spec: str, path: str, form: str) -> DumpCounts:
     """Writes the values of all anchors as `csv` or `npy`."""

@@ -132,7 +132,10 @@ fn policies(given: &Bound<'_, PyAny>, game: &Arc<dyn AnyGame>) -> PyResult<Vec<P
 /// Named strategies of the Yahtzee family are reported by score cards: the seats have
 /// `interval` and `share` (docs/schema/simulate-sheets.json).
 #[pyfunction]
-#[pyo3(signature = (spec, policy=None, *, games=Whole(10_000), seed=Whole(1)))]
+#[pyo3(
+    signature = (spec, policy=None, *, games=Whole(10_000), seed=Whole(1)),
+    text_signature = "(spec, policy=None, *, games=10000, seed=1)"
+)]
 fn simulate<'py>(
     py: Python<'py>,
     spec: &str,
@@ -180,7 +183,10 @@ fn evaluate<'py>(
 /// It plays against best play. The mean is how much less it gets than best play would,
 /// without the luck of the dice. For games of one or two seats that :func:`solve` can solve.
 #[pyfunction]
-#[pyo3(signature = (spec, policy, *, games=Whole(1_000), seed=Whole(1)))]
+#[pyo3(
+    signature = (spec, policy, *, games=Whole(1_000), seed=Whole(1)),
+    text_signature = "(spec, policy, *, games=1000, seed=1)"
+)]
 fn regret<'py>(
     py: Python<'py>,
     spec: &str,
@@ -217,7 +223,10 @@ fn regret<'py>(
 /// Each has the exact value of the best move and the regret of the move made. Games are
 /// those of :func:`regret`.
 #[pyfunction]
-#[pyo3(signature = (spec, policy, *, games=Whole(100), seed=Whole(1)))]
+#[pyo3(
+    signature = (spec, policy, *, games=Whole(100), seed=Whole(1)),
+    text_signature = "(spec, policy, *, games=100, seed=1)"
+)]
 fn samples<'py>(
     py: Python<'py>,
     spec: &str,
@@ -249,7 +258,10 @@ fn samples<'py>(
 
 /// Plays two players of Can't Stop: every sequence of dice once with each seating.
 #[pyfunction]
-#[pyo3(signature = (spec, one, other, *, games=Whole(1_000), seed=Whole(1)))]
+#[pyo3(
+    signature = (spec, one, other, *, games=Whole(1_000), seed=Whole(1)),
+    text_signature = "(spec, one, other, *, games=1000, seed=1)"
+)]
 fn duel<'py>(
     py: Python<'py>,
     spec: &str,
@@ -267,7 +279,10 @@ fn duel<'py>(
 
 /// Plays every set of players that fills a table of Can't Stop; by default all known ones.
 #[pyfunction]
-#[pyo3(signature = (spec, players=None, *, games=Whole(1_000), seed=Whole(1)))]
+#[pyo3(
+    signature = (spec, players=None, *, games=Whole(1_000), seed=Whole(1)),
+    text_signature = "(spec, players=None, *, games=1000, seed=1)"
+)]
 fn tournament<'py>(
     py: Python<'py>,
     spec: &str,
