@@ -80,7 +80,7 @@ def solve_game(
 
     The game is an object with the methods of :class:`OwnGame`. `policies` has one policy for
     each player, or None for best play. One policy against None is answered by its best
-    response. Every position that can occur is visited once, at about 10⁵ outcomes a second.
+    response. Every position that can occur is visited once, at about 50,000 outcomes a second.
 
     Raises ValueError for rules that make no sense. Raises RuntimeError where a player can
     return to the same position without end: in a game for two, within a turn.

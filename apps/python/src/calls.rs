@@ -1,21 +1,27 @@
 //! The functions of the Python module.
 
-use crate::outside::{CONTEXT, MAX_CALLABLE_ANCHORS, Whole, long, open, plain, raised, wrong};
+use crate::outside::{
+    CONTEXT, MAX_CALLABLE_ANCHORS, Signals, Whole, detached, long, open, plain, raised, wrong,
+};
 use crate::policy::{Policy, run};
 use crate::table::{SolvedTable, solve as solve_table};
 use numpy::{PyArray1, PyArrayMethods};
+use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use retrodice::coach::Record;
 use retrodice::tablebase::{Existing, OutputFile};
 use retrodice_cantstop::questions::{Duel, Tournament};
+use retrodice_core::observer::Observer;
 use retrodice_questions::{
-    Advise, AnyGame, Ask, DumpFormat, Evaluate, Options, Simulate, Strategies, TieOrder, Value,
+    Advise, AnyGame, Ask, DumpFormat, Evaluate, OptionReport, Options, Simulate, Strategies,
+    TieOrder, Value,
 };
 use retrodice_stats::CONFIDENCE;
 use serde_json::json;
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::ptr::addr_eq;
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 pub fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(solve_game, module)?)?;
@@ -67,6 +73,27 @@ fn dump<'py>(
     plain(py, &json!({ "spec": spec, "indices": indices, "values": values }))
 }
 
+/// Open games whose values are computed, as far as questions found out.
+static SOLVED: Mutex<Vec<Weak<dyn AnyGame>>> = Mutex::new(Vec::new());
+
+/// Answers a question about a position: without a thread of its own once the game is solved.
+fn quick<Q: Ask>(py: Python<'_>, question: &Q) -> PyResult<Q::Report> {
+    let game = open(question.subject()).map_err(raised)?;
+    let solved = || SOLVED.lock().unwrap_or_else(PoisonError::into_inner);
+    let is_same = |known: &Weak<dyn AnyGame>| addr_eq(known.as_ptr(), Arc::as_ptr(&game));
+    let is_known = solved().iter().any(is_same);
+    if is_known && !Signals.cancelled() {
+        return detached(py, || question.ask(&CONTEXT))?.map_err(raised);
+    }
+    let report = long(py, || Ok(question.ask(&CONTEXT)?))?;
+    if !is_known && game.is_solved_on_the_spot(&CONTEXT) {
+        let mut solved = solved();
+        solved.retain(|known| known.strong_count() > 0);
+        solved.push(Arc::downgrade(&game));
+    }
+    Ok(report)
+}
+
 /// Answers a question whose players may be Python callables.
 fn ask<'py, Q: Ask>(
     py: Python<'py>,
@@ -79,13 +106,28 @@ fn ask<'py, Q: Ask>(
 /// Returns the value of a position; each game is solved once.
 #[pyfunction]
 fn value<'py>(py: Python<'py>, position: &str) -> PyResult<Bound<'py, PyAny>> {
-    ask(py, &Value { position: position.to_owned() }, &[])
+    plain(py, &quick(py, &Value { position: position.to_owned() })?)
 }
 
 /// Returns the legal moves of a position, the best first.
 #[pyfunction]
-fn options<'py>(py: Python<'py>, position: &str) -> PyResult<Bound<'py, PyAny>> {
-    ask(py, &Options { position: position.to_owned() }, &[])
+fn options<'py>(py: Python<'py>, position: &str) -> PyResult<Bound<'py, PyDict>> {
+    let report = quick(py, &Options { position: position.to_owned() })?;
+    let option = |line: OptionReport| {
+        let option = PyDict::new(py);
+        option.set_item(intern!(py, "move"), line.choice)?;
+        option.set_item(intern!(py, "value"), line.value)?;
+        option.set_item(intern!(py, "regret"), line.regret)?;
+        option.set_item(intern!(py, "bust"), line.bust)?;
+        Ok(option)
+    };
+    let options: Vec<_> = report.options.into_iter().map(option).collect::<PyResult<_>>()?;
+    let answer = PyDict::new(py);
+    answer.set_item(intern!(py, "position"), report.position)?;
+    answer.set_item(intern!(py, "unit"), report.unit)?;
+    answer.set_item(intern!(py, "guarantee"), report.guarantee)?;
+    answer.set_item(intern!(py, "options"), options)?;
+    Ok(answer)
 }
 
 /// Advises what to do in a position, and why (docs/schema/advice.json).
