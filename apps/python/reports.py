@@ -1,15 +1,18 @@
 """Writes `retrodice/reports.py` from the schemas of the compiled module.
 
-    python reports.py > retrodice/reports.py
+    maturin develop
+    python reports.py
 
 The types are those of the libraries, so that nobody writes them twice.
 """
 
+import importlib.machinery
+import importlib.util
 import json
 import keyword
+import pathlib
+import sys
 import textwrap
-
-from retrodice._retrodice import _report_schemas
 
 HEADER = '''"""Types of reports, as dictionaries.
 
@@ -88,10 +91,28 @@ def documented(text):
     return f'    """{first}\n\n{body}\n    """\n'
 
 
+def compiled():
+    """Returns the compiled module, without the package, which imports the types."""
+    name = "retrodice._retrodice"
+    if name not in sys.modules:
+        (folder,) = importlib.util.find_spec("retrodice").submodule_search_locations
+        finder = importlib.machinery.FileFinder(
+            folder,
+            (
+                importlib.machinery.ExtensionFileLoader,
+                importlib.machinery.EXTENSION_SUFFIXES,
+            ),
+        )
+        spec = finder.find_spec(name)
+        sys.modules[name] = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(sys.modules[name])
+    return sys.modules[name]
+
+
 def types():
     """Returns the text of the module."""
     definitions = {}
-    for schema in json.loads(_report_schemas()).values():
+    for schema in json.loads(compiled()._report_schemas()).values():
         found = dict(schema.get("$defs", {}))
         if schema["type"] == "object":
             found[schema["title"]] = schema
@@ -104,4 +125,4 @@ def types():
 
 
 if __name__ == "__main__":
-    print(types(), end="")
+    pathlib.Path(__file__).with_name("retrodice").joinpath("reports.py").write_text(types())

@@ -23,11 +23,14 @@ pub fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(report_schemas, module)?)
 }
 
+/// A report as Python gets it, or an exception.
+type ReportResult<'py> = PyResult<Bound<'py, PyAny>>;
+
 /// A question of the libraries as Python asks it, its type erased.
 struct PythonQuestion {
     name: &'static str,
     schema: fn() -> Schema,
-    ask: for<'py> fn(Python<'py>, Value, &[Bound<'py, PyAny>]) -> PyResult<Bound<'py, PyAny>>,
+    ask: for<'py> fn(Python<'py>, Value, &[Bound<'py, PyAny>]) -> ReportResult<'py>,
 }
 
 impl PythonQuestion {

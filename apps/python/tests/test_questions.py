@@ -243,7 +243,7 @@ def test_a_saved_table_is_found_by_the_program(tmp_path):
 
 
 def test_types_of_reports_are_those_of_the_schemas():
-    """`python reports.py > retrodice/reports.py` writes them."""
+    """`python reports.py` writes them."""
     script = pathlib.Path(__file__).parent.parent / "reports.py"
     spec = importlib.util.spec_from_file_location("write_reports", script)
     module = importlib.util.module_from_spec(spec)
