@@ -61,8 +61,11 @@ def yahtzee():
     ours = rate(lambda: len(table.values(rows)))
     every = rate(lambda: len(table.action_values(rows)))
     assert numpy.array_equal(numpy.nanmax(table.action_values(rows), 1), table.values(rows))
-    texts = [str(game.state_of_row(row.tolist())) for row in rows[:200]]
-    single = rate(lambda: len([table.options(text) for text in texts]))
+    states = [game.state_of_row(row.tolist()) for row in rows[:200]]
+    texts = [str(state) for state in states]
+    by_text = rate(lambda: len([table.options(text) for text in texts]))
+    by_state = rate(lambda: len([table.options(state) for state in states]))
+    reports = rate(lambda: len([retrodice.options(text) for text in texts]))
     theirs = advice = None
     try:
         import yatzy_solver
@@ -84,9 +87,13 @@ def yahtzee():
         assert numpy.allclose(mine, values, atol=1e-6, equal_nan=True), "the same values"
         theirs = rate(lambda: len(solver.option_values_batch(*arrays)[2]))
         advice = rate(lambda: len([solver.option_values(t) for t in text[:200]]))
-    line("Yatzy: situations a second from arrays, every move valued", every, theirs, "yatzy-solver")
-    line("Yatzy: situations a second from arrays, the best value", ours, theirs, "yatzy-solver")
-    line("Yatzy: single advice a second", single, advice, "yatzy-solver")
+    line("Yatzy: every move of situations in arrays", every, theirs, "yatzy-solver")
+    line(
+        "Yatzy: every move of one situation, `table.options(text)`", by_text, advice, "yatzy-solver"
+    )
+    line("Yatzy: the same by a `State`", by_state, advice, "yatzy-solver, by text")
+    line("Yatzy: the same by `retrodice.options(text)`", reports, by_text, "`table.options(text)`")
+    line("Yatzy: the best value of situations in arrays", ours)
 
 
 def situation_texts(yatzy_solver, situations):
@@ -119,21 +126,56 @@ def pig():
         return actions
 
     ours = rate(lambda: play(game))
-    theirs = None
+    theirs = adapted = None
     try:
         import pyspiel
+
+        from retrodice import openspiel
     except ImportError:
         pass
     else:
-        other = pyspiel.load_game("pig")
+        other, adapter = pyspiel.load_game("pig"), openspiel.load_game("pig(100)")
         theirs = rate(lambda: play(other))
-    line("Pig: actions a second, one game", ours, theirs, "OpenSpiel")
-    line(
-        "Pig: actions a second, side by side",
-        side_by_side("pig(100)"),
-        theirs,
-        "OpenSpiel, one game",
-    )
+        adapted = rate(lambda: play(adapter))
+    line("Pig: actions of one game, by `State`", ours, theirs, "OpenSpiel")
+    if adapted:
+        line(
+            "Pig: actions of one game, through `retrodice.openspiel`", adapted, theirs, "OpenSpiel"
+        )
+    line("Pig: actions of 4,096 games side by side", side_by_side("pig(100)"))
+
+
+def own_game():
+    """Returns outcomes a second of a game of Python, exploration and solve together."""
+
+    class Pig:
+        def start(self):
+            return (0, 0, 0, 0)
+
+        def player(self, position):
+            return position[0]
+
+        def moves(self, position):
+            player, *scores, turn = position
+            return ["roll", "hold"] if scores[player] + turn < 30 else ["hold"]
+
+        def outcomes(self, position, move):
+            player, *scores, turn = position
+            if move == "hold":
+                scores[player] += turn
+                if scores[player] >= 30:
+                    return [(1, 1, None)]
+                return [(1, 0, (1 - player, *scores, 0))]
+            safe = [(1, 0, (player, *scores, turn + face)) for face in range(2, 7)]
+            return [(1, 0, (1 - player, *scores, 0)), *safe]
+
+    game, start = Pig(), time.perf_counter()
+    solution = retrodice.solve_game(game)
+    seconds = time.perf_counter() - start
+    assert abs(solution.value - retrodice.solve("pig(30)").value) < 1e-12
+    positions = solution.values
+    outcomes = sum(len(game.outcomes(at, move)) for at in positions for move in game.moves(at))
+    return outcomes / seconds
 
 
 def side_by_side(spec, count=4096):
@@ -162,8 +204,9 @@ if __name__ == "__main__":
     for measure in (yahtzee, pig):
         measure()
     line(
-        "Can't Stop (6,3) for two: steps a second, side by side",
+        "Can't Stop (6,3) for two: actions of 4,096 games side by side",
         side_by_side("cantstop(6,3,players=2)"),
     )
-    print("| what | retrodice | another package | ratio |\n| --- | --- | --- | --- |")
+    line("An own game (Pig to 30): outcomes solved", own_game())
+    print("| a second | retrodice | another package | ratio |\n| --- | --- | --- | --- |")
     print("\n".join(LINES))

@@ -12,7 +12,22 @@
 import functools
 from typing import Any
 
+from . import odds, reports
 from ._dump import dump
+from ._own_game import GameSolution, GameStatistics, OwnGame, simulate_game, solve_game
+from ._questions import (
+    beat,
+    beat_against,
+    beat_curve,
+    beat_second,
+    distribution,
+    evolve,
+    rollout,
+    save,
+    stats,
+    thresholds,
+    turn,
+)
 from ._retrodice import (
     Game,
     Positions,
@@ -60,9 +75,12 @@ __all__ = [
     "DumpReport",
     "EvaluateReport",
     "Game",
+    "GameSolution",
+    "GameStatistics",
     "MatchReport",
     "OptionLine",
     "OptionsReport",
+    "OwnGame",
     "PlayerLine",
     "Policy",
     "Positions",
@@ -81,17 +99,32 @@ __all__ = [
     "__version__",
     "advise",
     "batched",
+    "beat",
+    "beat_against",
+    "beat_curve",
+    "beat_second",
+    "distribution",
     "duel",
     "dump",
     "evaluate",
+    "evolve",
+    "odds",
     "options",
     "regret",
+    "reports",
     "review",
+    "rollout",
     "samples",
+    "save",
     "simulate",
+    "simulate_game",
     "solve",
+    "solve_game",
+    "stats",
     "strategies",
+    "thresholds",
     "tournament",
+    "turn",
     "value",
 ]
 

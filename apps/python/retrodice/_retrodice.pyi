@@ -1,7 +1,8 @@
 """The compiled part of the package."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, overload
+from os import PathLike
+from typing import Any, final, overload
 
 import numpy
 from numpy.typing import NDArray
@@ -20,16 +21,18 @@ from ._types import (
     TournamentReport,
     ValueReport,
 )
+from .reports import Agreement, LuckyTurn, SolveReport
 
 __version__: str
 
+@final
 class Game:
     """A game by its spec: `Game("cantstop(6,3,players=2)")`.
 
     Raises ValueError for an invalid spec, naming the part at fault.
     """
 
-    def __init__(self, spec: str) -> None: ...
+    def __new__(cls, spec: str) -> Game: ...
     @property
     def spec(self) -> str:
         """Spec of the game in its normal form."""
@@ -69,9 +72,10 @@ class Game:
         """
     def state_of_row(self, row: Sequence[int]) -> State:
         """Returns the state of a row; ValueError if no position has this row."""
-    def __eq__(self, other: object) -> bool: ...
+    def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
 
+@final
 class State:
     """State of a game in play, with the methods of OpenSpiel.
 
@@ -115,11 +119,12 @@ class State:
         """Returns the position as whole numbers, shape (row_size,)."""
     def clone(self) -> State:
         """Returns a copy of the state."""
-    def __eq__(self, other: object) -> bool: ...
+    def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
     def __copy__(self) -> State: ...
     def __deepcopy__(self, memo: Any, /) -> State: ...
 
+@final
 class Positions:
     """Batch of n positions, each of a seat at move, for a batched policy."""
 
@@ -136,6 +141,7 @@ class Positions:
         """Returns the positions as states."""
     def __len__(self) -> int: ...
 
+@final
 class Table:
     """Values of a solved game, for the seat at move, in the unit of the game."""
 
@@ -171,9 +177,22 @@ class Table:
 
         NaN where an index has none.
         """
-    def __eq__(self, other: object) -> bool: ...
+    def save(
+        self,
+        path: str | PathLike[str] | None = None,
+        *,
+        force: bool = False,
+        check: bool = False,
+    ) -> SolveReport:
+        """Writes the values of all anchors to a table, as :func:`retrodice.save` does.
+
+        The game is solved once more for it. FileExistsError if the file exists, unless
+        `force` replaces it.
+        """
+    def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
 
+@final
 class VectorGames:
     """Many games side by side, each at a decision of the learner.
 
@@ -185,9 +204,9 @@ class VectorGames:
     (n,). The next step after the end of a game begins a new one, whatever its action.
     """
 
-    def __init__(
-        self, spec: str, count: int, opponent: Policy | None = None, seat: int | None = None
-    ) -> None: ...
+    def __new__(
+        cls, spec: str, count: int, opponent: Policy | None = None, seat: int | None = None
+    ) -> VectorGames: ...
     def __len__(self) -> int: ...
     def reset(self, seed: int, arrays: _Arrays) -> None:
         """Begins all games."""
@@ -215,6 +234,12 @@ def solve(spec: str) -> Table:
     ValueError for a game that is too large for that: solve it once with
     `retrodice solve SPEC --save`.
     """
+
+def _state_of(spec: str, saved: str) -> State:
+    """Restores a pickled state."""
+
+def _table_of(spec: str, digest: str) -> Table:
+    """Restores a pickled table: solves the game, and compares the values."""
 
 def _dump(spec: str, path: str, form: str) -> DumpCounts:
     """Writes the values of all anchors as `csv` or `npy`."""
@@ -249,6 +274,9 @@ def simulate(
 
     A seed gives the same dice whatever the policies. Policies are not called for positions
     with one legal move, except batched ones.
+
+    Named strategies of the Yahtzee family are reported by score cards: the seats have
+    `interval` and `share` (docs/schema/simulate-sheets.json).
     """
 
 @overload
@@ -290,6 +318,27 @@ def tournament(
     spec: str, players: Sequence[Policy] | None = None, *, games: int = 1_000, seed: int = 1
 ) -> TournamentReport:
     """Plays every set of players that fills a table of Can't Stop; by default all known ones."""
+
+def _ask(name: str, parameters: str, players: Sequence[Policy]) -> Any:
+    """Asks the question of a name, with its parameters as JSON and its players in their order."""
+
+def _odds_luck(p: str, target: int | None) -> LuckyTurn | list[Agreement]:
+    """Returns the best turn of repeated throws, or with a target a line for each one up to it."""
+
+def _save(spec: str, path: str | None, force: bool, check: bool) -> SolveReport:
+    """Solves a game and writes the values of all anchors to a table."""
+
+def _parameter_file(parameters: str) -> str:
+    """Returns parameters of a strategy, given as JSON, as the text of a file."""
+
+def _solve_explicit(lists: Any) -> tuple[list[float], list[int]]:
+    """Solves a game of the caller and returns the value of each position and its best move.
+
+    Moves are numbered over all positions.
+    """
+
+def _report_schemas() -> str:
+    """Returns the schema of the report of each question, by its name, as JSON."""
 
 def _program(arguments: Sequence[str]) -> int:
     """Runs the program `retrodice` and returns its exit code; its name is the first argument."""

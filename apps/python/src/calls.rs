@@ -1,23 +1,27 @@
 //! The functions of the Python module.
 
 use crate::outside::{
-    CONTEXT, Fault, MAX_CALLABLE_ANCHORS, Whole, long, open, plain, raised, wrong,
+    CONTEXT, MAX_CALLABLE_ANCHORS, Signals, Whole, detached, long, open, plain, raised, wrong,
 };
-use crate::policy::Policy;
+use crate::policy::{Policy, run};
 use crate::table::{SolvedTable, solve as solve_table};
 use numpy::{PyArray1, PyArrayMethods};
+use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use retrodice::coach::Record;
 use retrodice::tablebase::{Existing, OutputFile};
 use retrodice_cantstop::questions::{Duel, Tournament};
+use retrodice_core::observer::Observer;
 use retrodice_questions::{
-    Advise, AnyGame, Ask, DumpFormat, Evaluate, Options, Simulate, Strategies, TieOrder, Value,
+    Advise, AnyGame, Ask, DumpFormat, Evaluate, OptionReport, Options, Simulate, Strategies,
+    TieOrder, Value,
 };
 use retrodice_stats::CONFIDENCE;
 use serde_json::json;
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::ptr::addr_eq;
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 pub fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(solve_game, module)?)?;
@@ -69,17 +73,25 @@ fn dump<'py>(
     plain(py, &json!({ "spec": spec, "indices": indices, "values": values }))
 }
 
-/// Runs long work that may call Python policies, and raises the first exception of theirs.
-fn run<T: Send>(
-    py: Python<'_>,
-    policies: &[Policy],
-    work: impl FnOnce() -> Result<T, Fault> + Send,
-) -> PyResult<T> {
-    let result = long(py, work);
-    match policies.iter().find_map(Policy::take_raised) {
-        Some(error) => Err(error),
-        None => result,
+/// Open games whose values are computed, as far as questions found out.
+static SOLVED: Mutex<Vec<Weak<dyn AnyGame>>> = Mutex::new(Vec::new());
+
+/// Answers a question about a position: without a thread of its own once the game is solved.
+fn quick<Q: Ask>(py: Python<'_>, question: &Q) -> PyResult<Q::Report> {
+    let game = open(question.subject()).map_err(raised)?;
+    let solved = || SOLVED.lock().unwrap_or_else(PoisonError::into_inner);
+    let is_same = |known: &Weak<dyn AnyGame>| addr_eq(known.as_ptr(), Arc::as_ptr(&game));
+    let is_known = solved().iter().any(is_same);
+    if is_known && !Signals.cancelled() {
+        return detached(py, || question.ask(&CONTEXT))?.map_err(raised);
     }
+    let report = long(py, || Ok(question.ask(&CONTEXT)?))?;
+    if !is_known && game.is_solved_on_the_spot(&CONTEXT) {
+        let mut solved = solved();
+        solved.retain(|known| known.strong_count() > 0);
+        solved.push(Arc::downgrade(&game));
+    }
+    Ok(report)
 }
 
 /// Answers a question whose players may be Python callables.
@@ -94,13 +106,28 @@ fn ask<'py, Q: Ask>(
 /// Returns the value of a position; each game is solved once.
 #[pyfunction]
 fn value<'py>(py: Python<'py>, position: &str) -> PyResult<Bound<'py, PyAny>> {
-    ask(py, &Value { position: position.to_owned() }, &[])
+    plain(py, &quick(py, &Value { position: position.to_owned() })?)
 }
 
 /// Returns the legal moves of a position, the best first.
 #[pyfunction]
-fn options<'py>(py: Python<'py>, position: &str) -> PyResult<Bound<'py, PyAny>> {
-    ask(py, &Options { position: position.to_owned() }, &[])
+fn options<'py>(py: Python<'py>, position: &str) -> PyResult<Bound<'py, PyDict>> {
+    let report = quick(py, &Options { position: position.to_owned() })?;
+    let option = |line: OptionReport| {
+        let option = PyDict::new(py);
+        option.set_item(intern!(py, "move"), line.choice)?;
+        option.set_item(intern!(py, "value"), line.value)?;
+        option.set_item(intern!(py, "regret"), line.regret)?;
+        option.set_item(intern!(py, "bust"), line.bust)?;
+        Ok(option)
+    };
+    let options: Vec<_> = report.options.into_iter().map(option).collect::<PyResult<_>>()?;
+    let answer = PyDict::new(py);
+    answer.set_item(intern!(py, "position"), report.position)?;
+    answer.set_item(intern!(py, "unit"), report.unit)?;
+    answer.set_item(intern!(py, "guarantee"), report.guarantee)?;
+    answer.set_item(intern!(py, "options"), options)?;
+    Ok(answer)
 }
 
 /// Advises what to do in a position, and why (docs/schema/advice.json).
@@ -143,8 +170,14 @@ fn policies(given: &Bound<'_, PyAny>, game: &Arc<dyn AnyGame>) -> PyResult<Vec<P
 ///
 /// A seed gives the same dice whatever the policies. Policies are not called for positions
 /// with one legal move, except batched ones.
+///
+/// Named strategies of the Yahtzee family are reported by score cards: the seats have
+/// `interval` and `share` (docs/schema/simulate-sheets.json).
 #[pyfunction]
-#[pyo3(signature = (spec, policy=None, *, games=Whole(10_000), seed=Whole(1)))]
+#[pyo3(
+    signature = (spec, policy=None, *, games=Whole(10_000), seed=Whole(1)),
+    text_signature = "(spec, policy=None, *, games=10000, seed=1)"
+)]
 fn simulate<'py>(
     py: Python<'py>,
     spec: &str,
@@ -192,7 +225,10 @@ fn evaluate<'py>(
 /// It plays against best play. The mean is how much less it gets than best play would,
 /// without the luck of the dice. For games of one or two seats that :func:`solve` can solve.
 #[pyfunction]
-#[pyo3(signature = (spec, policy, *, games=Whole(1_000), seed=Whole(1)))]
+#[pyo3(
+    signature = (spec, policy, *, games=Whole(1_000), seed=Whole(1)),
+    text_signature = "(spec, policy, *, games=1000, seed=1)"
+)]
 fn regret<'py>(
     py: Python<'py>,
     spec: &str,
@@ -229,7 +265,10 @@ fn regret<'py>(
 /// Each has the exact value of the best move and the regret of the move made. Games are
 /// those of :func:`regret`.
 #[pyfunction]
-#[pyo3(signature = (spec, policy, *, games=Whole(100), seed=Whole(1)))]
+#[pyo3(
+    signature = (spec, policy, *, games=Whole(100), seed=Whole(1)),
+    text_signature = "(spec, policy, *, games=100, seed=1)"
+)]
 fn samples<'py>(
     py: Python<'py>,
     spec: &str,
@@ -261,7 +300,10 @@ fn samples<'py>(
 
 /// Plays two players of Can't Stop: every sequence of dice once with each seating.
 #[pyfunction]
-#[pyo3(signature = (spec, one, other, *, games=Whole(1_000), seed=Whole(1)))]
+#[pyo3(
+    signature = (spec, one, other, *, games=Whole(1_000), seed=Whole(1)),
+    text_signature = "(spec, one, other, *, games=1000, seed=1)"
+)]
 fn duel<'py>(
     py: Python<'py>,
     spec: &str,
@@ -279,7 +321,10 @@ fn duel<'py>(
 
 /// Plays every set of players that fills a table of Can't Stop; by default all known ones.
 #[pyfunction]
-#[pyo3(signature = (spec, players=None, *, games=Whole(1_000), seed=Whole(1)))]
+#[pyo3(
+    signature = (spec, players=None, *, games=Whole(1_000), seed=Whole(1)),
+    text_signature = "(spec, players=None, *, games=1000, seed=1)"
+)]
 fn tournament<'py>(
     py: Python<'py>,
     spec: &str,

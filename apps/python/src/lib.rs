@@ -5,9 +5,11 @@
 #![forbid(unsafe_code)]
 
 mod calls;
+mod explicit;
 mod game;
 mod outside;
 mod policy;
+mod questions;
 mod table;
 mod vector;
 
@@ -26,6 +28,8 @@ fn _retrodice(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(program, module)?)?;
     module.add_function(wrap_pyfunction!(game::state_of, module)?)?;
     module.add_function(wrap_pyfunction!(table::table_of, module)?)?;
+    module.add_function(wrap_pyfunction!(explicit::solve_explicit, module)?)?;
+    questions::register(module)?;
     calls::register(module)
 }
 

@@ -1,7 +1,7 @@
 //! Policies from Python as players: strategies by name, and callables.
 
 use crate::game::State;
-use crate::outside::wrong;
+use crate::outside::{Fault, long, raised, wrong};
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
@@ -29,14 +29,12 @@ pub struct Called {
 }
 
 impl Policy {
-    /// Reads a name, a callable of one state, or one marked by `retrodice.batched`.
+    /// Reads a name, a file, a program, a callable of one state, or one marked by
+    /// `retrodice.batched`.
     pub fn read(given: &Bound<'_, PyAny>, game: &Arc<dyn AnyGame>) -> PyResult<Self> {
         if let Ok(name) = given.cast::<PyString>() {
-            let name = name.to_str()?;
-            return Ok(Self::Named(match name.strip_prefix("exec:") {
-                Some(command) => StrategySource::Program(command.to_owned()),
-                None => name.into(),
-            }));
+            let source = retrodice_cli::shared::source(name.to_str()?);
+            return Ok(Self::Named(source.map_err(raised)?));
         }
         if !given.is_callable() {
             let what = given.get_type().name()?;
@@ -68,6 +66,19 @@ impl Policy {
     pub fn take_raised(&self) -> Option<PyErr> {
         let Self::Called(called) = self else { return None };
         called.raised.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+}
+
+/// Runs long work that may call Python policies, and raises the first exception of theirs.
+pub fn run<T: Send>(
+    py: Python<'_>,
+    policies: &[Policy],
+    work: impl FnOnce() -> Result<T, Fault> + Send,
+) -> PyResult<T> {
+    let result = long(py, work);
+    match policies.iter().find_map(Policy::take_raised) {
+        Some(error) => Err(error),
+        None => result,
     }
 }
 
@@ -119,7 +130,7 @@ fn act_on(py: Python<'_>, called: &Called, game: &dyn AnySession) -> PyResult<us
     let answer = answer.bind(py);
     match answer.cast::<PyString>() {
         Ok(text) => {
-            let place = game.find_text(text.to_str()?).map_err(crate::outside::raised)?;
+            let place = game.find_text(text.to_str()?).map_err(raised)?;
             Ok(game.actions()[place])
         }
         Err(_) => {
@@ -130,7 +141,7 @@ fn act_on(py: Python<'_>, called: &Called, game: &dyn AnySession) -> PyResult<us
                 ))
             })?;
             let action = usize::try_from(number).unwrap_or(usize::MAX);
-            game.find(action).map_err(crate::outside::raised)?;
+            game.find(action).map_err(raised)?;
             Ok(action)
         }
     }
@@ -172,7 +183,7 @@ fn act_batched(py: Python<'_>, called: &Called, games: &[&dyn AnySession]) -> Py
     }
     let check = |(game, &number): (&&dyn AnySession, &i64)| {
         let action = usize::try_from(number).unwrap_or(usize::MAX);
-        game.find(action).map_err(crate::outside::raised)?;
+        game.find(action).map_err(raised)?;
         Ok(action)
     };
     games.iter().zip(&numbers).map(check).collect()

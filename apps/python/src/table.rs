@@ -2,6 +2,7 @@
 
 use crate::game::{Game, State};
 use crate::outside::{CONTEXT, Fault, Signals, long, open, raised, wrong};
+use crate::questions::save_table;
 use numpy::{
     PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2, PyUntypedArray, PyUntypedArrayMethods,
 };
@@ -10,6 +11,7 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyString};
 use retrodice_questions::{AnyGame, AnyValues, OptionLine, PositionSource};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 /// Values of a solved game, for the seat at move, in the unit of the game.
@@ -191,6 +193,21 @@ impl SolvedTable {
     fn to_numpy<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<f64>>> {
         let values = long(py, || Ok(self.solved.all()))?;
         Ok(PyArray1::from_vec(py, values))
+    }
+
+    /// Writes the values of all anchors to a table, as :func:`retrodice.save` does.
+    ///
+    /// The game is solved once more for it. FileExistsError if the file exists, unless
+    /// `force` replaces it.
+    #[pyo3(signature = (path=None, *, force=false, check=false))]
+    fn save<'py>(
+        &self,
+        py: Python<'py>,
+        path: Option<PathBuf>,
+        force: bool,
+        check: bool,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        save_table(py, &self.game, path, (force, check))
     }
 
     /// A pickled table is its game and a hash of its values, which are found again.

@@ -496,6 +496,12 @@ def test_the_wheel_has_the_program():
     assert failure.returncode == 2
     assert "chess" in failure.stderr
     assert "--help" in program("--help").stdout
+    # The package stays small: servers and terminals are not in it.
+    for verb in ("serve", "play"):
+        missing = program(verb)
+        assert missing.returncode == 1
+        assert "built without" in missing.stderr
+        assert f"--features {verb}" in missing.stderr
     installed = pathlib.Path(sys.executable).parent / "retrodice"
     version = subprocess.run([installed, "--version"], capture_output=True, text=True)
     assert version.stdout == f"retrodice {retrodice.__version__}\n"

@@ -23,10 +23,11 @@
 use super::OddsError;
 use retrodice_core::probability::Probability;
 use retrodice_solver::number::{Exact, Field};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 /// The best single turn, question 1 of the [module](self).
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct LuckyTurn {
     /// The probability of a success, as a fraction.
     pub p: String,
@@ -65,7 +66,7 @@ pub struct TargetRow<N> {
 }
 
 /// The agreement between the policies of questions 1 and 2 for one target.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Agreement {
     /// The probability of a success, as a fraction.
     pub p: String,
