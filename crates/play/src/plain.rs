@@ -52,7 +52,7 @@ pub const MAX_POSITIONS: u64 = 10_000_000;
 ///
 /// let (solution, _) = Engine::default().solve(game.clone())?;
 /// let optimal = Optimal::new(Arc::new(solution))?;
-/// let text = "Move(PigMove { before: PigRoll { scores: [0, 0], turn_total: 8 }, dice: Dice(4) })";
+/// let text = "Move(PigMove { before: PigRoll { scores: [0, 0], turn: 8 }, dice: Dice(4) })";
 /// let advice = advise(&game, &optimal, &game.read_position(text)?)?;
 /// assert_eq!(advice.options[0].regret, 0.0);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -389,8 +389,8 @@ impl<G: Game> Notation for PlainGame<G> {
 
     fn read_position(&self, text: &str) -> Result<PositionOf<Self>, NotationError> {
         check_length(text)?;
-        let found = self.reachable.find(&self.game, text.trim());
-        found.map(|(_, entry)| entry.position.clone()).ok_or_else(|| {
+        let entry = self.reachable.find(&self.game, text.trim());
+        entry.map(|(_, entry)| entry.position.clone()).ok_or_else(|| {
             let start = Position::<_, G::MovePosition>::Roll(self.game.start());
             let why = format!("play reaches no position of this text; the start is `{start:?}`");
             NotationError::wrong("position", text, why)
@@ -452,15 +452,15 @@ impl<G: Game + 'static> Learnable for PlainGame<G> {
 
     /// Writes -1 for a position that play cannot reach.
     fn write_turn(&self, at: &PositionOf<Self>, into: &mut [i32]) {
-        let found = self.reachable.find(&self.game, &format!("{at:?}"));
-        into[0] = found.map_or(-1, |(number, _)| number as i32);
+        let entry = self.reachable.find(&self.game, &format!("{at:?}"));
+        into[0] = entry.map_or(-1, |(number, _)| number as i32);
     }
 
     fn read_row(&self, row: &[i32]) -> Result<PositionOf<Self>, NotationError> {
         check_width(row, 1)?;
         let positions = self.reachable.positions(&self.game);
-        let found = usize::try_from(row[0]).ok().and_then(|number| positions.get(number));
-        found.map(|entry| entry.position.clone()).ok_or_else(|| {
+        let entry = usize::try_from(row[0]).ok().and_then(|number| positions.get(number));
+        entry.map(|entry| entry.position.clone()).ok_or_else(|| {
             let why = format!("expected a number below {}", positions.len());
             NotationError::wrong("position", &row[0].to_string(), why)
         })

@@ -61,8 +61,8 @@ fn bank_at(
     move |&((_, turn), face), moves| usize::from(moves.len() > 1 && turn + face < points)
 }
 
-/// Chances of the seat that begins, and what else was found.
-pub struct Found {
+/// Chances of the seat that begins, a simulation and advice.
+pub struct Results {
     pub optimal: f64,
     pub from_table: f64,
     pub six_against_nine: f64,
@@ -71,7 +71,7 @@ pub struct Found {
     pub advice: Advice,
 }
 
-pub fn find(folder: &Path) -> Result<Found, Box<dyn Error>> {
+pub fn solve(folder: &Path) -> Result<Results, Box<dyn Error>> {
     let game = PlainGame::new("toll", Toll(RollTable::of_dice(1, 6)))?
         .with_policy("bank-at-6", bank_at(6))?;
     check_laws(&game, 1, 20)?;
@@ -92,18 +92,18 @@ pub fn find(folder: &Path) -> Result<Found, Box<dyn Error>> {
     // Three points each, five in this turn, and a 3 on the table.
     let advice = advise(&game, &values, &Position::Move((([3, 3], 5), 3)))?;
     let from_table = read.start_value().amount;
-    Ok(Found { optimal, from_table, six_against_nine, six_against_best, simulated, advice })
+    Ok(Results { optimal, from_table, six_against_nine, six_against_best, simulated, advice })
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = std::env::temp_dir().join(format!("retrodice-toll-{}", std::process::id()));
     std::fs::create_dir_all(&folder)?;
-    let found = find(&folder)?;
-    println!("best play wins {:.6}", found.optimal);
-    println!("bank at 6 wins {:.6} against bank at 9", found.six_against_nine);
-    println!("bank at 6 wins {:.6} against its best response", found.six_against_best);
-    println!("{:.4} in simulation", found.simulated.seats[0].estimate().mean);
-    for option in &found.advice.options {
+    let results = solve(&folder)?;
+    println!("best play wins {:.6}", results.optimal);
+    println!("bank at 6 wins {:.6} against bank at 9", results.six_against_nine);
+    println!("bank at 6 wins {:.6} against its best response", results.six_against_best);
+    println!("{:.4} in simulation", results.simulated.seats[0].estimate().mean);
+    for option in &results.advice.options {
         println!("{}: {:.6}, regret {:.6}", option.choice, option.value, option.regret);
     }
     Ok(std::fs::remove_dir_all(&folder)?)

@@ -80,20 +80,20 @@ fn toll_chances(bank_at: [Option<usize>; 2]) -> [Vec<f64>; 2] {
 #[test]
 fn a_game_of_ones_own_for_two() {
     let folder = tempfile::tempdir().unwrap();
-    let found = own_game_for_two::find(folder.path()).unwrap();
+    let results = own_game_for_two::solve(folder.path()).unwrap();
     let naive = |bank_at| toll_chances(bank_at)[0][0];
     for (value, expected) in [
-        (found.optimal, naive([None, None])),
-        (found.from_table, naive([None, None])),
-        (found.six_against_nine, naive([Some(6), Some(9)])),
-        (found.six_against_best, naive([Some(6), None])),
+        (results.optimal, naive([None, None])),
+        (results.from_table, naive([None, None])),
+        (results.six_against_nine, naive([Some(6), Some(9)])),
+        (results.six_against_best, naive([Some(6), None])),
     ] {
         assert!((value - expected).abs() < 1e-10, "{value} for {expected}");
     }
-    let simulated = found.simulated.seats[0].estimate();
-    check_against_exact(simulated, found.six_against_nine, 0.0, 1).unwrap();
+    let simulated = results.simulated.seats[0].estimate();
+    check_against_exact(simulated, results.six_against_nine, 0.0, 1).unwrap();
     // Eight points of the turn banked, to eleven against three of the opponent.
-    let [first, second] = &found.advice.options[..] else { panic!("bank or roll") };
+    let [first, second] = &results.advice.options[..] else { panic!("bank or roll") };
     let bank = 1.0 - toll_chances([None, None])[1][3 * 12 + 11];
     let banked = if first.choice == "bank" { first } else { second };
     assert!((banked.value - bank).abs() < 1e-10, "{} for {bank}", banked.value);

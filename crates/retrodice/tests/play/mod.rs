@@ -5,6 +5,7 @@ mod evolve;
 mod exact;
 mod fast;
 mod learning;
+mod plain;
 mod program;
 mod ranks;
 mod seated;
