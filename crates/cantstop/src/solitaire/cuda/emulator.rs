@@ -3,28 +3,29 @@
 use super::super::error::KernelError;
 use super::source::KernelSource;
 use super::{Device, EntryPoint, LaunchParams};
-use std::cell::RefCell;
-use std::ffi::{CString, c_int, c_void};
+use std::cell::{Cell, RefCell};
+use std::ffi::{CString, c_int, c_uint, c_void};
 use std::process::{Command, Stdio};
 
 /// Number of threads of a block on the processor.
 pub(super) const THREADS: usize = 64;
 
-type Emulate = unsafe extern "C" fn(c_int, *const LaunchParams, c_int);
+type Emulate = unsafe extern "C" fn(c_int, *const LaunchParams, c_uint);
 type SweepRow = unsafe extern "C" fn(*const LaunchParams, c_int, c_int, *const f32, *mut f32);
 
-/// Device that is one block of fibers, which run in ascending or descending order.
+/// Device that is one block of fibers, whose warps take turns in the order of a seed.
 pub(super) struct Emulator {
     emulate: Emulate,
     sweep_row: SweepRow,
-    is_reversed: bool,
+    /// Seed of the order in which warps take turns.
+    pub(super) order: Cell<u32>,
     memory: RefCell<Vec<Vec<u64>>>,
 }
 
 impl Emulator {
     /// Compiles the kernels; `None`, with a line that says so, without a C++ compiler.
     #[allow(unsafe_code, reason = "loads compiled kernels")]
-    pub(super) fn new(source: &KernelSource, is_reversed: bool) -> Option<Self> {
+    pub(super) fn new(source: &KernelSource) -> Option<Self> {
         let folder = tempfile::tempdir().expect("a folder for the library");
         let path = |name: &str| folder.path().join(name);
         std::fs::write(path("kernel.cu"), &source.text).expect("the folder is writable");
@@ -59,7 +60,7 @@ impl Emulator {
                     library,
                     c"sweep_row".as_ptr(),
                 )),
-                is_reversed,
+                order: Cell::default(),
                 memory: RefCell::default(),
             })
         }
@@ -119,7 +120,7 @@ impl Device for Emulator {
         params: &LaunchParams,
     ) -> Result<(), KernelError> {
         // SAFETY: the arrays of the parameters are large enough for every row of the board.
-        unsafe { (self.emulate)(kernel as c_int, params, c_int::from(self.is_reversed)) };
+        unsafe { (self.emulate)(kernel as c_int, params, self.order.get()) };
         Ok(())
     }
 }

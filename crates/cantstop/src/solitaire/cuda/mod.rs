@@ -70,7 +70,7 @@ pub fn solve_observed(
     _: &dyn Observer,
 ) -> Result<BoardValues<f32>, KernelError> {
     let why = "this program is built without CUDA; build it with `cargo build --release \
-               --features cuda`, or leave out `--device`";
+               --features cuda -p retrodice-cli`, or leave out `--device`";
     Err(KernelError::Card { why: why.to_owned() })
 }
 
@@ -111,7 +111,7 @@ trait Device {
     ) -> Result<(), KernelError>;
 }
 
-/// EntryPoint of `rows.cu`.
+/// Function of `rows.cu` that a device runs.
 #[cfg(any(feature = "cuda", test))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum EntryPoint {

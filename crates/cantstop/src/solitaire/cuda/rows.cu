@@ -245,7 +245,6 @@ extern "C" __global__ void __launch_bounds__(THREADS, BLOCKS) solve_rows(const P
       }
       __syncthreads();
     }
-    __syncthreads();
   }
 }
 

@@ -8,6 +8,7 @@ use super::super::lanes::Real;
 use super::super::layout::Layout;
 use super::super::passes::{BlockPolish, Pass, Passes, Polish};
 use super::super::rows::SolitaireStats;
+use super::super::shared::SharedValues;
 use super::schedule::CardSchedule;
 use super::source::{KernelSource, MARGIN};
 use super::{Device, EntryPoint, LANES, LaunchParams};
@@ -74,9 +75,9 @@ pub(super) fn solve_on(
 ) -> Result<BoardValues<f32>, KernelError> {
     let layout = Layout::new(board, default_inner(board));
     let bytes = 4 * layout.size() as u128;
-    let mut values = Vec::new();
-    values.try_reserve_exact(layout.size()).map_err(|_| KernelError::Memory { bytes })?;
-    values.resize(layout.size(), 0.0);
+    // Its zeros take no memory until they are overwritten.
+    let values = SharedValues::new(layout.size()).ok_or(KernelError::Memory { bytes })?;
+    let values = values.into_values();
     let passes = options.passes.unwrap_or_else(|| match options.tolerance {
         Some(_) => Passes::One,
         None => Passes::default_for(&layout),

@@ -20,17 +20,6 @@ fn options_of(passes: Passes) -> SolitaireOptions {
     SolitaireOptions { passes: Some(passes), ..SolitaireOptions::default() }
 }
 
-/// Solves a board on the emulated card, with its threads in either order.
-fn emulated(
-    board: &Board,
-    is_reversed: bool,
-    options: &SolitaireOptions,
-) -> Option<BoardValues<f32>> {
-    let source = KernelSource::new(board, THREADS).unwrap();
-    let device = Emulator::new(&source, is_reversed)?;
-    Some(solve_on(&device, board, &source, options).unwrap())
-}
-
 /// Returns the largest difference of two tables of a board, and the number of different bits.
 fn difference(one: &BoardValues<f32>, other: &BoardValues<f32>) -> (f32, usize) {
     assert_eq!(one.values.len(), other.values.len());
@@ -41,8 +30,13 @@ fn difference(one: &BoardValues<f32>, other: &BoardValues<f32>) -> (f32, usize) 
 fn assert_agrees_with_the_scalar_solver(sides: u8, shortest: u8) {
     let board = Board::standard(sides, shortest).unwrap();
     let slow = scalar::solve(&board, scalar::ScalarOptions::default(), 2).unwrap();
+    let source = KernelSource::new(&board, THREADS).unwrap();
+    let Some(device) = Emulator::new(&source) else { return };
     for passes in [Passes::One, Passes::Two] {
-        let Some(values) = emulated(&board, false, &options_of(passes)) else { return };
+        let [values, others @ ..] = [0, 1, 2, 3].map(|order| {
+            device.order.set(order);
+            solve_on(&device, &board, &source, &options_of(passes)).unwrap()
+        });
         for (index, &expected) in slow.values().iter().enumerate() {
             let anchor = slow.anchor(index);
             let value = values.get(&anchor).unwrap();
@@ -50,8 +44,9 @@ fn assert_agrees_with_the_scalar_solver(sides: u8, shortest: u8) {
             let within = if passes == Passes::One { 2e-6 } else { 5e-6 };
             assert!((value - expected).abs() < within, "{passes:?} {anchor:?}: {value} {expected}");
         }
-        let other_order = emulated(&board, true, &options_of(passes)).unwrap();
-        assert_eq!(values.identity(), other_order.identity(), "{passes:?}");
+        for other in others {
+            assert_eq!(values.identity(), other.identity(), "{passes:?}");
+        }
         if let Some(polish) = values.polish() {
             let after = residual(&values, &SolitaireOptions::default()).unwrap();
             let rounding = 16.0 * f64::from(f32::EPSILON) * values.start();
@@ -81,7 +76,7 @@ fn every_anchor_of_3_1_agrees_with_the_scalar_solver() {
 fn gains_of_single_rows_agree_with_scalar_sweeps() {
     let board = Board::standard(3, 1).unwrap();
     let source = KernelSource::new(&board, THREADS).unwrap();
-    let Some(device) = Emulator::new(&source, false) else { return };
+    let Some(device) = Emulator::new(&source) else { return };
     let layout = Layout::new(&board, default_inner(&board));
     let params = allocate(&device, &source, &CardSchedule::new(&board, &layout)).unwrap();
     let exact = solve::<f64>(&board, &SolitaireOptions::default()).unwrap();
@@ -137,7 +132,7 @@ fn a_run_cancelled_in_either_pass_resumes_to_the_same_bits() {
     let board = Board::standard(3, 1).unwrap();
     let options = options_of(Passes::Two);
     let source = KernelSource::new(&board, THREADS).unwrap();
-    let Some(device) = Emulator::new(&source, false) else { return };
+    let Some(device) = Emulator::new(&source) else { return };
     let whole = solve_on(&device, &board, &source, &options).unwrap();
     let folder = tempfile::tempdir().unwrap();
     let cancel = Arc::new(AtomicBool::new(false));
@@ -268,8 +263,10 @@ fn values_of_larger_boards_differ_from_the_processors_by_rounding() {
     for (sides, shortest) in [(4, 1), (4, 3)] {
         let board = Board::standard(sides, shortest).unwrap();
         let own = solve::<f32>(&board, &SolitaireOptions::default()).unwrap();
+        let source = KernelSource::new(&board, THREADS).unwrap();
+        let Some(device) = Emulator::new(&source) else { return };
         for (passes, within) in [(Passes::One, 4e-6), (Passes::Two, 1e-5)] {
-            let Some(values) = emulated(&board, false, &options_of(passes)) else { return };
+            let values = solve_on(&device, &board, &source, &options_of(passes)).unwrap();
             let (largest, count) = difference(&values, &own);
             println!(
                 "({sides},{shortest}) {passes:?}: start {:.7} for {:.7}, differs by at most \
