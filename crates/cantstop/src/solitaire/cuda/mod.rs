@@ -12,8 +12,11 @@
 //! - `rows.cu`: the schedule of the threads, guesses and Newton steps.
 //! - `source.rs`: the constants of a board in front of them.
 //! - `schedule.rs`: the rows of each level by number.
-//! - `solver.rs`: passes, progress and checkpoints, on any [`Device`].
+//! - `solver.rs`: passes, progress and checkpoints, on any `Device`.
 //! - `card.rs`: the device that is a card, behind the feature `cuda`.
+
+// The emulated device of the tests needs Linux.
+#![cfg_attr(all(test, not(target_os = "linux")), allow(dead_code))]
 
 #[cfg(feature = "cuda")]
 mod card;

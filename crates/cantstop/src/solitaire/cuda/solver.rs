@@ -168,7 +168,7 @@ impl<D: Device> DeviceRun<'_, D> {
         self.params.polish = i32::from(matches!(pass, Pass::Polish(_)));
         let (mut next, mut blocks, mut failure) = (0, Vec::new(), None);
         let restore = |block: FinishedBlock<f32>| {
-            let (rows, statistics) = block.values.split_at_checked(block.values.len() - 4)?;
+            let (rows, statistics) = block.values.split_last_chunk::<4>()?;
             let works = rows.len() / (2 * ROW_WORDS);
             let end = next + works as i64;
             if block.block != next as u64 || end > self.schedule.end() || works > MAX_WORK {
@@ -176,7 +176,7 @@ impl<D: Device> DeviceRun<'_, D> {
             }
             let restored = self.restore(next..end, rows, keeps_values);
             failure = failure.take().or(restored.err());
-            blocks.push(std::array::from_fn(|i| f64::from(statistics[i])));
+            blocks.push(statistics.map(f64::from));
             let work = self.placements(next..end);
             next = end;
             Some(work)
