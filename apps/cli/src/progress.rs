@@ -134,6 +134,10 @@ impl Observer for Progress {
         self.line(&format!("about {value:.4} after the first pass; the second refines it"));
     }
 
+    fn noted(&self, line: &str) {
+        self.line(line);
+    }
+
     fn cancelled(&self) -> bool {
         exit::is_requested()
     }

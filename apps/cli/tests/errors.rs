@@ -24,7 +24,7 @@ fn wrong_specs_and_positions_name_the_offending_part() {
     let overfull = "cantstop(6,3) | 6:12,7:5,8:1 | - | -";
     let four_markers = "cantstop(6,3) | - | 6:1,7:1,8:1,9:1 | -";
     let five_dice = "cantstop(6,3) | - | - | 1-2-3-4-5";
-    let cases: [(&[&str], &str); 12] = [
+    let cases: [(&[&str], &str); 13] = [
         (&["solve", "chess"], "chess"),
         (&["solve", "cantstop(6"], "`cantstop(6`"),
         (&["solve", "cantstop(9,1)"], "9"),
@@ -37,6 +37,7 @@ fn wrong_specs_and_positions_name_the_offending_part() {
         (&["options", five_dice], "dice"),
         (&["options", "cantstop(6,3) | - | - | 1-2-3-7"], "7"),
         (&["solve", "cantstop(3,1)", "--method", "magic"], "magic"),
+        (&["solve", "pig(100)", "--device", "cuda"], "leave out `--device`"),
     ];
     for (arguments, part) in cases {
         let error = refusal(arguments);

@@ -48,6 +48,9 @@ pub trait Observer: Sync {
     /// Receives an approximate result, while the computation continues to make it exact.
     fn estimated(&self, _value: f64) {}
 
+    /// Receives a line for the user before a long computation: what it takes.
+    fn noted(&self, _line: &str) {}
+
     /// Returns whether to stop at the next occasion. Called several times a second.
     fn cancelled(&self) -> bool {
         false

@@ -41,7 +41,7 @@ mod verify;
 mod walk;
 mod writing;
 
-pub use self::solve::{Solve, SolveReport};
+pub use self::solve::{Solve, SolveDevice, SolveReport};
 pub use advise::{AdviceReport, Advise};
 pub use any_game::{AnyGame, Family, QUESTIONS, opened};
 pub use coaching::{BotReport, Mark, Puzzles, Rollout};

@@ -23,6 +23,17 @@ use web_time::Instant;
 /// Whether solutions are audited: not in programs without the questions about structure.
 const AUDITS: bool = cfg!(feature = "analysis");
 
+/// Machine that solves a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
+pub enum SolveDevice {
+    /// Processor of this machine, with all of its threads.
+    #[default]
+    Cpu,
+    /// First CUDA card of this machine.
+    Cuda,
+}
+
 /// Solve a game: the value of its start, and with --save of every anchor.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "clap", derive(clap::Args), group(skip))]
@@ -39,6 +50,13 @@ pub struct Solve {
     #[cfg_attr(feature = "clap", arg(long, conflicts_with_all = ["method", "exact"]))]
     #[serde(default)]
     pub draft: bool,
+    /// Solve on this machine: solitaire Can't Stop also on a CUDA card.
+    #[cfg_attr(
+        feature = "clap",
+        arg(long, value_enum, default_value_t, conflicts_with_all = ["method", "exact"])
+    )]
+    #[serde(skip)]
+    pub device: SolveDevice,
     /// Also compute the Bellman residual over all positions and a certified error bound.
     #[cfg_attr(feature = "clap", arg(long))]
     #[serde(default)]
@@ -145,6 +163,10 @@ impl GeneralQuestion for Solve {
         if self.check && !AUDITS {
             let why = "this program is built without the feature `analysis`";
             return Err(NotationError::wrong("check", &game.spec(), why).into());
+        }
+        if self.device == SolveDevice::Cuda {
+            let why = "a card solves solitaire Can't Stop only; leave out `--device`";
+            return Err(NotationError::wrong("device", &game.spec(), why).into());
         }
         if self.draft {
             return Err(Error::NoDraft { spec: self.spec.clone() });

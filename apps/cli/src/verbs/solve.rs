@@ -24,8 +24,11 @@ pub struct SolveArguments {
     /// Solve in rationals and print the value as a fraction.
     #[arg(long, conflicts_with_all = ["method", "check", "out", "save", "positions"])]
     exact: bool,
-    /// Only predict time and memory (solitaire Can't Stop).
-    #[arg(long, conflicts_with_all = ["exact", "method", "check", "out", "save", "positions"])]
+    /// Only predict time and memory of the processor (solitaire Can't Stop).
+    #[arg(
+        long,
+        conflicts_with_all = ["exact", "device", "method", "check", "out", "save", "positions"]
+    )]
     estimate: bool,
     /// With --estimate: predict for these numbers of machines, such as 1,4,16.
     #[arg(long, value_name = "N", value_delimiter = ',', requires = "estimate")]

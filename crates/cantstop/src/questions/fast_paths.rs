@@ -5,7 +5,7 @@ use super::packed;
 use crate::CantStop;
 #[cfg(feature = "analysis")]
 use retrodice_questions::CensusReport;
-use retrodice_questions::{Context, Error, FastPaths, Opened, Solve, SolveReport};
+use retrodice_questions::{Context, Error, FastPaths, Opened, Solve, SolveDevice, SolveReport};
 #[cfg(feature = "policies")]
 use retrodice_questions::{Evaluate, EvaluateReport, Simulate, Simulated};
 use retrodice_solver::engine::packing;
@@ -22,7 +22,9 @@ impl FastPaths<CantStop> for CantStopPaths {
     ) -> Option<Result<SolveReport, Error>> {
         let game = opened.game();
         let is_packed = question.method.is_none()
-            && (packing(game).is_some() || asks_for_packed(game, question))
+            && (question.device == SolveDevice::Cuda
+                || packing(game).is_some()
+                || asks_for_packed(game, question))
             // Nobody waits for these boards in a browser.
             && !cfg!(target_family = "wasm");
         is_packed.then(|| {

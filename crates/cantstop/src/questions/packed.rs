@@ -4,13 +4,13 @@
 use crate::solitaire::observed::{residual_observed, solve_observed};
 use crate::solitaire::packed::{MAGIC, Packed};
 use crate::solitaire::sampled::audit_sample;
-use crate::solitaire::{Board, KernelError, Passes, Polish, SolitaireOptions};
+use crate::solitaire::{Board, KernelError, Passes, Polish, SolitaireOptions, cuda};
 use crate::{CantStop, Options};
 use retrodice_core::game::Game;
 use retrodice_core::notation::Notation;
 use retrodice_core::observer::Observer;
 use retrodice_questions::{
-    Context, Error, Solve, SolveReport, TableFormat, VerifyReport, make_folder,
+    Context, Error, Solve, SolveDevice, SolveReport, TableFormat, VerifyReport, make_folder,
 };
 use retrodice_solver::method::Guarantee;
 use retrodice_solver::number::at_most;
@@ -68,7 +68,15 @@ pub fn solve_packed(
         passes: question.draft.then_some(Passes::Draft),
         ..options(checkpoint.clone())
     };
-    let values = solve_observed::<f32>(&board, solve, context.observer)?;
+    let (values, method) = match question.device {
+        SolveDevice::Cpu => {
+            (solve_observed::<f32>(&board, solve, context.observer)?, "solitaire kernel in f32")
+        }
+        SolveDevice::Cuda => {
+            let values = cuda::solve_observed(&board, solve, context.observer)?;
+            (values, "solitaire kernel in f32 on a CUDA card")
+        }
+    };
     let seconds = begun.elapsed().as_secs_f64();
     let (mut residual, mut relative) = (None, f64::NAN);
     if question.check {
@@ -97,7 +105,7 @@ pub fn solve_packed(
         value: values.start(),
         unit: game.objective().unit().to_string(),
         guarantee: guarantee(question.draft, relative, polish),
-        method: "solitaire kernel in f32".to_owned(),
+        method: method.to_owned(),
         residual,
         // What is known bounds relative errors, and stands in the guarantee.
         error_bound: None,

@@ -80,6 +80,12 @@ pub enum KernelError {
         /// Placements of the board, mirror images counted once, for each pass.
         total: u128,
     },
+    /// A CUDA card cannot solve the board.
+    #[error("no solve on a CUDA card: {why}")]
+    Card {
+        /// Reason and way out, as a message.
+        why: String,
+    },
     /// The executor of a level failed.
     #[error("{0}")]
     Executor(String),

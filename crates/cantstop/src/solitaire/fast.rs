@@ -61,6 +61,12 @@ impl<T: Real> BoardValues<T> {
         Self { board, layout, values, stats: SolitaireStats::default(), tolerance, polish: None }
     }
 
+    /// Adds what the solve counted, and the residuals of its second pass.
+    #[cfg(any(feature = "cuda", test))]
+    pub(super) fn with_statistics(self, stats: SolitaireStats, polish: Option<Polish>) -> Self {
+        Self { stats, polish, ..self }
+    }
+
     /// Returns the expected turns from the anchor with these steps remaining; zero if three columns
     /// are complete.
     ///

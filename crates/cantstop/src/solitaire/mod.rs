@@ -14,6 +14,7 @@
 //! - A *sweep* evaluates all placements of a row's turns once, by backward induction.
 //! - A *pass* solves every row of the table once; large boards take a draft and a second pass
 //!   that *polishes* it ([`passes`]).
+//! - A *card* ([`cuda`]) solves all rows of a level at the same time.
 //! - A *probe* reads single values of a packed table, with a cache of its blocks.
 //!
 //! # The reading of the rules
@@ -27,6 +28,7 @@
 mod blocks;
 pub mod board;
 mod checkpoint;
+pub mod cuda;
 pub mod error;
 pub mod estimate;
 pub mod fast;

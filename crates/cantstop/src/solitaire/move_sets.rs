@@ -112,6 +112,16 @@ impl<T: Real> MoveSets<T> {
         Self { one: one.map(share), two: two.map(share), three: three.map(share), present }
     }
 
+    /// Number of sets of moves.
+    #[cfg(any(feature = "cuda", test))]
+    pub(crate) const COUNT: usize = MOVES + PAIRS.len() + TRIPLES.len();
+
+    /// Returns the weights of all sets of moves: of one move, two and three.
+    #[cfg(any(feature = "cuda", test))]
+    pub(crate) fn weights(&self) -> impl Iterator<Item = T> {
+        self.one.into_iter().chain(self.two).chain(self.three)
+    }
+
     /// Returns the number of vector operations of a run: a maximum for each choice, a multiply-add
     /// for each set of moves.
     pub(crate) fn operations(&self) -> u64 {

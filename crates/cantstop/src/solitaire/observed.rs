@@ -46,7 +46,7 @@ pub fn residual_observed<T: KernelReal>(
 /// Runs `work`, with progress and cancellation passed between it and the observer. With an executor
 /// in the options the work runs on this thread. Otherwise it has its own thread, because a thread
 /// that waits within a pool would start other work of that pool.
-fn observe<R: Send>(
+pub(super) fn observe<R: Send>(
     options: SolitaireOptions,
     observer: &dyn Observer,
     work: impl FnOnce(SolitaireOptions) -> R + Send,
