@@ -22,6 +22,7 @@ use std::sync::Arc;
 
 const TARGET: u8 = 12;
 
+/// The rules of the game.
 #[derive(Clone)]
 pub struct Toll(RollTable);
 /// Points of the seat at move and of the other one, and points of the turn.
@@ -63,14 +64,24 @@ fn bank_at(
 
 /// Chances of the seat that begins, a simulation and advice.
 pub struct Results {
+    /// Best play of both.
     pub optimal: f64,
+    /// Best play, read back from a table.
     pub from_table: f64,
+    /// Banking at 6 against banking at 9.
     pub six_against_nine: f64,
+    /// Banking at 6 against its best response.
     pub six_against_best: f64,
+    /// Simulated games of 6 against 9.
     pub simulated: Report,
+    /// Advice at three points each, five in this turn, and a 3 thrown.
     pub advice: Advice,
 }
 
+/// Solves the game and asks everything about it. Its table is written to `folder`.
+///
+/// # Errors
+/// If the rules break a law, or the table cannot be written.
 pub fn solve(folder: &Path) -> Result<Results, Box<dyn Error>> {
     let game = PlainGame::new("toll", Toll(RollTable::of_dice(1, 6)))?
         .with_policy("bank-at-6", bank_at(6))?;
