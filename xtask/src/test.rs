@@ -169,8 +169,7 @@ impl Step {
     fn minutes() -> Self {
         let mut arguments = vec!["nextest", "run", "--workspace", "--locked", "--no-fail-fast"];
         arguments.extend(["--run-ignored", "only"]);
-        let without =
-            "not test(/storm|words::many::|large_tables/) & not package(retrodice-cluster)";
+        let without = "not test(/storm|words::many::|large_tables|on_demand/) & not package(retrodice-cluster)";
         Self::cargo("tests that take minutes", &[&arguments[..], &["-E", without]].concat())
     }
 

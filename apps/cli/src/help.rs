@@ -9,7 +9,7 @@ use std::fmt::Write;
 pub const GLOBAL: &str = "Global options";
 
 /// Headings of the help, each with its verbs. Every verb stands under one heading.
-const GROUPS: [(&str, &[&str]); 6] = [
+const GROUPS: [(&str, &[&str]); 7] = [
     ("Play and be coached", &["play", "serve", "advise", "review", "rollout", "puzzle"]),
     (
         "Solve",
@@ -17,6 +17,7 @@ const GROUPS: [(&str, &[&str]); 6] = [
     ),
     ("Odds of Can't Stop", &["odds", "turn"]),
     ("Yahtzee", &["stats", "distribution", "beat"]),
+    ("Farkle", &["dice"]),
     (
         "Strategies",
         &[

@@ -24,7 +24,7 @@ pub struct LoadedDice {
     #[serde(default)]
     pub die: Vec<String>,
     /// At most so many sets of six dice; each takes a game to solve.
-    #[cfg_attr(feature = "clap", arg(long, default_value_t = DEFAULT_LIMIT, value_parser = clap::value_parser!(u8).range(1..=50)))]
+    #[cfg_attr(feature = "clap", arg(long, value_name = "N", default_value_t = DEFAULT_LIMIT, value_parser = clap::value_parser!(u8).range(1..=50)))]
     #[serde(default = "default_limit")]
     pub limit: u8,
 }

@@ -69,7 +69,7 @@ fn a_flood_of_output_is_bounded_and_ends_with_the_program() {
     {
         std::fs::write(&path, script).unwrap();
         let command = format!("sh {}", path.display());
-        let error = ExternalProgram::start(&game, &command).err().expect("it is refused");
+        let error = ExternalProgram::start(&game, &command).expect_err("it is refused");
         assert!(error.to_string().contains(message), "{script}: {error}");
     }
 }

@@ -6,6 +6,7 @@ use retrodice_cantstop::questions::turn::Turn;
 use retrodice_cantstop::questions::{
     BenchSolve, Duel, Estimate, Evolve, Heat, Plan, Thresholds, Tournament, odds,
 };
+use retrodice_farkle::questions::LoadedDice;
 use retrodice_questions::{
     Ask, BEST_RESPONSE, Context, ErrorKind, Evaluate, EvaluateReport, Options, QUESTIONS, Simulate,
     Simulated,
@@ -195,6 +196,9 @@ fn every_question_of_one_game_is_answered_by_name_as_if_typed() {
         asked_by_name::<odds::Parity>(json!({})),
         asked_by_name::<odds::Bust>(json!({ "markers": "6-7-8", "closed": "2" })),
         asked_by_name::<odds::Closing>(json!({ "spec": board, "columns": "4" })),
+        asked_by_name::<LoadedDice>(
+            json!({ "spec": "farkle(100)", "die": ["ordinary*5", "odd*2"], "limit": 2 }),
+        ),
         asked_by_name::<Stats>(json!({ "spec": mini, "strategy": "greedy" })),
         asked_by_name::<Distribution>(json!({ "spec": mini, "ties": "last" })),
         asked_by_name::<Beat>(json!({ "spec": mini, "score": 12 })),

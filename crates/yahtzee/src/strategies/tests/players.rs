@@ -84,7 +84,7 @@ fn malformed_files_are_refused_by_name() {
         make::<_, PlayError>(&context, &StrategySource::File { name, contents }, unsolved)
     };
     let refused = |text: &str, words: &str| {
-        let error = read(text).err().expect("it is wrong").to_string();
+        let error = read(text).expect_err("it is wrong").to_string();
         assert!(error.contains(words) && error.contains("x.toml"), "{error}");
         assert_eq!(error.lines().count(), 1, "{error}");
     };
