@@ -113,7 +113,8 @@ impl Step {
     fn lints() -> Self {
         let deny = ["--", "-D", "warnings"];
         let targets = ["clippy", "--workspace", "--all-targets", "--locked"];
-        Self::cargo("lints", &[&targets[..], &deny].concat())
+        let features = ["--features", "retrodice-cantstop/cuda"];
+        Self::cargo("lints", &[&targets[..], &features, &deny].concat())
     }
 
     /// Runs the tests that take seconds, with nextest where it is installed. Lints compile the
@@ -223,6 +224,11 @@ impl Step {
         let only = "test(/^solitaire::(fast|isa|residual)::/)";
         let arguments = [&arguments[..], &["--target", ARM, "-E", only]].concat();
         let mut step = Self::cargo("the kernel on 64-bit Arm", &arguments);
+        // Examples in the documentation need these, and the kernel does not.
+        for package in ["", "-coach", "-farkle", "-pig", "-questions", "-tune", "-yahtzee"] {
+            let setting = format!("profile.test.package.retrodice{package}.opt-level=0");
+            step.command.args(["--config", &setting]);
+        }
         step.command
             .env("CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_LINKER", "aarch64-linux-gnu-gcc")
             .env(
