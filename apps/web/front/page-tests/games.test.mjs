@@ -82,7 +82,7 @@ async function reviewed(page) {
   const link = await page.evaluate(() => navigator.clipboard.readText());
   assert.ok(link.startsWith(`${folder.url}#/review?record=`), link);
   const other = await fresh(link.slice(folder.url.length));
-  await other.getByRole("heading", { name: "Errors by size" }).waitFor();
+  await other.getByRole("heading", { name: "Errors by size" }).waitFor({ timeout: 120_000 });
   assert.equal(await other.locator("main p strong").first().textContent(), ending);
   await done(other);
 }
