@@ -6,6 +6,7 @@
 
 use crate::store::FinishedGame;
 use retrodice::coach::Seating;
+use retrodice::core::order::sort_by_number;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use skillratings::MultiTeamOutcome;
@@ -174,7 +175,7 @@ pub fn ratings(games: &[FinishedGame]) -> Vec<RatingLine> {
         }
     }
     let mut lines: Vec<RatingLine> = lines.into_values().collect();
-    lines.sort_by(|one, other| other.rating.total_cmp(&one.rating));
+    sort_by_number(&mut lines, |line| -line.rating);
     lines
 }
 

@@ -7,9 +7,9 @@ use super::erased::FurtherStep;
 use super::game::{Coached, choice_view};
 use super::reasons::{Voice, motives, sentences};
 use super::rollout::{MIN_GAMES, RolloutReport};
-use retrodice_core::dice::Roll;
 use retrodice_core::game::{Next, Position, PositionOf};
 use retrodice_core::objective::{Regret, Sense, Unit};
+use retrodice_core::order::sort_by_number;
 use retrodice_core::spec::position_text;
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::MoveOf;
@@ -182,21 +182,8 @@ fn options<G: Coached>(
             stop_count: counts.get(index).copied().flatten(),
         }
     };
-    best_first(rated.moves.iter().enumerate().map(option).collect())
-}
-
-/// A next roll, with the change that it brings times its weight, its value, and the change.
-type RollEffect<'a> = (f64, &'a Roll, f64, f64);
-
-/// Sorts effects, the largest first. No generic function, so that it is compiled once for all games.
-fn largest_first(effects: &mut [RollEffect<'_>]) {
-    effects.sort_by(|one, other| other.0.total_cmp(&one.0));
-}
-
-/// Sorts options by regret; equal ones stay in the game's order. No generic function, so that it is
-/// compiled once for all games.
-fn best_first(mut options: Vec<AdviceOption>) -> Vec<AdviceOption> {
-    options.sort_by(|one, other| one.regret.total_cmp(&other.regret));
+    let mut options: Vec<AdviceOption> = rated.moves.iter().enumerate().map(option).collect();
+    sort_by_number(&mut options, |option| option.regret);
     options
 }
 
@@ -276,7 +263,7 @@ fn look_ahead<G: Coached>(
         effects.push((f64::from(roll.weight) * swing.abs(), roll, value, swing));
     }
     reasons.better = Some(better as f64 / table.total() as f64);
-    largest_first(&mut effects);
+    sort_by_number(&mut effects, |effect| -effect.0);
     let total = table.total() as f64;
     reasons.deciding.extend(effects.iter().take(MAX_DECIDING).map(|(_, roll, value, swing)| {
         Deciding {
@@ -353,11 +340,8 @@ impl Advice {
             }
         }
         // The best of the games first, also where another move's estimate is above it.
-        let order = |option: &AdviceOption| (option.regret, option.index != best.index);
-        self.options.sort_by(|a, b| {
-            let (a, b) = (order(a), order(b));
-            a.0.total_cmp(&b.0).then(a.1.cmp(&b.1))
-        });
+        sort_by_number(&mut self.options, |option| f64::from(option.index != best.index));
+        sort_by_number(&mut self.options, |option| option.regret);
         self.take_best();
         let best_of = |stays: bool| {
             let these = self.options.iter().filter(|option| option.rolls() == stays);

@@ -8,6 +8,7 @@ use retrodice_core::game::{Next, Position};
 use retrodice_core::notation::NotationError;
 use retrodice_core::objective::Sense;
 use retrodice_core::observer::Observer;
+use retrodice_core::order::sort_by_number;
 use retrodice_core::spec::position_text;
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::Strategy;
@@ -223,7 +224,7 @@ fn losses<G: Coached>(sense: Sense, rated: &Rated<G>) -> Vec<f64> {
 /// Returns the loss of the second best move, 0 if there is one move.
 fn second_least<G: Coached>(sense: Sense, rated: &Rated<G>) -> f64 {
     let mut losses = losses(sense, rated);
-    losses.sort_by(f64::total_cmp);
+    sort_by_number(&mut losses, |&loss| loss);
     losses.get(1).copied().unwrap_or(0.0)
 }
 
@@ -236,6 +237,6 @@ fn has_doubt<G: Coached>(sense: Sense, rated: &Rated<G>) -> bool {
 /// Returns the moves in the game's order: the best first would give the answer away.
 fn choices(advice: &Advice) -> Vec<&str> {
     let mut options: Vec<&AdviceOption> = advice.options.iter().collect();
-    options.sort_by_key(|option| option.index);
+    sort_by_number(&mut options, |option| option.index as f64);
     options.into_iter().map(|option| option.choice.as_str()).collect()
 }

@@ -23,6 +23,7 @@ use super::table::{Match, Table, TableStep};
 use retrodice_core::game::Position;
 use retrodice_core::objective::{Objective, Sense};
 use retrodice_core::observer::Observer;
+use retrodice_core::order::sort_by_number;
 use retrodice_core::spec::position_text;
 use retrodice_play::error::PlayError;
 use retrodice_play::values::{Values, Worth, shares};
@@ -344,6 +345,6 @@ impl Account {
 fn errors(decisions: &[Decision]) -> Vec<usize> {
     let wrong = |&n: &usize| decisions[n].verdict > Verdict::Good;
     let mut errors: Vec<usize> = (0..decisions.len()).filter(wrong).collect();
-    errors.sort_by(|&a, &b| decisions[b].loss.total_cmp(&decisions[a].loss));
+    sort_by_number(&mut errors, |&n| -decisions[n].loss);
     errors
 }

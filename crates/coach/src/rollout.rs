@@ -11,6 +11,7 @@ use super::game::{Coached, choice_view};
 use retrodice_core::game::{Next, Position};
 use retrodice_core::objective::{Objective, Sense};
 use retrodice_core::observer::{Observer, Unwatched};
+use retrodice_core::order::sort_by_number;
 use retrodice_core::spec::position_text;
 use retrodice_play::blocks::in_blocks;
 use retrodice_play::error::PlayError;
@@ -276,7 +277,7 @@ impl<G: Coached> Rollout<'_, G> {
             }
         };
         let mut options: Vec<RolloutOption> = moves.iter().enumerate().map(option).collect();
-        sort_by_regret(&mut options);
+        sort_by_number(&mut options, |option| option.regret);
         RolloutReport {
             position: position_text(self.game, &Position::Move(at.clone())),
             unit: objective.unit().to_string(),
@@ -294,14 +295,4 @@ impl<G: Coached> Rollout<'_, G> {
 /// Returns the ends of the interval, or the mean for both if there is only one game.
 fn finite(Interval { low, high }: Interval, mean: f64) -> (f64, f64) {
     if low.is_finite() && high.is_finite() { (low, high) } else { (mean, mean) }
-}
-
-/// Sorts options by regret. No generic function, so that it is compiled once for all games.
-fn sort_by_regret(options: &mut [RolloutOption]) {
-    options.sort_by(|one, other| one.regret.total_cmp(&other.regret));
-}
-
-/// Sorts options into the game's order.
-pub(super) fn sort_by_index(options: &mut [RolloutOption]) {
-    options.sort_by_key(|option| option.index);
 }

@@ -1,8 +1,9 @@
 //! Rollout values, for games that are neither solved nor estimated otherwise.
 
 use super::game::Coached;
-use super::rollout::{Rollout, RolloutOption, sort_by_index};
+use super::rollout::{Rollout, RolloutOption};
 use retrodice_core::observer::Unwatched;
+use retrodice_core::order::sort_by_number;
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::{MoveOf, Strategy};
 use retrodice_play::registry::{Entry, StrategyContext, playing};
@@ -72,7 +73,7 @@ impl<G: Coached> Values<G> for RolloutValues<G> {
         _: &[MoveOf<G>],
     ) -> Result<DisplayValues, PlayError> {
         let mut options = self.rollout().run(at, &Unwatched, |_| true)?.options;
-        sort_by_index(&mut options);
+        sort_by_number(&mut options, |option| option.index as f64);
         let each = |of: &dyn Fn(&RolloutOption) -> f64| options.iter().map(of).collect();
         let deviations = CONFIDENCE.standard_errors();
         let worth = |option: &RolloutOption| Worth {

@@ -25,6 +25,7 @@ pub mod index;
 pub mod notation;
 pub mod objective;
 pub mod observer;
+pub mod order;
 pub mod perft;
 pub mod probability;
 pub mod spec;

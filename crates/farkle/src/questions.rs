@@ -3,6 +3,7 @@
 use crate::loaded::{KINGDOM_COME_DICE, LoadedDie, LoadedGame, LoadedTurn, SixDice, best_sixes};
 use crate::rules::{DICE, Farkle, FarkleGoal};
 use retrodice_core::notation::{Notation, NotationError};
+use retrodice_core::order::sort_by_number;
 use retrodice_core::spec::parse_number;
 use retrodice_play::error::PlayError;
 use retrodice_questions::{Ask, Context, Error, QuestionEntry};
@@ -111,7 +112,7 @@ impl Ask for LoadedDice {
                 turn: LoadedTurn::new(&rules.table, [die; DICE], target).start_value(),
             })
             .collect();
-        dice.sort_by(|one, two| two.turn.total_cmp(&one.turn));
+        sort_by_number(&mut dice, |die| -die.turn);
         let bag: Vec<LoadedDie> =
             bag.iter().flat_map(|&(die, count)| std::iter::repeat_n(die, count)).collect();
         let sixes = best_sixes(&rules.table, &bag, target, context.observer);
@@ -120,7 +121,7 @@ impl Ask for LoadedDice {
             .take(self.limit.into())
             .map(|(six, turn)| six_line(game, six, turn, context))
             .collect::<Result<_, _>>()?;
-        sixes.sort_by(|one, two| (two.first + two.second).total_cmp(&(one.first + one.second)));
+        sort_by_number(&mut sixes, |six| -(six.first + six.second));
         Ok(DiceReport { spec: game.spec(), dice, sixes })
     }
 }

@@ -9,6 +9,7 @@ use retrodice_coach::advise;
 use retrodice_core::game::{Next, Position};
 use retrodice_core::notation::NotationError;
 use retrodice_core::observer::Subtask;
+use retrodice_core::order::sort_by_number;
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::Strategy;
 use retrodice_play::registry::BuiltStrategy;
@@ -327,7 +328,7 @@ impl League {
             }
         };
         let mut players: Vec<LeagueLine> = members.iter().enumerate().map(line).collect();
-        players.sort_by(|a, b| b.wins.total_cmp(&a.wins));
+        sort_by_number(&mut players, |player| -player.wins);
         let (games, decisions, seed) = (2 * self.half(), self.decisions, self.seed);
         LeagueReport { spec, games, decisions, seed, exact, players }
     }

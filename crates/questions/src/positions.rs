@@ -8,6 +8,7 @@ use retrodice_coach::Values;
 use retrodice_core::game::{Game, Next, Position};
 use retrodice_core::notation::Notation;
 use retrodice_core::objective::Regret;
+use retrodice_core::order::sort_by_number;
 use retrodice_core::spec::position_text;
 use retrodice_play::policy::MoveOf;
 use retrodice_play::values::{Worth, best_of};
@@ -170,15 +171,9 @@ pub(crate) fn options_report<G: Game + Notation>(
             Next::Pass(_) | Next::End(_) => 0.0,
         },
     };
-    let options = best_first(moves.iter().zip(&worths).map(option).collect());
+    let mut options: Vec<OptionReport> = moves.iter().zip(&worths).map(option).collect();
+    sort_by_number(&mut options, |option| option.regret);
     let unit = game.objective().unit().to_string();
     let position = position_text(game, &Position::Move(at));
     Ok(OptionsReport { options, position, unit, guarantee })
-}
-
-/// Sorts options by regret; equal ones stay in the game's order. No generic function, so that it is
-/// compiled once for all games.
-fn best_first(mut options: Vec<OptionReport>) -> Vec<OptionReport> {
-    options.sort_by(|one, other| one.regret.total_cmp(&other.regret));
-    options
 }

@@ -10,6 +10,7 @@ use retrodice_coach::Values;
 use retrodice_core::game::{Position, PositionOf};
 use retrodice_core::notation::NotationError;
 use retrodice_core::observer::Observer;
+use retrodice_core::order::sort_by_number;
 use retrodice_core::spec::Spec;
 use retrodice_core::spec::position_text;
 use retrodice_core::text::plain;
@@ -252,7 +253,9 @@ impl<G: Answerable + 'static> AnyValues for SolvedGame<G> {
             value: worth.value,
             regret: (best - worth.value).abs(),
         };
-        Ok(best_first(moves.iter().zip(&worths).map(line).collect()))
+        let mut options: Vec<OptionLine> = moves.iter().zip(&worths).map(line).collect();
+        sort_by_number(&mut options, |option| option.regret);
+        Ok(options)
     }
 
     fn all(&self) -> Vec<f64> {
@@ -284,10 +287,4 @@ fn in_row(number: usize, error: NotationError) -> NotationError {
         Wrong { part, found, why } => Wrong { part: format!("row {number}: {part}"), found, why },
         other => other,
     }
-}
-
-/// Sorts options by regret. No generic function, so that it is compiled once for all games.
-fn best_first(mut options: Vec<OptionLine>) -> Vec<OptionLine> {
-    options.sort_by(|one, other| one.regret.total_cmp(&other.regret));
-    options
 }

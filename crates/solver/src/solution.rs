@@ -16,6 +16,7 @@ use retrodice_core::game::{Game, Next, Position, PositionOf};
 use retrodice_core::index::Indexed;
 use retrodice_core::objective::{PositionValue, Regret};
 use retrodice_core::observer::{Observer, Unwatched};
+use retrodice_core::order::sort_by_number;
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
@@ -394,7 +395,7 @@ impl<G: Indexed> Solution<G> {
                 },
             })
             .collect();
-        rated.sort_by(|a, b| a.regret.amount().total_cmp(&b.regret.amount()));
+        sort_by_number(&mut rated, |rated| rated.regret.amount());
         Ok(rated)
     }
 

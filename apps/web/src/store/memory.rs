@@ -8,6 +8,7 @@ use super::{
     as_text, filter_games, missing, read, too_many,
 };
 use crate::day::now;
+use retrodice::core::order::sort_by_number;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -110,7 +111,7 @@ fn by_time<'a>(
     mut games: Vec<(&'a String, &'a StoredGame)>,
     time: fn(&StoredGame) -> i64,
 ) -> Vec<(&'a String, &'a StoredGame)> {
-    games.sort_by_key(|(_, game)| time(game));
+    sort_by_number(&mut games, |(_, game)| time(game) as f64);
     games
 }
 

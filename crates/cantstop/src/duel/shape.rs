@@ -2,6 +2,7 @@
 
 use crate::rules::{CantStop, MAX_COLUMNS, RollPosition, RuleScope, Sharing};
 use crate::solitaire::KernelError;
+use retrodice_core::order::sort_by_number;
 
 /// Set of columns: one bit for each, the lowest sum first.
 pub(super) type Mask = u16;
@@ -123,7 +124,7 @@ impl Arrangements {
         }
         let sum = |digits: &Digits| digits.iter().map(|&digit| u32::from(digit)).sum::<u32>();
         let mut order: Vec<u32> = (0..count as u32).collect();
-        order.sort_by_key(|&number| sum(&all[number as usize]));
+        sort_by_number(&mut order, |&number| f64::from(sum(&all[number as usize])));
         let digits: Vec<Digits> = order.iter().map(|&number| all[number as usize]).collect();
         let mut rank = vec![0; count];
         for (order, &number) in order.iter().enumerate() {

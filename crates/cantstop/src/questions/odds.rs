@@ -6,6 +6,7 @@ use crate::odds::{
     ColumnRow, ColumnSet, Fraction, Odds, RollRow, TurnDecision, TurnStart, Worth, top,
 };
 use retrodice_core::notation::{Notation, NotationError};
+use retrodice_core::order::sort_by_number;
 use retrodice_questions::{Ask, Context, Error};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -486,7 +487,7 @@ impl Ask for Closing {
         let odds = board(&self.spec, context)?;
         let Some(text) = &self.columns else {
             let mut rows = closing_triples(&odds)?;
-            rows.sort_by(|one, other| one.turns.total_cmp(&other.turns));
+            sort_by_number(&mut rows, |row| row.turns);
             let line = |row: ClosingRow| {
                 let ClosingRow { columns, turns, spaces, .. } = row;
                 ClosingLine { columns: columns.to_string(), turns, spaces }

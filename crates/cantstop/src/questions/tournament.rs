@@ -7,6 +7,7 @@ use crate::strategies::multiplayer::{
 };
 use retrodice_core::notation::Notation;
 use retrodice_core::observer::Observer;
+use retrodice_core::order::sort_by_number;
 use retrodice_play::registry::{make, playing, unsolved};
 #[cfg(feature = "clap")]
 use retrodice_questions::count;
@@ -197,7 +198,7 @@ impl Ask for Tournament {
         let lineup = Lineup { players: &players, seating: Seating::Everyone };
         let peers = &*context.peers;
         let mut standings = arena.tournament_among(&lineup, games, seed, peers, observer)?;
-        standings.players.sort_by(|one, other| other.rating.total_cmp(&one.rating));
+        sort_by_number(&mut standings.players, |player| -player.rating);
         Ok(TournamentReport::new(game.spec(), standings, games, seed))
     }
 }

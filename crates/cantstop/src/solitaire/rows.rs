@@ -7,6 +7,7 @@ use super::layout::{Layout, MARGIN, RowIndex};
 use super::passes::{BlockPolish, DRAFT_TOLERANCE, MAX_DRAFT_STEP, Pass};
 use super::shared::{SharedValues, SharedView};
 use super::sweep::{Parts, Sweep, Sweeper};
+use retrodice_core::order::sort_by_number;
 
 /// Number of sweeps after which a row fails.
 const MAX_SWEEPS: u32 = 60;
@@ -273,7 +274,7 @@ impl<V: Vector> RowSolver<V> {
     fn smoothest(&self, steps: &[u8]) -> Vec<usize> {
         let mut columns: Vec<usize> =
             (0..steps.len()).filter(|&c| c != self.layout.middle && steps[c] > 1).collect();
-        columns.sort_by_key(|&c| std::cmp::Reverse(steps[c]));
+        sort_by_number(&mut columns, |&c| -f64::from(steps[c]));
         columns.truncate(4);
         columns
     }

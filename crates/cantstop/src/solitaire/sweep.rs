@@ -19,6 +19,7 @@ use super::program::{SLOTS, SlotLayout, SlotProgram, Slots};
 use super::row_context::{RowContext, RowPrograms};
 use super::shared::SharedView;
 use super::stops::Stops;
+use retrodice_core::order::sort_by_number;
 
 /// Programs of positions with at most two markers, compiled on first use: see [`RowPrograms`].
 pub(super) struct SlotPrograms<T> {
@@ -173,7 +174,7 @@ impl<V: Vector> Sweeper<V> {
         assert!(layout.stride <= V::LANES, "a row fits the lanes");
         let zero = V::splat(V::Real::default());
         let mut outer_columns: Vec<usize> = (0..board.columns()).filter(|&c| c != middle).collect();
-        outer_columns.sort_by_key(|&c| layout.is_inner(c));
+        sort_by_number(&mut outer_columns, |&c| f64::from(layout.is_inner(c)));
         Self {
             programs: SlotPrograms { rolls: board.rolls(), middle, all: Vec::new() },
             slots: AllSlots::new(),

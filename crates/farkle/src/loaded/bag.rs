@@ -3,6 +3,7 @@
 use super::{LoadedDie, LoadedTurn, SixDice};
 use crate::rules::{DICE, ScoringTable};
 use retrodice_core::observer::Observer;
+use retrodice_core::order::sort_by_number;
 use std::collections::BTreeMap;
 
 /// Returns sets of six dice of a bag with the value of a turn with each, the best first, found
@@ -59,6 +60,6 @@ pub fn best_sixes(
 
 fn sorted(known: BTreeMap<SixDice, f64>) -> Vec<(SixDice, f64)> {
     let mut sixes: Vec<(SixDice, f64)> = known.into_iter().collect();
-    sixes.sort_by(|(_, one), (_, two)| two.total_cmp(one));
+    sort_by_number(&mut sixes, |(_, turn)| -turn);
     sixes
 }

@@ -9,6 +9,7 @@
 //! Values are vectors of *lanes*, one lane for each score card computed side by side.
 
 use retrodice_core::dice::{Dice, RollTable};
+use retrodice_core::order::sort_by_number;
 #[cfg(target_arch = "wasm32")]
 use std::arch::wasm32 as wasm;
 use std::cmp::Reverse;
@@ -205,7 +206,7 @@ impl Lattice {
                 .map(|roll| (roll.dice, f64::from(roll.weight) / table.total() as f64))
                 .collect();
             // Consecutive loops of equal length are predicted well by the processor.
-            keeps[first_roll..].sort_by_key(|dice| different_faces(dice).len());
+            sort_by_number(&mut keeps[first_roll..], |dice| different_faces(dice).len() as f64);
         }
         let mut numbers = vec![0; keeps.len()];
         for (number, dice) in (0..).zip(&keeps) {

@@ -9,6 +9,7 @@
 use super::lattice::Lattice;
 use crate::rules::{BoxNumber, Boxes, Card, Category, RuleSet, Scoring, Yahtzee, all_alike};
 use retrodice_core::dice::Dice;
+use retrodice_core::order::sort_by_number;
 
 /// Number of lanes in a block; rows are padded to a multiple of it.
 pub const BLOCK: usize = 8;
@@ -163,7 +164,7 @@ impl Tables {
         let yahtzee = rules.yahtzee_place().map(|index| BoxNumber(index as u8));
         let mut sets: Vec<Boxes> =
             (0..=all.bits()).map(Boxes::from_bits).filter(|&set| rules.is_fillable(set)).collect();
-        sets.sort_by_key(|set| all.len() - set.len());
+        sort_by_number(&mut sets, |set| -(set.len() as f64));
         for filled in sets {
             if all.len() - filled.len() == self.layers.len() {
                 self.layers.push(self.rows.len());

@@ -6,6 +6,7 @@ use crate::kernel::{GoalSolution, Keep, Payoff, Span, YahtzeeSolution};
 use crate::strategies::goal_options;
 use retrodice_core::game::Position;
 use retrodice_core::notation::{Notation, NotationError};
+use retrodice_core::order::sort_by_number;
 use retrodice_core::spec::{position_text, split_position};
 use retrodice_questions::{
     Ask, Context, Error, OptionReport, OptionsReport, Player, TieOrder, with_dice,
@@ -70,7 +71,7 @@ impl Ask for GoalAdvice {
             return Err(NotationError::wrong("position", &position, why).into());
         };
         // Stable: equal ones stay in the game's order.
-        advice.sort_by(|a, b| b.value.total_cmp(&a.value));
+        sort_by_number(&mut advice, |advice| -advice.value);
         let best = advice[0].value;
         let options = advice.iter().map(|advice| OptionReport {
             choice: game.write_choice(&advice.choice),

@@ -156,11 +156,7 @@ impl<'a> Advisor<'a> {
     /// Answers queries, card by card. `show` gets the number of each query, and a function from
     /// keeps to their values at its stage.
     fn sweep(&self, queries: &mut [Query], mut show: impl FnMut(usize, &dyn Fn(usize) -> f64)) {
-        queries.sort_unstable();
-        let mut cards: Vec<&[Query]> =
-            queries.chunk_by(|one, other| one.card == other.card).collect();
-        // A block is swept as far as one of its cards needs.
-        cards.sort_by_key(|card_queries| card_queries[card_queries.len() - 1].stage);
+        let cards = by_card(queries);
         match cards[..] {
             [one] => self.sweep_blocks::<f64>(&[one], &mut show),
             _ => self.sweep_blocks::<Lanes<BLOCK>>(&cards, &mut show),
@@ -220,4 +216,13 @@ enum Phase {
     Kept,
     /// Values of all dice, after a roll.
     Rolled,
+}
+
+/// Sorts queries by card. Cards whose last stage comes first come first: a block is swept as far as
+/// one of its cards needs.
+fn by_card(queries: &mut [Query]) -> Vec<&[Query]> {
+    queries.sort_unstable();
+    let mut cards: Vec<&[Query]> = queries.chunk_by(|one, other| one.card == other.card).collect();
+    cards.sort_by_key(|of| of[of.len() - 1].stage);
+    cards
 }

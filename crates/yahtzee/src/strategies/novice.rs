@@ -3,6 +3,7 @@
 use super::by_row::ByRow;
 use crate::kernel::{RowTurn, Tables};
 use crate::rules::BoxNumber;
+use retrodice_core::order::sort_by_number;
 use std::cmp::Reverse;
 use std::sync::Arc;
 
@@ -81,11 +82,13 @@ pub(super) fn hardest_first(tables: &Tables, upwards: bool) -> Vec<BoxNumber> {
         let chance: f64 =
             scores.filter(|(of, _)| outcomes.points[usize::from(**of)] > 0).map(|(_, p)| p).sum();
         // To a billionth: sums in another order are not another chance.
-        let rank = if upwards { u8::MAX - number.0 } else { number.0 };
-        ((chance * 1e9).round() as u64, rank)
+        (chance * 1e9).round()
     };
     let mut boxes: Vec<BoxNumber> = rules.all_boxes().iter().collect();
-    boxes.sort_by_key(chance);
+    if upwards {
+        boxes.reverse();
+    }
+    sort_by_number(&mut boxes, chance);
     boxes
 }
 

@@ -16,6 +16,7 @@ use super::statistics::{ScoreStatistics, statistics, statistics_watched};
 use crate::kernel::{BLOCK, PlannedMove, RowTurn, Tables, Ties, TurnPlan, YahtzeeSolution};
 use crate::rules::{RuleSet, Yahtzee, YahtzeeChoice, YahtzeeMove};
 use retrodice_core::observer::{Observer, Unwatched};
+use retrodice_core::order::sort_by_number;
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::{MoveOf, Named, Policy};
 use retrodice_solver::error::SolveError;
@@ -201,7 +202,7 @@ impl Player {
                 Hardness::Play => {
                     let best = Best::of(solution, ties);
                     let mut boxes = statistics_watched(&best, observer)?.boxes;
-                    boxes.sort_by(|a, b| b.zero_share().total_cmp(&a.zero_share()));
+                    sort_by_number(&mut boxes, |of| -of.zero_share());
                     novice = novice.in_order(boxes.iter().map(|of| of.number).collect());
                 }
             }

@@ -5,6 +5,7 @@ use super::rule_list::{Prefer, RuleList};
 use crate::kernel::{RowTurn, Tables};
 use crate::rules::{BoxNumber, RuleSet, all_alike};
 use retrodice_core::dice::Dice;
+use retrodice_core::order::sort_by_number;
 use retrodice_play::error::PlayError;
 use std::sync::Arc;
 
@@ -275,7 +276,7 @@ fn targets(
         .filter_map(|number| Some((number, Some(face(number)?))))
         .filter(|(_, face)| rule.faces.is_empty() || face.is_some_and(|f| rule.faces.contains(&f)))
         .collect();
-    boxes.sort_by_key(|(_, face)| *face);
+    sort_by_number(&mut boxes, |(_, face)| face.map_or(0.0, f64::from));
     if rule.prefer == Prefer::High {
         boxes.reverse();
     }
