@@ -32,9 +32,6 @@ pub trait Real:
     const NAME: &'static str;
     /// Default tolerance of a value, in turns.
     const TOLERANCE: f64;
-    /// Gain of a forbidden move: less than any other, and finite, so that it adds nothing with a
-    /// weight of zero.
-    const FORBIDDEN: Self;
     /// Relative rounding error of an operation.
     const ROUNDING: f64;
     /// Rounds a number to this type.
@@ -111,7 +108,6 @@ macro_rules! real {
             const BYTES: usize = $bytes;
             const NAME: &'static str = stringify!($type);
             const TOLERANCE: f64 = $tolerance;
-            const FORBIDDEN: Self = -1e30;
             const ROUNDING: f64 = $type::EPSILON as f64;
             #[inline(always)]
             fn of(value: f64) -> Self {

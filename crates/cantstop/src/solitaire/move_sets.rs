@@ -132,23 +132,16 @@ impl<T: Real> MoveSets<T> {
     }
 
     /// Computes the weighted sum, over all rolls, of the best gain that each offers, for `K`
-    /// positions side by side. `alone` are the gains of one and two steps of the third marker for
-    /// rolls that offer nothing else. Gains of moves that no roll offers are ignored.
+    /// positions side by side. Gains of moves that no roll offers are ignored.
     #[inline(always)]
     pub(crate) fn run<V: Vector<Real = T>, const K: usize>(
         &self,
         gains: &[[V; K]; MOVES],
-        alone: [[V; K]; 2],
     ) -> [V; K] {
         let mut sums = [[V::splat(T::default()); K]; 3];
         for place in 0..MOVES {
             for k in 0..K {
-                let gain = match place {
-                    2 => alone[0][k],
-                    5 => alone[1][k],
-                    _ => gains[place][k],
-                };
-                sums[place % 3][k] = gain.fused(self.one[place], sums[place % 3][k]);
+                sums[place % 3][k] = gains[place][k].fused(self.one[place], sums[place % 3][k]);
             }
         }
         macro_rules! pairs {

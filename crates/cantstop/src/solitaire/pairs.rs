@@ -3,7 +3,7 @@
 #![allow(clippy::needless_range_loop)]
 
 use super::board::{ColumnSet, MARKERS};
-use super::lanes::{Real, SimdReal, Vector};
+use super::lanes::{SimdReal, Vector};
 use super::options::Advance;
 use super::program::{SlotLayout, SlotProgram, Slots};
 use super::row_context::RowContext;
@@ -16,8 +16,6 @@ use super::sweep::{Inside, Sweeper, up};
 struct PairSlots<'a> {
     /// Columns of the markers.
     columns: [usize; 2],
-    /// Middle column of the board.
-    middle: usize,
     /// Open columns without a marker.
     thirds: &'a [usize],
 }
@@ -32,18 +30,12 @@ const FIRST_TWICE: usize = 62;
 const SECOND_TWICE: usize = 63;
 /// One step of each marker.
 const BOTH: usize = 64;
-/// One step of the middle column, or a bust where it cannot be used.
-const MIDDLE_OR_BUST: usize = 65;
-/// Two steps of the middle column, or a bust where it cannot be used.
-const MIDDLE_TWICE_OR_BUST: usize = 66;
 
 impl SlotLayout for PairSlots<'_> {
-    fn slot(&self, step: Advance, or_bust: bool) -> u8 {
+    fn slot(&self, step: Advance) -> u8 {
         let [first, second] = self.columns;
         let third = |c| 4 * self.thirds.iter().position(|&t| t == c).expect("an open column");
         let slot = match step {
-            Advance::One(c) if or_bust && c == self.middle => MIDDLE_OR_BUST,
-            Advance::Twice(c) if or_bust && c == self.middle => MIDDLE_TWICE_OR_BUST,
             Advance::One(c) if c == first => FIRST,
             Advance::One(c) if c == second => SECOND,
             Advance::One(c) => third(c),
@@ -100,7 +92,7 @@ impl<V: Vector> Sweeper<V> {
         if middle {
             for a in 1..=mp {
                 let end = row.at_pair(p, r, a, mr) + 1;
-                inside.pairs[end..end + 2].fill(V::splat(V::Real::FORBIDDEN));
+                inside.pairs[end..end + 2].fill(V::splat(V::Real::default()));
             }
         }
         for total in (2..=mp + mr).rev() {
@@ -150,7 +142,7 @@ impl<V: Vector> Sweeper<V> {
         let columns = [p, r].map(|q| self.row.columns[q]);
         let thirds: Vec<usize> =
             self.row.columns.iter().copied().filter(|c| !columns.contains(c)).collect();
-        let slots = PairSlots { columns, middle: self.layout.middle, thirds: &thirds };
+        let slots = PairSlots { columns, thirds: &thirds };
         let markers = columns.iter().map(|c| 1 << c).sum();
         let count = if self.row.is_middle(r) { 2 } else { 4 };
         let programs = std::array::from_fn(|topped| {
@@ -221,11 +213,8 @@ impl<V: Vector> Inside<V> {
         slots[SECOND_TWICE][k] = g[row.at_pair(p, r, a, b2)];
         slots[BOTH][k] = g[row.at_pair(p, r, a1, b1)];
         if middle {
-            let zero = V::splat(V::Real::default());
             slots[SECOND_TWICE][k] = slots[SECOND_TWICE][k].lanes_from(b + 2, slots[SECOND][k]);
             slots[BOTH][k] = slots[BOTH][k].lanes_from(b + 1, slots[FIRST][k]);
-            slots[MIDDLE_OR_BUST][k] = slots[SECOND][k].lanes_from(b + 1, zero);
-            slots[MIDDLE_TWICE_OR_BUST][k] = slots[SECOND_TWICE][k].lanes_from(b + 1, zero);
         }
     }
 
@@ -258,12 +247,9 @@ impl<V: Vector> Inside<V> {
         }
         if !middle && count > 0 {
             // The last third column is the middle one, which is complete in the lowest lane.
-            let zero = V::splat(V::Real::default());
             let slot = 4 * (count - 1);
             slots[slot + 1][k] = slots[slot + 1][k].lanes_from(1, slots[FIRST][k]);
             slots[slot + 2][k] = slots[slot + 2][k].lanes_from(1, slots[SECOND][k]);
-            slots[MIDDLE_OR_BUST][k] = slots[slot][k].lanes_from(1, zero);
-            slots[MIDDLE_TWICE_OR_BUST][k] = slots[slot + 3][k].lanes_from(1, zero);
         }
     }
 }

@@ -33,22 +33,18 @@ pub(crate) struct SlotProgram<T> {
 
 /// Assignment of a slot to each move.
 pub(crate) trait SlotLayout {
-    /// Returns the slot of a move, below 100 or one of the last few. With `or_bust` it is the slot
-    /// that holds zero, not a forbidden gain, in the lane where the middle column is useless.
-    fn slot(&self, step: Advance, or_bust: bool) -> u8;
+    /// Returns the slot of a move, below 100.
+    fn slot(&self, step: Advance) -> u8;
 }
 
 impl<T: Real> SlotProgram<T> {
-    /// Compiles the program for these markers and useless columns; the lanes are the heights of
-    /// column `middle`.
+    /// Compiles the program for these markers and useless columns.
     ///
-    /// In one lane the middle column cannot be used. For a roll that offers it alone, the program
-    /// uses the slots in which a bust counts as zero.
+    /// In one lane the middle column cannot be used. There its slots hold zero, as a bust does.
     pub(crate) fn new(
         rolls: &[RollClass],
         markers: ColumnSet,
         useless: ColumnSet,
-        middle: usize,
         layout: &impl SlotLayout,
     ) -> Self {
         let outcomes: u32 = rolls.iter().map(|roll| roll.weight).sum();
@@ -57,16 +53,11 @@ impl<T: Real> SlotProgram<T> {
         let mut number_of: FxHashMap<Vec<u8>, usize> = FxHashMap::default();
         let mut classes: Vec<(u32, Vec<u8>)> = Vec::new();
         for roll in rolls {
-            let mut without_middle = Vec::new();
-            for &pairing in &roll.pairings {
-                pairing_moves(pairing, markers, useless | 1 << middle, &mut without_middle);
-            }
-            let or_bust = without_middle.is_empty();
             let (mut atoms, mut options) = (Vec::new(), Vec::new());
             for &pairing in &roll.pairings {
                 let mut moves = Vec::new();
                 pairing_moves(pairing, markers, useless, &mut moves);
-                let slots: Vec<u8> = moves.iter().map(|&m| layout.slot(m, or_bust)).collect();
+                let slots: Vec<u8> = moves.iter().map(|&m| layout.slot(m)).collect();
                 match slots[..] {
                     [] => {}
                     [only] => options.push(only),

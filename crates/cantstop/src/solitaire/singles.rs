@@ -1,7 +1,7 @@
 //! Sweep of the positions with one marker or none.
 
 use super::board::{ColumnSet, MARKERS};
-use super::lanes::{Real, SimdReal, Vector};
+use super::lanes::{SimdReal, Vector};
 use super::layout::MARGIN;
 use super::options::Advance;
 use super::program::SlotLayout;
@@ -9,19 +9,12 @@ use super::shared::SharedView;
 use super::sweep::{Sweeper, up};
 
 /// Slot layout of positions with at most one marker: one step of column `c` has slot `c`.
-struct FreeSlots {
-    /// Middle column of the board.
-    middle: usize,
-}
+struct FreeSlots;
 
 /// First slot of two steps of a column.
 const TWICE: usize = 16;
 /// First slot of one step of each of two columns.
 const TOGETHER: usize = 32;
-/// One step of the middle column, or a bust where it cannot be used.
-const MIDDLE_OR_BUST: usize = 250;
-/// Two steps of the middle column, or a bust where it cannot be used.
-const MIDDLE_TWICE_OR_BUST: usize = 251;
 
 /// Returns the slot of a move of two different columns.
 fn together(c: usize, d: usize) -> usize {
@@ -30,10 +23,8 @@ fn together(c: usize, d: usize) -> usize {
 }
 
 impl SlotLayout for FreeSlots {
-    fn slot(&self, step: Advance, or_bust: bool) -> u8 {
+    fn slot(&self, step: Advance) -> u8 {
         let slot = match step {
-            Advance::One(c) if or_bust && c == self.middle => MIDDLE_OR_BUST,
-            Advance::Twice(c) if or_bust && c == self.middle => MIDDLE_TWICE_OR_BUST,
             Advance::One(c) => c,
             Advance::Twice(c) => TWICE + c,
             Advance::Both(c, d) => together(c, d),
@@ -56,7 +47,7 @@ impl<V: Vector> Sweeper<V> {
         let base = self.row.single_base[p];
         if middle {
             self.inside.singles[base + spaces..base + spaces + 2]
-                .fill(V::splat(V::Real::FORBIDDEN));
+                .fill(V::splat(V::Real::default()));
         }
         for a in (1..=spaces).rev() {
             let topped = !middle && a == spaces;
@@ -85,9 +76,8 @@ impl<V: Vector> Sweeper<V> {
         if self.row.programs().singles[p][topped] == usize::MAX {
             let column = self.row.columns[p];
             let useless = self.row.closed | (topped as ColumnSet) << column;
-            let slots = FreeSlots { middle: self.layout.middle };
             self.row.programs_mut().singles[p][topped] =
-                self.programs.add(1 << column, useless, &slots);
+                self.programs.add(1 << column, useless, &FreeSlots);
         }
         self.row.programs().singles[p][topped]
     }
@@ -95,8 +85,7 @@ impl<V: Vector> Sweeper<V> {
     /// Returns the program of the first roll.
     pub(super) fn program_of_start(&mut self) -> usize {
         if self.row.programs().start == usize::MAX {
-            let slots = FreeSlots { middle: self.layout.middle };
-            self.row.programs_mut().start = self.programs.add(0, self.row.closed, &slots);
+            self.row.programs_mut().start = self.programs.add(0, self.row.closed, &FreeSlots);
         }
         self.row.programs().start
     }
@@ -124,14 +113,11 @@ impl<V: Vector> Sweeper<V> {
         let column = row.columns[p];
         let (a1, a2) = (up(a, 1, row.spaces[p], middle), up(a, 2, row.spaces[p], middle));
         let own = row.single_base[p];
-        let zero = V::splat(V::Real::default());
         slots[column][0] = inside.singles[own + a1 - 1];
         slots[TWICE + column][0] = inside.singles[own + a2 - 1];
         if middle {
             slots[TWICE + column][0] =
                 inside.singles[own + a2 - 1].lanes_from(a + 2, inside.singles[own + a1 - 1]);
-            slots[MIDDLE_OR_BUST][0] = slots[column][0].lanes_from(a + 1, zero);
-            slots[MIDDLE_TWICE_OR_BUST][0] = slots[TWICE + column][0].lanes_from(a + 1, zero);
         }
         let pair = |s: usize, a: usize, b: usize| {
             if p < s { row.at_pair(p, s, a, b) } else { row.at_pair(s, p, b, a) }
@@ -145,8 +131,6 @@ impl<V: Vector> Sweeper<V> {
                     inside.pairs[pair(s, a, 2)].lanes_from(2, slots[other][0]);
                 slots[together(column, other)][0] =
                     inside.pairs[pair(s, a1, 1)].lanes_from(1, inside.singles[own + a1 - 1]);
-                slots[MIDDLE_OR_BUST][0] = slots[other][0].lanes_from(1, zero);
-                slots[MIDDLE_TWICE_OR_BUST][0] = slots[TWICE + other][0].lanes_from(1, zero);
             } else {
                 slots[TWICE + other][0] = inside.pairs[pair(s, a, row.spaces[s].min(2))];
                 if middle {
@@ -174,7 +158,6 @@ impl<V: Vector> Sweeper<V> {
         let program = self.program_of_start();
         let Self { row, inside, slots, .. } = self;
         let slots = &mut slots.one;
-        let zero = V::splat(V::Real::default());
         for s in 0..row.columns.len() {
             let column = row.columns[s];
             let single = |s: usize, a: usize| row.single_base[s] + a - 1;
@@ -182,8 +165,6 @@ impl<V: Vector> Sweeper<V> {
             if row.is_middle(s) {
                 slots[TWICE + column][0] =
                     inside.singles[single(s, 2)].lanes_from(2, inside.singles[single(s, 1)]);
-                slots[MIDDLE_OR_BUST][0] = slots[column][0].lanes_from(1, zero);
-                slots[MIDDLE_TWICE_OR_BUST][0] = slots[TWICE + column][0].lanes_from(1, zero);
             } else {
                 slots[TWICE + column][0] = inside.singles[single(s, row.spaces[s].min(2))];
             }

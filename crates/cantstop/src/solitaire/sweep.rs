@@ -2,14 +2,15 @@
 //! columns, at once.
 //!
 //! Everything is expressed as a *gain*: the bust value minus the position's value. A bust gains
-//! nothing, a stop gains the bust value minus the value stopped at, a forbidden move gains
-//! minus infinity, and the best gain is the largest. At the start of a turn the expected gain is
-//! `1 + b - f(b)`. It is one turn exactly if the bust value `b` is the anchor's own value.
+//! nothing, a stop gains the bust value minus the value stopped at, and the best gain is the
+//! largest. No legal move is worse than a bust, so a forbidden move gains nothing too. At the start
+//! of a turn the expected gain is `1 + b - f(b)`. It is one turn exactly if the bust value `b` is the
+//! anchor's own value.
 //!
 //! Lane `h` is the anchor with `h` steps left in the middle column. In a set with the middle
-//! column, advanced by `d`, lane `h < d` is no position and holds minus infinity; in lane
-//! `h = d` the column is topped. So the successor one step up is "not allowed" in exactly the
-//! right lanes, and only moves that combine the middle column with another one are blended.
+//! column, advanced by `d`, lane `h < d` is no position and holds zero; in lane `h = d` the column is
+//! topped. So the successor one step up is forbidden in exactly the right lanes, and only moves that
+//! combine the middle column with another one are blended.
 
 use super::board::{Board, ColumnSet, MARKERS, RollClass};
 use super::lanes::{Real, SimdReal, Task, Vector};
@@ -24,7 +25,6 @@ use retrodice_core::order::sort_by_number;
 /// Programs of positions with at most two markers, compiled on first use: see [`RowPrograms`].
 pub(super) struct SlotPrograms<T> {
     pub(super) rolls: Vec<RollClass>,
-    middle: usize,
     pub(super) all: Vec<SlotProgram<T>>,
 }
 
@@ -35,7 +35,7 @@ impl<T: Real> SlotPrograms<T> {
         useless: ColumnSet,
         layout: &impl SlotLayout,
     ) -> usize {
-        self.all.push(SlotProgram::new(&self.rolls, markers, useless, self.middle, layout));
+        self.all.push(SlotProgram::new(&self.rolls, markers, useless, layout));
         self.all.len() - 1
     }
 }
@@ -137,11 +137,8 @@ impl<V: Vector> Inside<V> {
     /// Returns the gain of a finished game, with the middle column advanced by `below`.
     #[inline(always)]
     pub(super) fn over(&self, below: usize) -> V {
-        if below > 0 {
-            self.bust.lanes_from(below, V::splat(V::Real::FORBIDDEN))
-        } else {
-            self.bust
-        }
+        let nothing = V::splat(V::Real::default());
+        if below > 0 { self.bust.lanes_from(below, nothing) } else { self.bust }
     }
 
     /// Returns the better of the gains `stop` of stopping and `roll` of rolling, with `done` outer
@@ -154,7 +151,7 @@ impl<V: Vector> Inside<V> {
             best = best.lanes_from(below + 1, self.bust);
         }
         if below > 0 {
-            best = best.lanes_from(below, V::splat(V::Real::FORBIDDEN));
+            best = best.lanes_from(below, V::splat(V::Real::default()));
         }
         best
     }
@@ -176,7 +173,7 @@ impl<V: Vector> Sweeper<V> {
         let mut outer_columns: Vec<usize> = (0..board.columns()).filter(|&c| c != middle).collect();
         sort_by_number(&mut outer_columns, |&c| f64::from(layout.is_inner(c)));
         Self {
-            programs: SlotPrograms { rolls: board.rolls(), middle, all: Vec::new() },
+            programs: SlotPrograms { rolls: board.rolls(), all: Vec::new() },
             slots: AllSlots::new(),
             row: RowContext::default(),
             stops: Stops::default(),
@@ -235,9 +232,9 @@ impl<V: Vector> Sweeper<V> {
                 thirds += 2 * row.extent[p] * row.extent[r] * (row.columns.len() - 2);
             }
         }
-        let forbidden = V::splat(V::Real::FORBIDDEN);
+        let zero = V::splat(V::Real::default());
         let grow = |gains: &mut Vec<V>, size: usize| {
-            gains.resize(size.max(gains.len()), forbidden);
+            gains.resize(size.max(gains.len()), zero);
         };
         grow(&mut inside.pairs, pairs);
         grow(&mut inside.thirds, thirds);

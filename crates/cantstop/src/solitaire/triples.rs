@@ -3,7 +3,7 @@
 #![allow(clippy::needless_range_loop)]
 
 use super::board::MARKERS;
-use super::lanes::{Real, SimdReal, Vector};
+use super::lanes::{SimdReal, Vector};
 use super::move_sets::{MOVES, MoveSets};
 use super::shared::SharedView;
 use super::stops::{LineGroup, Stops, groups};
@@ -217,7 +217,7 @@ impl<V: Vector> Inside<V> {
 
     /// Forbids the positions beyond the middle column, which no move reaches.
     fn forbid_beyond(&mut self, end: usize) {
-        self.triple[end..end + 2].fill(V::splat(V::Real::FORBIDDEN));
+        self.triple[end..end + 2].fill(V::splat(V::Real::default()));
     }
 
     /// Sweeps one position of each line.
@@ -247,17 +247,14 @@ impl<V: Vector> Inside<V> {
                 gains[m][k] = unsafe { *self.triple.get_unchecked(here[k] + ahead[m]) };
             }
         }
-        let mut alone = [gains[2], gains[5]];
         if MIDDLE {
             for k in 0..K {
                 gains[5][k] = gains[5][k].lanes_from(c + 2, gains[2][k]);
                 gains[7][k] = gains[7][k].lanes_from(c + 1, gains[0][k]);
                 gains[8][k] = gains[8][k].lanes_from(c + 1, gains[1][k]);
-                alone[0][k] = gains[2][k].lanes_from(c + 1, zero);
-                alone[1][k] = gains[5][k].lanes_from(c + 1, zero);
             }
         }
-        let rolls = program.run(&gains, alone);
+        let rolls = program.run(&gains);
         let below = if MIDDLE { c } else { 0 };
         for k in 0..K {
             // SAFETY: as the caller promises.
