@@ -26,6 +26,7 @@ from ._questions import (
     save,
     stats,
     thresholds,
+    train,
     turn,
 )
 from ._retrodice import (
@@ -124,6 +125,7 @@ __all__ = [
     "strategies",
     "thresholds",
     "tournament",
+    "train",
     "turn",
     "value",
 ]

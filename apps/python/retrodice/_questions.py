@@ -8,7 +8,7 @@ import pathlib
 from typing import Literal
 
 from ._ask import ask, player_name
-from ._retrodice import _parameter_file, _save
+from ._retrodice import _parameter_file, _save, _train
 from ._types import Policy
 from .reports import (
     BeatReport,
@@ -21,6 +21,7 @@ from .reports import (
     SolveReport,
     StatsReport,
     ThresholdsReport,
+    TrainReport,
     TurnReport,
 )
 
@@ -290,4 +291,35 @@ def evolve(
     )
     if file is not None:
         file.write_text(_parameter_file(json.dumps(report["parameters"])), encoding="utf-8")
+    return report
+
+
+def train(
+    spec: str,
+    path: str | os.PathLike[str],
+    *,
+    boards: int = 20_000,
+    seed: int = 1,
+    begin_with: str | os.PathLike[str] | None = None,
+) -> TrainReport:
+    """Trains a value network for Can't Stop by self-play, and writes it to a file (``.toml``).
+
+    Such a file is a policy. It is written now and then, and when the training is interrupted.
+    If it exists, the training resumes from it until it has used this many boards in all. A new
+    one begins with the weights of the file `begin_with`, which may be for other rules on the
+    same board.
+
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     report = train("cantstop(2,1)", f"{folder}/network.toml", boards=300)
+    >>> report["boards"] >= 300, report["unit"]
+    (True, 'turns')
+    """
+    file = pathlib.Path(path)
+    if file.suffix != ".toml":
+        raise ValueError(f"{file}: the name of the file has to end in .toml")
+    if boards < 0 or seed < 0:
+        raise ValueError(f"boards={boards}, seed={seed}: neither may be negative")
+    begin = None if begin_with is None else os.fspath(begin_with)
+    report: TrainReport = _train(spec, os.fspath(file), (boards, seed), begin)
     return report

@@ -21,7 +21,7 @@ from ._types import (
     TournamentReport,
     ValueReport,
 )
-from .reports import Agreement, LuckyTurn, SolveReport
+from .reports import Agreement, LuckyTurn, SolveReport, TrainReport
 
 __version__: str
 
@@ -330,6 +330,15 @@ def _save(spec: str, path: str | None, force: bool, check: bool) -> SolveReport:
 
 def _parameter_file(parameters: str) -> str:
     """Returns parameters of a strategy, given as JSON, as the text of a file."""
+
+def _train(
+    spec: str, path: str, boards_and_seed: tuple[int, int], begin_with: str | None
+) -> TrainReport:
+    """Trains a value network into a file.
+
+    If the file exists, the training resumes from it; else it begins with the weights of
+    `begin_with`, if that is given.
+    """
 
 def _solve_explicit(lists: Any) -> tuple[list[float], list[int]]:
     """Solves a game of the caller and returns the value of each position and its best move.

@@ -500,6 +500,25 @@ ThresholdsReport = TypedDict(
 )
 
 
+class TrainReport(TypedDict):
+    """A training at its end, or where it was stopped."""
+
+    #: The game.
+    spec: str
+    #: Boards trained on, those of earlier runs included.
+    boards: int
+    #: Root mean square Bellman residual on the last boards; null if this run trained on none.
+    residual: float | None
+    #: What the residual counts.
+    unit: str
+    #: Seed of the training.
+    seed: int
+    #: Seconds of this run.
+    seconds: float
+    #: File of the network.
+    file: str
+
+
 class TripleLine(TypedDict):
     """One triple, with one space in each column to begin with."""
 

@@ -6,10 +6,15 @@ use pyo3::exceptions::PyFileExistsError;
 use pyo3::prelude::*;
 use retrodice::yahtzee::questions::{Beat, BestResponse, Curve, Distribution, SecondSeat, Stats};
 use retrodice_cantstop::odds::luck::{self, Agreement, LuckyTurn};
-use retrodice_cantstop::questions::{Evolve, Thresholds, odds, turn::Turn};
+use retrodice_cantstop::questions::{
+    Evolve, Thresholds, Train, TrainReport, Weights, odds, turn::Turn,
+};
 use retrodice_cantstop::strategies::Parameters;
+use retrodice_cantstop::strategies::multiplayer::ValueNetwork;
 use retrodice_core::probability::Probability;
-use retrodice_questions::{AnyGame, Ask, Rollout, Solve, SolveReport};
+use retrodice_play::error::PlayError;
+use retrodice_questions::{AnyGame, Ask, Error, Rollout, Solve, SolveReport};
+use retrodice_tablebase::{Existing, OutputFile};
 use schemars::{JsonSchema, Schema, generate::SchemaSettings};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
@@ -20,6 +25,7 @@ pub fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(odds_luck, module)?)?;
     module.add_function(wrap_pyfunction!(save, module)?)?;
     module.add_function(wrap_pyfunction!(parameter_file, module)?)?;
+    module.add_function(wrap_pyfunction!(train_network, module)?)?;
     module.add_function(wrap_pyfunction!(report_schemas, module)?)
 }
 
@@ -177,6 +183,47 @@ fn parameter_file(parameters: &str) -> PyResult<String> {
     parameters.to_toml().map_err(raised)
 }
 
+/// Trains a value network into a file. If the file exists, the training resumes from it; else it
+/// begins with the weights of `begin_with`, if that is given.
+#[pyfunction]
+#[pyo3(name = "_train")]
+fn train_network<'py>(
+    py: Python<'py>,
+    spec: String,
+    path: PathBuf,
+    boards_and_seed: (u64, u64),
+    begin_with: Option<PathBuf>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let read = |path: &Path| -> PyResult<ValueNetwork> {
+        let text = std::fs::read_to_string(path)?;
+        let network = ValueNetwork::from_toml(&text);
+        network.map_err(|error: PlayError| raised(error.in_file(&path.display().to_string())))
+    };
+    let weights = match begin_with {
+        _ if path.exists() => Weights::Resumed(read(&path)?),
+        Some(other) => Weights::Adopted(read(&other)?),
+        None => Weights::New,
+    };
+    let write = |network: &ValueNetwork| -> Result<(), Error> {
+        Ok(OutputFile::write(&path, Existing::Replace, network.to_toml()?)?)
+    };
+    let report = long(py, || {
+        let (boards, seed) = boards_and_seed;
+        let training = Train { spec, seed, boards };
+        let trained = training.run(weights, &CONTEXT, &mut |now| {
+            if now.is_due { write(now.network) } else { Ok(()) }
+        });
+        let named = |error| match error {
+            Error::Play(error) => error.in_file(&path.display().to_string()).into(),
+            other => other,
+        };
+        let (report, network) = trained.map_err(named)?;
+        write(&network)?;
+        Ok(report)
+    })?;
+    plain(py, &TrainReport { file: path.display().to_string(), ..report })
+}
+
 /// Returns the schema of the report of each question, by its name, as JSON.
 #[pyfunction]
 #[pyo3(name = "_report_schemas")]
@@ -184,6 +231,7 @@ fn report_schemas() -> String {
     let entries = QUESTIONS.iter().map(|question| (question.name, (question.schema)()));
     let others = [
         ("solve", schema_of::<SolveReport>()),
+        ("train", schema_of::<TrainReport>()),
         ("odds-luck", schema_of::<LuckyTurn>()),
         ("odds-luck-targets", schema_of::<Vec<Agreement>>()),
     ];

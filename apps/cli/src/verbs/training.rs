@@ -7,21 +7,13 @@ use crate::progress::Progress;
 use crate::subjects::MAX_STRATEGY_BYTES;
 use anyhow::Context as _;
 use clap::Args;
-use retrodice_cantstop::CantStop;
+use retrodice_cantstop::questions::{self, TrainReport, Weights};
 use retrodice_cantstop::strategies::multiplayer::ValueNetwork;
-use retrodice_cantstop::strategies::multiplayer::training::{TrainingConfig, train, warm_up};
-use retrodice_core::notation::Notation as _;
-use retrodice_core::observer::Observer as _;
-use retrodice_questions::{Error, count};
+use retrodice_questions::Error;
 use retrodice_tablebase::{Existing, OutputFile};
-use serde::Serialize;
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::time::Instant;
-
-/// Boards trained between two writes of the file.
-const CHECKPOINT: u64 = 4096;
 
 /// Train a value network for Can't Stop by self-play.
 ///
@@ -36,17 +28,11 @@ const CHECKPOINT: u64 = 4096;
     retrodice train 'cantstop(6,3,players=2)' --boards 16384 --out two.toml"
 )]
 pub struct Train {
-    /// The game.
-    spec: String,
-    /// Seed of the training.
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
+    #[command(flatten)]
+    training: questions::Train,
     /// File to write, ending in .toml; if it exists, training continues from it.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// Boards to train on, those of earlier runs included.
-    #[arg(long, default_value_t = 20_000, value_parser = count)]
-    boards: u64,
     /// Begin with the weights of this network, made for other rules on the same board.
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
@@ -55,98 +41,55 @@ pub struct Train {
     curve: Option<PathBuf>,
 }
 
-#[derive(Serialize)]
-struct TrainReport {
-    spec: String,
-    boards: u64,
-    residual: Option<f64>,
-    seed: u64,
-    seconds: f64,
-    file: String,
-}
-
 impl Train {
     /// Trains the network until its boards are done or the user interrupts.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let why = "training is for Can't Stop only, such as cantstop(6,3,players=2)";
-        let opened = retrodice::unwatched().typed::<CantStop>(&self.spec, why)?;
-        let game = opened.game();
-        let (seed, out) = (self.seed, &self.out);
+        let out = &self.out;
         OutputFile::check(out, Existing::Replace).map_err(files::explained)?;
-        let (begun, progress) = (Instant::now(), Progress::new("training"));
-        progress.started(self.boards);
         let read = |path: &Path| -> anyhow::Result<ValueNetwork> {
             let named = || path.display().to_string();
             let text = files::read_text(path, MAX_STRATEGY_BYTES).with_context(named)?;
             ValueNetwork::from_toml(&text).map_err(Error::from).with_context(named)
         };
-        let config = TrainingConfig { seed, boards: self.boards, ..TrainingConfig::default() };
-        let mut mind = match (out.exists(), &self.from) {
-            (true, _) => read(out)?,
-            (false, Some(from)) => read(from)?.adopted(game).map_err(Error::from)?,
-            (false, None) => {
-                let mut mind = ValueNetwork::new(game, seed).map_err(Error::from)?;
-                warm_up(game, &mut mind, &config, &progress).map_err(Error::from)?;
-                mind
-            }
+        let is_resumed = out.exists();
+        let weights = match (is_resumed, &self.from) {
+            (true, _) => Weights::Resumed(read(out)?),
+            (false, Some(from)) => Weights::Adopted(read(from)?),
+            (false, None) => Weights::New,
         };
-        mind.check_game(game).map_err(Error::from).with_context(|| out.display().to_string())?;
-        progress.restored(mind.boards());
-        let (mut reported, mut written) = (mind.boards(), mind.boards());
-        let (mut residual, mut failed) = (None, None);
         let mut curve = match &self.curve {
             Some(path) => Some(fs::OpenOptions::new().create(true).append(true).open(path)?),
             None => None,
         };
-        train(game, &mut mind, &config, &progress, &mut |now, mind| {
-            progress.advanced(mind.boards() - reported);
-            reported = mind.boards();
-            residual = Some(now.residual);
-            let line = format!("{},{:.5}", mind.boards(), now.residual);
-            let noted = curve.as_mut().map_or(Ok(()), |file| writeln!(file, "{line}"));
-            let saved = noted.context("the learning curve could not be written").and_then(|()| {
-                if mind.boards() < written + CHECKPOINT && mind.boards() < self.boards {
-                    return Ok(());
-                }
-                written = mind.boards();
-                write(mind, out)
-            });
-            failed = saved.err();
-            failed.is_none()
-        })
-        .map_err(Error::from)?;
-        if mind.boards() > written {
-            write(&mind, out)?;
-        }
-        drop(progress);
-        if let Some(error) = failed {
-            return Err(error);
-        }
-        if !out.exists() {
-            write(&mind, out)?;
-        }
-        let report = TrainReport {
-            spec: game.spec(),
-            boards: mind.boards(),
-            residual,
-            seed,
-            seconds: begun.elapsed().as_secs_f64(),
-            file: out.display().to_string(),
+        let progress = Progress::new("training");
+        let context = retrodice::context(&progress);
+        let trained = self.training.run::<anyhow::Error>(weights, &context, &mut |now| {
+            if let Some(curve) = &mut curve {
+                writeln!(curve, "{},{:.5}", now.network.boards(), now.residual)
+                    .context("the learning curve could not be written")?;
+            }
+            if now.is_due { write(now.network, out) } else { Ok(()) }
+        });
+        let named = |error: anyhow::Error| {
+            if is_resumed { error.context(out.display().to_string()) } else { error }
         };
-        let unit = if game.options().players == 1 { "turns" } else { "of a win" };
+        let (report, network) = trained.map_err(named)?;
+        write(&network, out)?;
+        drop(progress);
+        let report = TrainReport { file: out.display().to_string(), ..report };
         let rows = Rows::facts([
             ("game", report.spec.clone()),
             ("boards", report.boards.to_string()),
             (
                 "residual on the last ones",
-                residual.map_or("-".to_owned(), |residual| format!("{residual:.4} {unit}")),
+                report.residual.map_or("-".to_owned(), |got| format!("{got:.4} {}", report.unit)),
             ),
             ("seed", report.seed.to_string()),
             ("time", duration(report.seconds)),
             ("file", report.file.clone()),
         ]);
         output.print(&report, rows)?;
-        Ok(training_code(report.boards, self.boards))
+        Ok(training_code(report.boards, self.training.boards))
     }
 }
 
@@ -161,8 +104,8 @@ fn training_code(done: u64, requested: u64) -> ExitCode {
 }
 
 /// Writes the network to a file in one step.
-fn write(mind: &ValueNetwork, out: &Path) -> anyhow::Result<()> {
+fn write(network: &ValueNetwork, out: &Path) -> anyhow::Result<()> {
     // A file that is there has been read: it is this training's.
-    let text = mind.to_toml().map_err(Error::from)?;
+    let text = network.to_toml().map_err(Error::from)?;
     OutputFile::write(out, Existing::Replace, text).map_err(files::explained)
 }

@@ -5,6 +5,7 @@
 //! - [`Thresholds`]: the value of a strategy at each of several thresholds.
 //! - [`Duel`] and [`Tournament`]: players against each other, in two to four seats.
 //! - [`Evolve`]: strategies bred by a genetic algorithm.
+//! - [`Train`]: value networks trained by self-play.
 //! - [`BenchSolve`], [`Estimate`], [`Plan`]: the time of a solve, measured or predicted.
 //! - [`QUESTIONS`]: all of them, by name.
 //! - [`FAMILIES`]: the game by its name, with its fast paths: large boards, strategies with tables,
@@ -18,6 +19,7 @@ pub mod odds;
 mod packed;
 mod thresholds;
 mod tournament;
+mod train;
 pub mod turn;
 
 pub use bench::{
@@ -28,6 +30,7 @@ pub use heat::{Heat, HeatCell, HeatReport};
 pub use packed::solve_packed;
 pub use thresholds::{ThresholdLine, Thresholds, ThresholdsReport};
 pub use tournament::{Duel, PlayerLine, Tournament, TournamentReport};
+pub use train::{Train, TrainReport, TrainingStep, Weights};
 
 use crate::CantStop;
 use crate::odds::OddsError;
