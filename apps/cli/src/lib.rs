@@ -37,12 +37,13 @@ use std::ffi::OsString;
 
 pub use exit::ExitCode;
 
-/// Items that the programs `retrodice-mpi` and `retrodice-papers` share with this one.
+/// Items that the Python package, `retrodice-mpi` and `retrodice-papers` share with this program.
 pub mod shared {
     pub use crate::exit::hear_interrupts;
+    pub use crate::files::read_text;
     pub use crate::output::{Format, Output, Rows, grouped};
     pub use crate::progress::Progress;
-    pub use crate::subjects::{source, sources};
+    pub use crate::subjects::{MAX_STRATEGY_BYTES, source, sources};
     pub use crate::verbs::evolve::Evolve;
     pub use crate::verbs::simulate::Simulate;
     pub use crate::verbs::tournament::Tournament;

@@ -11,12 +11,13 @@ use retrodice_cantstop::questions::{
 };
 use retrodice_cantstop::strategies::Parameters;
 use retrodice_cantstop::strategies::multiplayer::ValueNetwork;
+use retrodice_cli::shared::{MAX_STRATEGY_BYTES, read_text};
 use retrodice_core::probability::Probability;
-use retrodice_play::error::PlayError;
 use retrodice_questions::{AnyGame, Ask, Error, Rollout, Solve, SolveReport};
 use retrodice_tablebase::{Existing, OutputFile};
 use schemars::{JsonSchema, Schema, generate::SchemaSettings};
 use serde_json::Value;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -195,9 +196,11 @@ fn train_network<'py>(
     begin_with: Option<PathBuf>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let read = |path: &Path| -> PyResult<ValueNetwork> {
-        let text = std::fs::read_to_string(path)?;
-        let network = ValueNetwork::from_toml(&text);
-        network.map_err(|error: PlayError| raised(error.in_file(&path.display().to_string())))
+        let name = path.display().to_string();
+        let text = read_text(path, MAX_STRATEGY_BYTES);
+        let text =
+            text.map_err(|error| io::Error::new(error.kind(), format!("{name}: {error}")))?;
+        ValueNetwork::from_toml(&text).map_err(|error| raised(error.in_file(&name)))
     };
     let weights = match begin_with {
         _ if path.exists() => Weights::Resumed(read(&path)?),

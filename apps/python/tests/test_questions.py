@@ -221,8 +221,9 @@ def test_a_trained_network_resumes_and_plays_from_its_file(tmp_path):
     with pytest.raises(ValueError, match="network.toml.*made for 1 seats"):
         retrodice.train("cantstop(3,1,players=2)", path)
     other = tmp_path / "other.toml"
-    assert retrodice.train("cantstop(3,1,win=2)", other, boards=600, begin_with=path)["boards"] >= 600
-    with pytest.raises(FileNotFoundError):
+    report = retrodice.train("cantstop(3,1,win=2)", other, boards=600, begin_with=path)
+    assert report["boards"] >= 600
+    with pytest.raises(FileNotFoundError, match="none.toml"):
         retrodice.train("cantstop(3,1)", tmp_path / "new.toml", begin_with=tmp_path / "none.toml")
     with pytest.raises(ValueError, match="Can't Stop only"):
         retrodice.train("pig(20)", tmp_path / "new.toml")
