@@ -184,8 +184,10 @@ fn parameter_file(parameters: &str) -> PyResult<String> {
     parameters.to_toml().map_err(raised)
 }
 
-/// Trains a value network into a file. If the file exists, the training resumes from it; else it
-/// begins with the weights of `begin_with`, if that is given.
+/// Trains a value network into a file.
+///
+/// If the file exists, the training resumes from it; else it begins with the weights of
+/// `begin_with`, if that is given.
 #[pyfunction]
 #[pyo3(name = "_train")]
 fn train_network<'py>(
