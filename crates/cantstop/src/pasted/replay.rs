@@ -1,6 +1,7 @@
 //! Replay of a log by the rules, which checks every line.
 
-use super::{Event, LogEntry, LogGame, wrong};
+use super::lines::Event;
+use super::{LogEntry, LogGame, wrong};
 use crate::rules::{CantStop, Choice, MovePosition, Pairing, RollPosition, Sums, Then};
 use retrodice_coach::{MAX_COMMENT_CHARS, Notice, RecordStep, dashed};
 use retrodice_core::dice::Dice;
