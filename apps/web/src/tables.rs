@@ -3,7 +3,9 @@
 use crate::error::{FaultyLine, Refusal};
 use crate::store::{LatestState, Outcome, Start, Step, Store, missing};
 use axum::http::StatusCode;
-use retrodice::coach::{BotStep, MatchView, Phase, Pick, Record, ResultView, SeatView, Table};
+use retrodice::coach::{
+    BotStep, MatchView, Notice, Phase, Pick, Record, ResultView, SeatView, Table,
+};
 use retrodice_play::error::{LineFault, PlayError};
 use retrodice_play::registry::StrategySource;
 use retrodice_questions::{Context, Error};
@@ -26,6 +28,9 @@ pub struct MatchReport {
     pub view: MatchView,
     /// Last step of a strategy, if it has just moved.
     pub bot: Option<BotStep>,
+    /// Lines of an imported log that were read otherwise than they look.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notices: Vec<Notice>,
 }
 
 /// Summary of a game in a list.
@@ -188,7 +193,7 @@ impl Tables {
         let (id, view) = (store.fresh_id()?, table.view());
         store.add(&id, start, steps, &latest_state(&id, &view))?;
         *lock(&self.slot(&id)) = Some(Live { table, steps: steps.len(), ahead: false });
-        Ok(MatchReport { id, view, bot: None })
+        Ok(MatchReport { id, view, bot: None, notices: Vec::new() })
     }
 
     /// Adds a recorded game, to be viewed or continued. A finished game that is stored already is
@@ -207,7 +212,8 @@ impl Tables {
             for id in store.of_seed(&start.seed)? {
                 let stored = self.look(context, store, &id, |table| Ok(table.view()))?;
                 if is_same_game(&stored, &view) {
-                    return Ok(MatchReport { id, view: stored, bot: None });
+                    let notices = record.source.notices;
+                    return Ok(MatchReport { id, view: stored, bot: None, notices });
                 }
             }
         }
@@ -218,7 +224,8 @@ impl Tables {
             steps.extend(step.comment.map(|comment| Step::Comment(step.number, comment)));
         }
         steps.extend(record.resigned.map(Step::Resign));
-        self.begin(context, store, &start, &steps)
+        let report = self.begin(context, store, &start, &steps)?;
+        Ok(MatchReport { notices: record.source.notices, ..report })
     }
 
     /// Returns the slot of a game. At [`MAX_TABLES`] a slot that nobody uses is removed, an empty
@@ -318,7 +325,7 @@ impl Tables {
             let view = live.table.view();
             store.add_steps(id, live.steps, &[step], &latest_state(id, &view))?;
             (live.steps, live.ahead) = (live.steps + 1, false);
-            Ok(MatchReport { id: id.to_owned(), view, bot })
+            Ok(MatchReport { id: id.to_owned(), view, bot, notices: Vec::new() })
         })
     }
 

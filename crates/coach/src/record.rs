@@ -19,6 +19,7 @@ use super::view::{MatchView, Phase, StepView};
 use retrodice_core::notation::{NotationError, closest};
 use retrodice_core::text::{is_between_dice, plain, visible};
 use retrodice_play::error::{LineFault, PlayError};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -68,7 +69,7 @@ pub struct RecordSource {
 }
 
 /// Note about a line that was read otherwise than it looks.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Notice {
     /// Number of the line, from 1.
     pub line: usize,

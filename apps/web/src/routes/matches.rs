@@ -279,7 +279,7 @@ async fn begin(visit: Visit, Body(new): Body<New>) -> MatchResult {
 async fn look(visit: Visit, PathParam(id): PathParam) -> MatchResult {
     let look = move |here: &Shared, context: &Context<'_>| {
         here.tables.look(context, &*here.store, &id, |table| {
-            Ok(MatchReport { id: id.clone(), view: table.view(), bot: None })
+            Ok(MatchReport { id: id.clone(), view: table.view(), bot: None, notices: Vec::new() })
         })
     };
     visit.quick(look).await

@@ -447,6 +447,22 @@ async fn a_game_brought_in_twice_is_rated_once() {
     assert!(first["id"] != json!(id) && first["id"] == second["id"], "{first} {second}");
 }
 
+/// What a player writes behind a colon is told apart from what happened, and the page hears of it.
+#[tokio::test]
+async fn an_imported_log_says_which_lines_became_remarks() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path());
+    let log = "Anna rolls 1, 3, 3, 4\nAnna: chose 2 and 12\nAnna chooses columns 4 and 7\n\
+               Anna stops\nBen rolls 1 2 5 6\n";
+    let (status, said) = post(&server, "/api/matches/import", json!({ "record": log })).await;
+    assert_eq!(status, StatusCode::OK, "{said}");
+    let expected =
+        json!([{ "line": 2, "text": "kept as a remark: it does not fit the game here" }]);
+    assert_eq!(said["notices"], expected, "{said}");
+    let (_, later) = get(&server, &format!("/api/matches/{}", said["id"].as_str().unwrap())).await;
+    assert_eq!(later.get("notices"), None, "{later}");
+}
+
 #[tokio::test]
 async fn days_that_are_not_are_refused() {
     let folder = tempfile::tempdir().expect("a folder");
