@@ -4,7 +4,7 @@ use crate::error::{FaultyLine, Refusal};
 use crate::store::{LatestState, Outcome, Start, Step, Store, missing};
 use axum::http::StatusCode;
 use retrodice::coach::{
-    BotStep, MatchView, Notice, Phase, Pick, Record, ResultView, SeatView, Table,
+    BotStep, MAX_SEATS, MatchView, Notice, Phase, Pick, Record, ResultView, SeatView, Table,
 };
 use retrodice_play::error::{LineFault, PlayError};
 use retrodice_play::registry::StrategySource;
@@ -110,8 +110,13 @@ fn seated(context: &Context<'_>, start: &Start) -> Result<Box<dyn Table>, Refusa
         Refusal::senseless(format!("seed `{}`", start.seed), why, "leave it out for random dice")
     })?;
     let seats: Vec<StrategySource> = start.seats.iter().map(Into::into).collect();
-    let open = || context.game(&start.spec)?.table(&seats, seed, context);
-    open().map_err(refused)
+    let game = context.game(&start.spec).map_err(refused)?;
+    if game.seats() > MAX_SEATS {
+        let why = format!("the page draws 1 to {MAX_SEATS} seats, not {}", game.seats());
+        let how = "play it in the terminal, with `retrodice play`";
+        return Err(Refusal::senseless(format!("game `{}`", start.spec), why, how));
+    }
+    game.table(&seats, seed, context).map_err(refused)
 }
 
 /// Replays a record and returns it with the start and the last state of its game. Nothing is

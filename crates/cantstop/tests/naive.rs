@@ -28,7 +28,7 @@ fn games() -> impl Strategy<Value = CantStop> {
     let lengths = prop::collection::vec(1u8..=6, MAX_COLUMNS);
     let sharing = prop::sample::select(Sharing::ALL.to_vec());
     let reading = prop::sample::select(vec![Reading::Standard, Reading::MayDecline]);
-    (2u8..=8, any::<bool>(), lengths, 1usize..=4, 1usize..=4, 1usize..=4, sharing, reading)
+    (2u8..=8, any::<bool>(), lengths, 1usize..=5, 1usize..=4, 1usize..=4, sharing, reading)
         .prop_filter_map(
             "endless",
             |(sides, even, lengths, players, win, markers, sharing, reading)| {
@@ -236,7 +236,7 @@ proptest! {
 }
 
 /// Games whose histories are counted, with the maximum depth.
-const PERFT_GAMES: [(&str, usize); 12] = [
+const PERFT_GAMES: [(&str, usize); 14] = [
     ("cantstop(2,1)", 6),
     ("cantstop(2,3)", 6),
     ("cantstop(3,1)", 4),
@@ -249,6 +249,8 @@ const PERFT_GAMES: [(&str, usize); 12] = [
     ("cantstop(3,1,players=2,sharing=jump)", 4),
     ("cantstop(3,1,players=2,sharing=forced-roll)", 4),
     ("cantstop(4,1,players=3,sharing=jump)", 3),
+    ("cantstop(3,1,players=5,win=1,sharing=jump)", 6),
+    ("cantstop(6,3,players=5)", 2),
 ];
 
 fn game_of(spec: &str) -> CantStop {

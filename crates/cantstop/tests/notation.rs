@@ -331,7 +331,7 @@ fn unplayable_boards_are_refused_with_the_reason() {
         refused(Options { lengths: vec![], ..plain() }),
         BoardError::Lengths { sides: 6, expected: 11, got: 0 }
     );
-    assert_eq!(refused(Options { players: 5, ..plain() }), BoardError::Players { got: 5 });
+    assert_eq!(refused(Options { players: 6, ..plain() }), BoardError::Players { got: 6 });
     assert_eq!(refused(Options { players: 0, ..plain() }), BoardError::Players { got: 0 });
     assert_eq!(refused(Options { markers: 0, ..plain() }), BoardError::Markers { got: 0 });
     assert_eq!(refused(Options { markers: 5, ..plain() }), BoardError::Markers { got: 5 });
@@ -346,6 +346,10 @@ fn unplayable_boards_are_refused_with_the_reason() {
     assert!(long.to_string().ends_with("11 < 3 * (5 - 1) + 1 = 13"), "{long}");
     assert!(CantStop::with(Options { players: 2, columns_to_win: 5, ..plain() }).is_ok());
     assert!(CantStop::with(Options { players: 3, columns_to_win: 4, ..plain() }).is_ok());
+    // Five seats fill the official board: no more columns can be asked of them.
+    assert!(CantStop::with(Options { players: 5, columns_to_win: 3, ..plain() }).is_ok());
+    let full = refused(Options { players: 5, columns_to_win: 4, ..plain() });
+    assert!(full.to_string().ends_with("11 < 5 * (4 - 1) + 1 = 16"), "{full}");
     // The longest columns there are.
     let tall = CantStop::new(8, 255).unwrap();
     assert_eq!(choices(&tall, "2:254 | - | 1-1-1-1"), ["2 stop", "2 roll"]);

@@ -9,7 +9,8 @@ use retrodice_play::registry::StrategySource;
 use std::fmt;
 use std::sync::Arc;
 
-/// Maximum number of seats at a table.
+/// Maximum number of seats at a table for a game of a single seat, such as Yahtzee. Games of
+/// several seats have their own limits.
 pub const MAX_SEATS: usize = 4;
 
 /// A seat as people write it: `human`, `human:Anna`, or a strategy.

@@ -11,7 +11,7 @@ use retrodice_cantstop::ColumnSet;
 use retrodice_questions::Error;
 
 /// The letters of the seats.
-const LETTERS: [char; 4] = ['A', 'B', 'C', 'D'];
+const LETTERS: [char; 5] = ['A', 'B', 'C', 'D', 'E'];
 
 /// Returns the letter of a seat.
 pub fn letter(seat: usize) -> char {
@@ -20,7 +20,8 @@ pub fn letter(seat: usize) -> char {
 
 /// Returns the colour of a seat. The letters carry the same information.
 pub fn style(seat: usize) -> Style {
-    const COLOURS: [Color; 4] = [Color::Cyan, Color::Yellow, Color::Magenta, Color::Green];
+    const COLOURS: [Color; 5] =
+        [Color::Cyan, Color::Yellow, Color::Magenta, Color::Green, Color::Blue];
     Style::new().fg(COLOURS.get(seat).copied().unwrap_or(Color::White))
 }
 

@@ -14,7 +14,7 @@ use std::time::Instant;
 /// One player of Can't Stop against another.
 ///
 /// Every sequence of dice is played once with the first player in each seat. With three
-/// or four seats the second player takes all the others.
+/// seats or more the second player takes all the others.
 #[derive(Args)]
 #[command(
     after_help = "Examples:\n  retrodice duel 'cantstop(6,3,players=2)' mind linear2011 --games 1000\n  \

@@ -47,6 +47,7 @@ async fn what_cannot_be_is_refused_by_name() {
     let games = [
         (human("chess"), "chess"),
         (human("cantstop(9,1)"), "9"),
+        (human("cantstop(6,3,players=5)"), "draws 1 to 4 seats, not 5"),
         (json!({ "spec": "pig(100)", "seats": ["human", "psychic"] }), "psychic"),
         (json!({ "spec": "cantstop(6,3)", "seats": ["secrets.toml"] }), "secrets.toml"),
         (json!({ "spec": "cantstop(6,3)", "seats": ["human", "x/../y.toml"] }), ".toml"),

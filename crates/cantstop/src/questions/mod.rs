@@ -3,7 +3,7 @@
 //! - [`odds`] and [`turn`](mod@turn): odds of a roll, and the best single turn.
 //! - [`Heat`]: rolling against stopping, for a marker on each space.
 //! - [`Thresholds`]: the value of a strategy at each of several thresholds.
-//! - [`Duel`] and [`Tournament`]: players against each other, in two to four seats.
+//! - [`Duel`] and [`Tournament`]: players against each other, in two to five seats.
 //! - [`Evolve`]: strategies bred by a genetic algorithm.
 //! - [`Train`]: value networks trained by self-play.
 //! - [`BenchSolve`], [`Estimate`], [`Plan`]: the time of a solve, measured or predicted.
@@ -47,7 +47,7 @@ use turn::Turn;
 pub static FAMILIES: [Family; 1] = [Family {
     name: "cantstop",
     description: "Can't Stop with four dice on any board; cantstop(sides, shortest column) or \
-                  cantstop(sides=…, lengths=2-4-…), with players=1-4, win=columns, markers=1-4, \
+                  cantstop(sides=…, lengths=2-4-…), with players=1-5, win=columns, markers=1-4, \
                   sharing=free|jump|forced-roll, decline=yes|no",
     examples: &[
         "cantstop(3,1)",

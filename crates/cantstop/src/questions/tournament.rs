@@ -77,7 +77,7 @@ impl From<PlayerStanding> for PlayerLine {
 #[cfg_attr(feature = "clap", derive(clap::Args), group(skip))]
 #[serde(deny_unknown_fields)]
 pub struct Duel {
-    /// Game, with two to four players.
+    /// Game, with two to five players.
     pub spec: String,
     /// Player: a name from `retrodice strategies`, or a file (….toml).
     pub one: Player,
@@ -98,7 +98,7 @@ pub struct Duel {
 #[cfg_attr(feature = "clap", derive(clap::Args), group(skip))]
 #[serde(deny_unknown_fields)]
 pub struct Tournament {
-    /// Game, with two to four players.
+    /// Game, with two to five players.
     pub spec: String,
     /// Players, or their files (….toml); by default all that come with the program.
     #[cfg_attr(feature = "clap", arg(long, value_name = "NAME"))]

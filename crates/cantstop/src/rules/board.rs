@@ -11,7 +11,7 @@ pub const MAX_SIDES: u8 = 8;
 pub const MAX_COLUMNS: usize = 2 * MAX_SIDES as usize - 1;
 
 /// Maximum number of seats in a game.
-pub(crate) const MAX_PLAYERS: usize = 4;
+pub(crate) const MAX_PLAYERS: usize = 5;
 
 /// Maximum number of markers in a turn.
 pub(crate) const MAX_MARKERS: usize = 4;
@@ -71,7 +71,7 @@ pub struct Options {
     pub sides: u8,
     /// Spaces of the columns `2..=2·sides`, in ascending order of the columns.
     pub lengths: Vec<u8>,
-    /// Number of seats, `1..=4`.
+    /// Number of seats, `1..=5`.
     pub players: usize,
     /// Columns that a player must claim to finish; 3 in the basic game.
     pub columns_to_win: usize,

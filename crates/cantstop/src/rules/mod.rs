@@ -1,7 +1,7 @@
 //! Can't Stop: four dice, a board of columns, and one more roll.
 //!
 //! [`CantStop`] is the rules object. It plays every board of dice with two to
-//! eight sides, one to four seats, the three ways of sharing squares and both
+//! eight sides, one to five seats, the three ways of sharing squares and both
 //! common readings of the rule on unused sums. Its anchors (turn-start positions)
 //! are the arrangements of squares between turns.
 //!

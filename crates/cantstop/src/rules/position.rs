@@ -14,7 +14,7 @@ use std::hash::{Hash, Hasher};
 /// other seat has a square there. Markers are stored separately from the squares, so
 /// that a marker at the top and a claimed column never look alike.
 ///
-/// 81 bytes. Positions of different games can compare equal; do not mix them.
+/// 97 bytes. Positions of different games can compare equal; do not mix them.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct RollPosition {
     pub(crate) squares: [HeightRow; MAX_PLAYERS],

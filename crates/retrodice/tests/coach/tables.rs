@@ -29,11 +29,12 @@ fn open_game<G: Coached>(game: G, seats: &[&str], seed: u64) -> Box<dyn Table> {
 }
 
 /// Games with their numbers of seats, beside those of other families.
-const SPECS: [(&str, usize); 13] = [
+const SPECS: [(&str, usize); 14] = [
     ("cantstop(6,3)", 1),
     ("cantstop(3,1)", 2),
     ("cantstop(6,3,players=2)", 2),
     ("cantstop(5,1,players=4,sharing=jump)", 4),
+    ("cantstop(6,3,players=5)", 5),
     ("yahtzee", 3),
     ("yahtzee(mini)", 1),
     ("farkle(600)", 2),

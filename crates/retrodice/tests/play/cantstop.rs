@@ -4,12 +4,13 @@ use retrodice_cantstop::strategies::{
     Heuristic, Staged, StepCount, Survival, scan_thresholds, staged, value_of,
 };
 use retrodice_cantstop::{CantStop, Unfolded};
-use retrodice_core::game::Game;
+use retrodice_core::dice::Dice;
+use retrodice_core::game::{Game, Next};
 use retrodice_core::index::Indexed;
 use retrodice_play::policy::Policy;
 use retrodice_play::simulate::Simulation;
 use retrodice_solver::solution::Solver;
-use retrodice_stats::check_against_exact;
+use retrodice_stats::{SplitMix, allowed_standard_errors, check_against_exact};
 
 const BOARDS: [(u8, u8); 5] = [(2, 1), (2, 2), (2, 3), (3, 1), (3, 2)];
 
@@ -36,6 +37,48 @@ fn simulated_and_exact_values_agree() {
             check_against_exact(estimate, exact, 1e-11, cells)
                 .unwrap_or_else(|error| panic!("{} on {game:?}: {error}", policy.name()));
         }
+    }
+}
+
+/// Plays games of a policy in all seats with dice of another generator. Returns the wins by seat.
+fn wins_by_a_plain_loop(game: &CantStop, policy: &dyn Policy<CantStop>, games: u64) -> Vec<u64> {
+    let mut wins = vec![0; game.seats()];
+    let mut dice = SplitMix::new(5);
+    for _ in 0..games {
+        let (mut at, mut mover) = (game.start(), 0);
+        loop {
+            let faces = [(); 4].map(|()| dice.below(6) as u8 + 1);
+            let landed = game.with_dice(&at, Dice::new(&faces).unwrap()).unwrap();
+            let mut moves = Vec::new();
+            game.moves(&landed, &mut moves);
+            match &moves[policy.choose(&landed, &moves)].next {
+                Next::Roll(next) => at = *next,
+                Next::Pass(next) => (at, mover) = (*next, (mover + 1) % game.seats()),
+                Next::End(_) => break,
+            }
+        }
+        wins[mover] += 1;
+    }
+    wins
+}
+
+#[test]
+fn five_copies_of_a_player_share_the_wins_and_the_first_has_most() {
+    const GAMES: u64 = 4_000;
+    let game: CantStop = "cantstop(6,3,players=5)".parse().unwrap();
+    let policy = Heuristic::rule28(&game, 28).unwrap();
+    let report = Simulation::new(GAMES, 1).run(&game, &[&policy; 5]).unwrap();
+    let shares: Vec<f64> = report.seats.iter().map(|seat| seat.estimate().mean).collect();
+    assert!((shares.iter().sum::<f64>() - 1.0).abs() < 1e-12, "{shares:?}");
+    assert!(shares[0] > shares[4], "{shares:?}");
+    let loop_wins = wins_by_a_plain_loop(&game, &policy, GAMES);
+    assert_eq!(loop_wins.iter().sum::<u64>(), GAMES);
+    for (seat, &wins) in loop_wins.iter().enumerate() {
+        let (simulated, plain) = (shares[seat], wins as f64 / GAMES as f64);
+        let mean = (simulated + plain) / 2.0;
+        let error = (2.0 * mean * (1.0 - mean) / GAMES as f64).sqrt();
+        let allowed = allowed_standard_errors(game.seats()) * error;
+        assert!((simulated - plain).abs() < allowed, "seat {seat}: {simulated} {plain}");
     }
 }
 

@@ -93,6 +93,7 @@ fn actions_and_rows_are_unique_and_read_back() {
         "cantstop(6,3)",
         "cantstop(3,1,players=2,sharing=jump)",
         "cantstop(5,2,players=4,decline=yes)",
+        "cantstop(6,3,players=5)",
         "cantstop(sides=6,lengths=2-4-6-8-10-12-10-8-6-4-2,players=2,sharing=forced-roll)",
         "farkle(2000)",
         "farkle(1000,table=zilch,players=1,bank=300)",

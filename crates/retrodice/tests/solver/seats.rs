@@ -1,4 +1,4 @@
-//! Tests of games for three and four seats: they are general-sum, so a solution need not exist.
+//! Tests of games for three to five seats: they are general-sum, so a solution need not exist.
 
 use crate::solver::common::{bits, cantstop, with_threads};
 use retrodice_core::game::Game;
@@ -11,7 +11,7 @@ use retrodice_solver::retrograde::{Plan, Retrograde};
 use retrodice_solver::solution::Solver;
 
 /// Smallest boards, some without a cycle, some in which all seats can bust one after the other.
-const BOARDS: [&str; 8] = [
+const BOARDS: [&str; 9] = [
     "2,1,players=3,win=1",
     "2,1,players=3,win=1,markers=1",
     "2,2,players=3,win=1,markers=1,sharing=jump",
@@ -20,6 +20,7 @@ const BOARDS: [&str; 8] = [
     "2,1,players=4,win=1",
     "sides=3,lengths=1-1-1-1-1,players=4,win=2",
     "sides=3,lengths=1-1-1-1-1,players=4,win=2,markers=1",
+    "2,1,players=5,win=1",
 ];
 
 #[test]

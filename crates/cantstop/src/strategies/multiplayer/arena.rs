@@ -21,7 +21,7 @@ const BLOCK: u64 = 64;
 /// Rolls after which a game is given up.
 pub(super) const MAX_ROLLS: u32 = 100_000;
 
-/// Arena for two to four players: duels and tournaments.
+/// Arena for two to five players: duels and tournaments.
 pub struct Arena {
     pub(super) board: BoardSpec,
 }
@@ -100,7 +100,7 @@ impl Arena {
     /// Returns the arena of a game.
     ///
     /// # Errors
-    /// [`PlayError::Rules`] unless it has two to four seats, the standard reading, three markers
+    /// [`PlayError::Rules`] unless it has two to five seats, the standard reading, three markers
     /// and dice of at most six sides.
     pub fn new(game: &CantStop) -> Result<Self, PlayError> {
         Ok(Self { board: BoardSpec::of_several(game)? })

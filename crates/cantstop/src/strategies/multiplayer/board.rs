@@ -7,8 +7,12 @@ use retrodice_play::error::PlayError;
 
 pub(in crate::strategies) use crate::strategies::fast::MAX_SLOTS;
 
-/// Maximum number of seats at a table.
+/// Maximum number of seats of a game in the arena.
 pub(crate) const MAX_SEATS: usize = MAX_PLAYERS;
+
+/// Maximum number of seats of a value network. Its loops have a lane for each of them, so
+/// more seats would slow down games with fewer.
+pub(crate) const NETWORK_SEATS: usize = 4;
 
 /// The games that the turn solver supports.
 const SCOPE: RuleScope = RuleScope {
@@ -19,6 +23,14 @@ const SCOPE: RuleScope = RuleScope {
     sharing: &Sharing::ALL,
     instead: "use `simulate` instead",
     ..RuleScope::SOLITAIRE
+};
+
+/// The games that a value network can be made for.
+const NETWORK: RuleScope = RuleScope {
+    of: "a mind",
+    players: 1..=NETWORK_SEATS,
+    instead: "use a strategy that needs no mind, such as `rule28`",
+    ..SCOPE
 };
 
 /// The games that the arena plays.
@@ -50,6 +62,15 @@ impl BoardSpec {
     /// [`PlayError::Rules`] for games that the arena does not play.
     pub(crate) fn of_several(game: &CantStop) -> Result<Self, PlayError> {
         ARENA.check(game.options())?;
+        Self::new(game)
+    }
+
+    /// Returns the board of a game that a value network can be made for.
+    ///
+    /// # Errors
+    /// [`PlayError::Rules`] for other games.
+    pub(crate) fn of_network(game: &CantStop) -> Result<Self, PlayError> {
+        NETWORK.check(game.options())?;
         Self::new(game)
     }
 

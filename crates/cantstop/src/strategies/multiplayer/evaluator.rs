@@ -5,7 +5,7 @@
 //! provided batch method is overridden where many positions at a time are faster. Adapters wrap
 //! an evaluator and are one themselves.
 
-use super::board::{BoardSpec, BoardState, MAX_SEATS, MAX_SLOTS, TurnState};
+use super::board::{BoardSpec, BoardState, MAX_SLOTS, NETWORK_SEATS, TurnState};
 use crate::solitaire::KernelError;
 
 /// Source of leaf values: what a state at the end of a turn is worth to the first `L` seats, the
@@ -176,12 +176,12 @@ pub(crate) struct MoverAndLast<'e, E> {
 }
 
 impl<E> MoverAndLast<'_, E> {
-    fn pick(&self, all: [f64; MAX_SEATS]) -> [f64; 2] {
+    fn pick(&self, all: [f64; NETWORK_SEATS]) -> [f64; 2] {
         [all[0], all[self.seats - 1]]
     }
 }
 
-impl<E: Evaluator<MAX_SEATS>> Evaluator<2> for MoverAndLast<'_, E> {
+impl<E: Evaluator<NETWORK_SEATS>> Evaluator<2> for MoverAndLast<'_, E> {
     fn evaluate(&mut self, end: &BoardState) -> [f64; 2] {
         let all = self.evaluator.evaluate(end);
         self.pick(all)
@@ -194,7 +194,7 @@ impl<E: Evaluator<MAX_SEATS>> Evaluator<2> for MoverAndLast<'_, E> {
 
     fn evaluate_batch(&mut self, stops: &StopLine<'_>, values: &mut [[f64; 2]]) {
         let last = self.seats - 1;
-        stops.evaluate_as(self.evaluator, values, |all: [f64; MAX_SEATS]| [all[0], all[last]]);
+        stops.evaluate_as(self.evaluator, values, |all: [f64; NETWORK_SEATS]| [all[0], all[last]]);
     }
 
     fn win(&self) -> [f64; 2] {

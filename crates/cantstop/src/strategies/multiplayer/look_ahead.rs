@@ -5,7 +5,7 @@
 //! one solved turn. A roll may leave thousands, so it takes the mean change over some ends of the
 //! turn, drawn with the same dice for every move.
 
-use super::board::{BoardSpec, BoardState, MAX_SEATS, TurnState};
+use super::board::{BoardSpec, BoardState, NETWORK_SEATS, TurnState};
 use super::evaluator::{Evaluator, MoverAndLast};
 use super::turn::{RandomStreams, SolvedTurn, TurnEnd, TurnSolver, play_turn};
 use crate::rules::Sharing;
@@ -66,7 +66,7 @@ pub(super) struct LookAhead<'b, E> {
     pub cache: LookAheadCache,
 }
 
-impl<E: Evaluator<1> + Evaluator<MAX_SEATS>> Evaluator for LookAhead<'_, E> {
+impl<E: Evaluator<1> + Evaluator<NETWORK_SEATS>> Evaluator for LookAhead<'_, E> {
     fn evaluate(&mut self, end: &BoardState) -> [f64; 1] {
         let mut next = *end;
         next.pass();
@@ -95,7 +95,7 @@ impl<E: Evaluator<1> + Evaluator<MAX_SEATS>> Evaluator for LookAhead<'_, E> {
     }
 }
 
-impl<'b, E: Evaluator<1> + Evaluator<MAX_SEATS>> LookAhead<'b, E> {
+impl<'b, E: Evaluator<1> + Evaluator<NETWORK_SEATS>> LookAhead<'b, E> {
     pub(crate) fn new(board: &'b BoardSpec, leaf: E, cache: LookAheadCache) -> Self {
         Self { board, leaf, cache }
     }

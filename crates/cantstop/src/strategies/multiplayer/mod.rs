@@ -1,4 +1,4 @@
-//! Can't Stop for one to four seats by look-ahead: value networks, arena and training.
+//! Can't Stop for one to five seats: value networks for up to four, arena and training.
 //!
 //! # Flow of data
 //!

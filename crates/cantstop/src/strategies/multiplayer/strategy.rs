@@ -1,6 +1,6 @@
 //! Strategy that solves each of its turns, for games played by the rules.
 
-use super::board::{BoardSpec, BoardState, MAX_SEATS, TurnState};
+use super::board::{BoardSpec, BoardState, NETWORK_SEATS, TurnState};
 use super::leaf_values::{AnyEvaluator, LeafValues};
 use super::solitaire_values::SolitaireValues;
 use super::turn::{TurnCache, TurnSolver};
@@ -155,7 +155,7 @@ impl LookAheadStrategy {
         &self,
         position: &RollPosition,
         (source, number): (&Experiment, u64),
-    ) -> Result<[f64; MAX_SEATS], PlayError> {
+    ) -> Result<[f64; NETWORK_SEATS], PlayError> {
         let start = self.state(position);
         let turn = turn_state(&start, &position.markers().collect::<Vec<_>>());
         let roll = Continuation::Roll(turn);

@@ -79,10 +79,12 @@ fn arena_and_simulator_give_the_same_shares_of_wins() {
     }
 }
 
-/// Covers one stage and several, with two to four seats.
+/// Covers one stage and several, with two to five seats.
 #[test]
 fn a_strategy_plays_the_same_games_by_tables_and_by_rules() {
-    for (seats, name) in [(2, "stages"), (2, "rule28"), (3, "odds"), (4, "linear2009")] {
+    for (seats, name) in
+        [(2, "stages"), (2, "rule28"), (3, "odds"), (4, "linear2009"), (5, "rule28")]
+    {
         let game = game(6, 3, seats);
         let built =
             make::<_, PlayError>(&StrategyContext::new(&game), &name.into(), unsolved).unwrap();

@@ -7,7 +7,7 @@
 //! result of the move in that game, without bias and with little noise. Backgammon programs do
 //! the same (gnubg's variance reduction).
 
-use super::board::{BoardSpec, BoardState, MAX_SEATS, TurnState};
+use super::board::{BoardSpec, BoardState, NETWORK_SEATS, TurnState};
 use super::evaluator::{BustFloor, Evaluator};
 use super::turn::{RandomStreams, TurnEnd, TurnPlayer};
 use super::value_network::{NetworkEvaluator, ValueNetwork};
@@ -39,7 +39,7 @@ pub(super) enum Continuation {
 /// Result of a move in one game.
 pub(super) struct RolloutResult {
     /// Variance-reduced result for every seat, the one that made the move first.
-    pub totals: [f64; MAX_SEATS],
+    pub totals: [f64; NETWORK_SEATS],
     /// Plain result for the seat that made the move: 1 for a win; alone, minus the turns that
     /// followed.
     #[cfg_attr(not(test), expect(dead_code, reason = "tests hold the two against each other"))]
@@ -47,8 +47,8 @@ pub(super) struct RolloutResult {
 }
 
 /// Returns the values of all seats from the first `L`: with two seats the other's is the rest.
-pub(super) fn all_seats<const L: usize>(seats: usize, values: &[f64; L]) -> [f64; MAX_SEATS] {
-    let mut all = [0.0; MAX_SEATS];
+pub(super) fn all_seats<const L: usize>(seats: usize, values: &[f64; L]) -> [f64; NETWORK_SEATS] {
+    let mut all = [0.0; NETWORK_SEATS];
     all[..L].copy_from_slice(values);
     if seats == 2 {
         all[1] = 1.0 - all[0];
@@ -133,7 +133,7 @@ impl<'a, const L: usize> VarianceReducedRollout<'a, L> {
         end: TurnEnd,
         before: &BoardState,
         after: &BoardState,
-    ) -> Option<[f64; MAX_SEATS]> {
+    ) -> Option<[f64; NETWORK_SEATS]> {
         let values: [f64; L] = match end {
             TurnEnd::Won => return None,
             TurnEnd::Bust => self.player.solver.bust(),

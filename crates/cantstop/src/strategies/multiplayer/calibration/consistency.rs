@@ -1,7 +1,7 @@
 //! Consistency of a value network: what its values must satisfy on every board.
 
 use crate::rules::CantStop;
-use crate::strategies::multiplayer::board::{BoardSpec, BoardState, MAX_SEATS, TurnState};
+use crate::strategies::multiplayer::board::{BoardSpec, BoardState, NETWORK_SEATS, TurnState};
 use crate::strategies::multiplayer::evaluator::Evaluator;
 use crate::strategies::multiplayer::training::fast_game;
 use crate::strategies::multiplayer::turn::TurnPlayer;
@@ -77,14 +77,14 @@ fn has_consistent_stop(
     board: &BoardSpec,
     state: &BoardState,
     stop: &TurnState,
-    player: &mut TurnPlayer<impl Evaluator<1> + Evaluator<MAX_SEATS>>,
+    player: &mut TurnPlayer<impl Evaluator<1> + Evaluator<NETWORK_SEATS>>,
 ) -> bool {
     let topped = stop.topped(board);
     let wins = state.claims(0) + topped.count_ones() >= board.columns_to_win;
     if wins || !player.solver.steps().may_stop(stop) {
         return true;
     }
-    let all: [f64; MAX_SEATS] = player.evaluator.evaluate_stop(state, stop, topped);
+    let all: [f64; NETWORK_SEATS] = player.evaluator.evaluate_stop(state, stop, topped);
     let [value]: [f64; 1] = player.evaluator.evaluate_stop(state, stop, topped);
     let mut next = *state;
     next.settle(&stop.heights, topped);

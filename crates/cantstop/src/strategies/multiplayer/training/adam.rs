@@ -4,7 +4,7 @@
 //! Source: D. P. Kingma and J. Ba, "Adam: a method for stochastic optimization" (2015),
 //! with its constants 0.9, 0.999 and 1e-8.
 
-use crate::strategies::multiplayer::board::{BoardState, MAX_SEATS};
+use crate::strategies::multiplayer::board::{BoardState, NETWORK_SEATS};
 use crate::strategies::multiplayer::value_network::{
     PAIRS, UNITS, ValueNetwork, activation, add, output_score, seat_values,
 };
@@ -13,7 +13,7 @@ use crate::strategies::multiplayer::value_network::{
 #[derive(Clone, Copy)]
 pub(crate) struct TrainingSample {
     pub state: BoardState,
-    pub target: [f32; MAX_SEATS],
+    pub target: [f32; NETWORK_SEATS],
 }
 
 /// Optimiser with its moment estimates.
@@ -64,8 +64,8 @@ impl Adam {
         share: f32,
     ) -> f64 {
         let state = &sample.state;
-        let mut sums = [[0.0; UNITS]; MAX_SEATS];
-        let (mut scores, mut outputs) = ([[0.0]; MAX_SEATS], [0; MAX_SEATS]);
+        let mut sums = [[0.0; UNITS]; NETWORK_SEATS];
+        let (mut scores, mut outputs) = ([[0.0]; NETWORK_SEATS], [0; NETWORK_SEATS]);
         for seat in 0..network.seats {
             network.features(state, seat, seat, |row| add(&mut sums[seat], &network.rows[row]));
             outputs[seat] = network.output_row(network.context(state, seat, seat));

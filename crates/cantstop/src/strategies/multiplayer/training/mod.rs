@@ -15,7 +15,7 @@ mod rule28;
 
 pub(super) use adam::{Adam, TrainingSample};
 
-use super::board::{BoardSpec, BoardState, MAX_SEATS};
+use super::board::{BoardSpec, BoardState, NETWORK_SEATS};
 use super::evaluator::{BustFloor, Evaluator, WithBustProbability};
 use super::turn::{RandomStreams, TurnEnd, TurnPlayer, TurnSolver};
 use super::value_network::{NetworkEvaluator, ValueNetwork};
@@ -122,7 +122,7 @@ pub fn warm_up(
         go_on()?;
         let Some(winner) = winner else { continue };
         for (turn, state) in states.iter().enumerate() {
-            let mut target = [0.0; MAX_SEATS];
+            let mut target = [0.0; NETWORK_SEATS];
             match board.seats {
                 1 => target[0] = -((states.len() - turn) as f32),
                 _ => target[(winner + board.seats - turn % board.seats) % board.seats] = 1.0,
@@ -203,7 +203,7 @@ trait TrainingTarget<const L: usize> {
     fn evaluator(network: &ValueNetwork) -> Self::Evaluator<'_>;
 
     /// Returns the target values of all seats from those of the turn and of losing it.
-    fn target(seats: usize, turn: &[f64; L], bust: &[f64; L]) -> [f64; MAX_SEATS];
+    fn target(seats: usize, turn: &[f64; L], bust: &[f64; L]) -> [f64; NETWORK_SEATS];
 }
 
 /// Targets for several seats: the values of the turn.
@@ -216,7 +216,7 @@ impl<const L: usize> TrainingTarget<L> for Competitive {
         network.evaluator()
     }
 
-    fn target(seats: usize, turn: &[f64; L], _: &[f64; L]) -> [f64; MAX_SEATS] {
+    fn target(seats: usize, turn: &[f64; L], _: &[f64; L]) -> [f64; NETWORK_SEATS] {
         all_seats(seats, turn)
     }
 }
@@ -231,7 +231,7 @@ impl TrainingTarget<2> for Solitaire {
         WithBustProbability(NetworkEvaluator::new(network))
     }
 
-    fn target(_: usize, &[turn, lost]: &[f64; 2], bust: &[f64; 2]) -> [f64; MAX_SEATS] {
+    fn target(_: usize, &[turn, lost]: &[f64; 2], bust: &[f64; 2]) -> [f64; NETWORK_SEATS] {
         let value = (turn - lost * bust[0] - 1.0) / (1.0 - lost);
         [value, 0.0, 0.0, 0.0]
     }

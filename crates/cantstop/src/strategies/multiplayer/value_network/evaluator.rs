@@ -4,7 +4,7 @@
 //! marker's new height changes in them is computed once a turn, and added.
 
 use super::{Accumulator, UNITS, ValueNetwork, add, partial_scores, seat_values, sum_parts};
-use crate::strategies::multiplayer::board::{BoardSpec, BoardState, MAX_SEATS};
+use crate::strategies::multiplayer::board::{BoardSpec, BoardState, NETWORK_SEATS};
 use crate::strategies::multiplayer::evaluator::{Evaluator, StopLine};
 use retrodice_solver::wide::{Loops, widely};
 
@@ -13,8 +13,8 @@ const NONE: u16 = u16::MAX;
 
 /// First-layer sums of all seats in one state, and their rows of output weights.
 struct SeatAccumulators {
-    sums: [Accumulator; MAX_SEATS],
-    outputs: [usize; MAX_SEATS],
+    sums: [Accumulator; NETWORK_SEATS],
+    outputs: [usize; NETWORK_SEATS],
 }
 
 /// Evaluator by a value network: the values of up to all seats.
@@ -22,7 +22,7 @@ pub(crate) struct NetworkEvaluator<'a> {
     network: &'a ValueNetwork,
     start: BoardState,
     /// Change of each seat's sums by the mover's marker, by column and height.
-    changes: Vec<[Accumulator; MAX_SEATS]>,
+    changes: Vec<[Accumulator; NETWORK_SEATS]>,
     stride: usize,
     /// Accumulators after topping some columns, as far as they were asked for in this turn.
     after_tops: Vec<SeatAccumulators>,
@@ -31,13 +31,13 @@ pub(crate) struct NetworkEvaluator<'a> {
     /// The sets of topped columns that have an index.
     indexed: Vec<u16>,
     /// Sums with all markers of a line but the last.
-    sums: [Accumulator; MAX_SEATS],
+    sums: [Accumulator; NETWORK_SEATS],
 }
 
 impl<'a> NetworkEvaluator<'a> {
     pub(crate) fn new(network: &'a ValueNetwork) -> Self {
         let stride = network.max_length() + 1;
-        let none = [[0.0; UNITS]; MAX_SEATS];
+        let none = [[0.0; UNITS]; NETWORK_SEATS];
         Self {
             network,
             start: BoardState::empty(network.seats),
@@ -54,7 +54,7 @@ impl<'a> NetworkEvaluator<'a> {
     fn accumulate(&self, end: &BoardState) -> SeatAccumulators {
         let seats = self.network.seats;
         let mut accumulators =
-            SeatAccumulators { sums: [[0.0; UNITS]; MAX_SEATS], outputs: [0; MAX_SEATS] };
+            SeatAccumulators { sums: [[0.0; UNITS]; NETWORK_SEATS], outputs: [0; NETWORK_SEATS] };
         for seat in 0..seats {
             // The seat that has just moved is the last one to move again.
             let distance = (seat + seats - 1) % seats;
@@ -104,8 +104,8 @@ impl<'a> NetworkEvaluator<'a> {
 /// of the heights `along`.
 struct LineEvaluation<'a, const L: usize, const W: usize> {
     evaluator: &'a NetworkEvaluator<'a>,
-    sums: &'a [Accumulator; MAX_SEATS],
-    outputs: &'a [usize; MAX_SEATS],
+    sums: &'a [Accumulator; NETWORK_SEATS],
+    outputs: &'a [usize; NETWORK_SEATS],
     slot: Option<usize>,
     along: &'a [u8],
     values: &'a mut [[f64; L]],
@@ -117,7 +117,7 @@ impl<const L: usize, const W: usize> Loops for LineEvaluation<'_, L, W> {
     #[inline(always)]
     fn run(self) {
         let Self { evaluator: &NetworkEvaluator { network, ref changes, stride, .. }, .. } = self;
-        let mut scores = [[0.0; W]; MAX_SEATS];
+        let mut scores = [[0.0; W]; NETWORK_SEATS];
         for (seat, scores) in scores.iter_mut().enumerate().take(network.seats) {
             let output = &network.rows[self.outputs[seat]];
             let mut parts = [[0.0f32; 8]; W];

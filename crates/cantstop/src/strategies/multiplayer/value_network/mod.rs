@@ -22,7 +22,7 @@ mod tests;
 pub(crate) use evaluator::NetworkEvaluator;
 pub(crate) use shipped::PHASES;
 
-use super::board::{BoardSpec, BoardState, MAX_SEATS, MAX_SLOTS};
+use super::board::{BoardSpec, BoardState, MAX_SLOTS, NETWORK_SEATS};
 use super::evaluator::BustFloor;
 use crate::rules::{CantStop, Sharing};
 use retrodice_play::error::PlayError;
@@ -82,7 +82,7 @@ impl ValueNetwork {
     /// Returns an untrained network with random weights, in which more progress counts as more.
     ///
     /// # Errors
-    /// [`PlayError::Rules`] for games that the arena does not play;
+    /// [`PlayError::Rules`] for games that a network cannot be made for;
     /// [`PlayError::Unsupported`] if the columns are not their own mirror image.
     pub fn new(game: &CantStop, seed: u64) -> Result<Self, PlayError> {
         let mut network = Self::blank(game)?;
@@ -119,7 +119,7 @@ impl ValueNetwork {
     }
 
     fn blank(game: &CantStop) -> Result<Self, PlayError> {
-        let board = BoardSpec::new(game)?;
+        let board = BoardSpec::of_network(game)?;
         let lengths = board.lengths[..board.columns].to_vec();
         if !lengths.iter().eq(lengths.iter().rev()) {
             return Err(PlayError::Unsupported {
@@ -259,8 +259,8 @@ impl ValueNetwork {
     }
 
     /// Returns the values of all seats of a state, the seat to move first.
-    pub(crate) fn values(&self, state: &BoardState) -> [f64; MAX_SEATS] {
-        let mut scores = [[0.0]; MAX_SEATS];
+    pub(crate) fn values(&self, state: &BoardState) -> [f64; NETWORK_SEATS] {
+        let mut scores = [[0.0]; NETWORK_SEATS];
         for (seat, [score]) in scores.iter_mut().enumerate().take(self.seats) {
             let mut sums = [0.0; UNITS];
             self.features(state, seat, seat, |row| add(&mut sums, &self.rows[row]));
@@ -505,10 +505,10 @@ pub(crate) fn partial_scores(sums: &Accumulator, row: &Accumulator, out: &Accumu
 /// the only score.
 #[inline(always)]
 pub(crate) fn seat_values<const W: usize>(
-    scores: &[[f32; W]; MAX_SEATS],
+    scores: &[[f32; W]; NETWORK_SEATS],
     seats: usize,
-) -> [[f64; W]; MAX_SEATS] {
-    let mut values = [[0.0; W]; MAX_SEATS];
+) -> [[f64; W]; NETWORK_SEATS] {
+    let mut values = [[0.0; W]; NETWORK_SEATS];
     if seats == 1 {
         values[0] = scores[0].map(f64::from);
         return values;

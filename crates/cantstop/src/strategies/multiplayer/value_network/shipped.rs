@@ -255,6 +255,7 @@ mod tests {
             ("cantstop(6,3,players=2,decline=yes)", "for decline=yes."),
             ("cantstop(6,3,players=2,markers=2)", "for markers=2."),
             ("cantstop(6,3,players=3,win=2,sharing=jump)", "for win=2 with players=3."),
+            ("cantstop(6,3,players=5)", "for win=3 with players=5."),
             ("cantstop(6,4,players=2)", "for this board."),
             ("cantstop(6,3,win=4)", "for win=4 with one seat."),
         ] {

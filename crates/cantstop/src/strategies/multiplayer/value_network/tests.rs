@@ -107,7 +107,7 @@ fn stops_and_busts_have_the_values_of_the_next_board() {
         let (network, board) = (shaken(&game, 2), BoardSpec::new(&game).unwrap());
         let mut evaluator = NetworkEvaluator::new(&network);
         for at in boards(&game, 4) {
-            let bust: [f64; MAX_SEATS] = evaluator.begin_turn(&board, &at);
+            let bust: [f64; NETWORK_SEATS] = evaluator.begin_turn(&board, &at);
             let (mut heights, mut mask, mut topped) = (at.heights[0], 0u16, 0u16);
             for _ in 0..3 {
                 let slot = stream.index(board.columns);
@@ -124,7 +124,7 @@ fn stops_and_busts_have_the_values_of_the_next_board() {
                 continue;
             }
             let turn = TurnState { markers: mask, heights };
-            let stop: [f64; MAX_SEATS] = evaluator.evaluate_stop(&at, &turn, topped);
+            let stop: [f64; NETWORK_SEATS] = evaluator.evaluate_stop(&at, &turn, topped);
             let mut after = at;
             after.settle(&heights, topped);
             for (values, mut next) in [(stop, after), (bust, at)] {
@@ -593,12 +593,12 @@ fn training_alone_on_a_small_board_approaches_its_exact_turns() {
 struct EightStates([Accumulator; 8]);
 
 impl Loops for &EightStates {
-    type Output = [[f64; 8]; MAX_SEATS];
+    type Output = [[f64; 8]; NETWORK_SEATS];
 
     #[inline(always)]
     fn run(self) -> Self::Output {
         let scores = self.0.map(|sums| sum_parts(&partial_scores(&sums, &self.0[0], &self.0[1])));
-        seat_values(&[scores, [0.1; 8], [-0.2; 8], [-5.0; 8]], MAX_SEATS)
+        seat_values(&[scores, [0.1; 8], [-0.2; 8], [-5.0; 8]], NETWORK_SEATS)
     }
 }
 
