@@ -15,7 +15,7 @@ const GROUPS: [(&str, &[&str]); 7] = [
         "Solve",
         &["solve", "value", "options", "census", "check", "verify", "dump", "export", "bench"],
     ),
-    ("Odds of Can't Stop", &["odds", "turn"]),
+    ("Odds and boards of Can't Stop", &["odds", "turn", "design"]),
     ("Yahtzee", &["stats", "distribution", "beat"]),
     ("Farkle", &["dice"]),
     (

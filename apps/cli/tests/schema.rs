@@ -2,8 +2,8 @@
 //! program's output conforms to them.
 
 use retrodice::cantstop::questions::{
-    BenchReport, EstimateReport, EvolveReport, PlanReport, ThresholdsReport, TournamentReport,
-    odds, turn,
+    BalanceReport, BenchReport, DesignReport, EstimateReport, EvolveReport, PlanReport,
+    ThresholdsReport, TournamentReport, odds, turn,
 };
 use retrodice::farkle::questions::DiceReport;
 use retrodice::yahtzee::questions::{
@@ -37,6 +37,8 @@ fn schemas() -> Vec<(&'static str, Schema)> {
         ("odds-parity", schema_of::<odds::ParityReport>()),
         ("odds-bust", schema_of::<odds::BustReport>()),
         ("turn", schema_of::<turn::TurnReport>()),
+        ("design", schema_of::<DesignReport>()),
+        ("design-balance", schema_of::<BalanceReport>()),
         ("stats", schema_of::<StatsReport>()),
         ("distribution", schema_of::<DistributionReport>()),
         ("beat", schema_of::<BeatReport>()),
@@ -133,7 +135,7 @@ fn printed_reports_obey_their_schemas() {
     let game = game.to_str().expect("a path in UTF-8");
     let position = "yahtzee(mini) | ones:2 | 1 | 1-2-3";
     let two = "cantstop(6,3,players=2)";
-    let runs: [(&str, &[&str]); 41] = [
+    let runs: [(&str, &[&str]); 43] = [
         ("simulate", &["simulate", "pig(20)", "--games", "100"]),
         ("simulate", &["simulate", two, "--games", "20", "--strategy", "rule28"]),
         ("census", &["census", "cantstop(3,1)"]),
@@ -157,6 +159,8 @@ fn printed_reports_obey_their_schemas() {
         ("beat-curve", &["beat", "yahtzee(mini)", "--curve", "all"]),
         ("beat-against", &["beat", "yahtzee(mini)", "--against", "greedy"]),
         ("beat-second", &["beat", "yahtzee(mini)", "--second", "--level", "lost"]),
+        ("design", &["design", "cantstop(2,1)", "--win", "1-2"]),
+        ("design-balance", &["design", "cantstop(3,1)", "--balance"]),
         ("simulate-sheets", &["simulate", "yahtzee(mini)", "--strategy", "greedy"]),
         ("dice", &["dice", "farkle(300,table=kingdom-come)", "--die", "ordinary*6"]),
         ("options", &["advise", position, "--against", "means", "--points", "2"]),

@@ -3,6 +3,7 @@
 //! - [`rules`]: boards, positions, notation, indexing and counts.
 //! - [`solitaire`] and [`duel`]: fast solvers for one and for two seats, which [`engine`] offers.
 //! - [`odds`]: exact odds of a single turn.
+//! - [`statistics`]: busts and forced rolls of optimal solitaire play.
 //! - [`strategies`]: heuristics, value networks, simulation and exact evaluation.
 //! - [`pasted`]: games read from pasted text.
 //! - [`questions`]: questions that only this game answers, with their reports.
@@ -19,6 +20,7 @@ pub mod pasted;
 pub mod questions;
 pub mod rules;
 pub mod solitaire;
+pub mod statistics;
 pub mod strategies;
 
 pub use coach::{ColumnBoard, ColumnStep, ColumnView};

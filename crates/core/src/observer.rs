@@ -27,6 +27,7 @@
 //! assert!(budget.cancelled());
 //! ```
 
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 /// Observes the progress of a computation, from any thread.
@@ -75,6 +76,62 @@ impl Observer for Subtask<'_> {
 
     fn cancelled(&self) -> bool {
         self.0.cancelled()
+    }
+}
+
+/// An observer for one of several tasks that count their work in different units. It passes the
+/// work on in units of the whole.
+///
+/// ```
+/// use retrodice::core::observer::{Observer, Portion, Unwatched};
+///
+/// // A solve of a million positions counts as 100 units of the whole.
+/// let portion = Portion::new(&Unwatched, 100);
+/// portion.started(1_000_000);
+/// portion.advanced(500_000);
+/// portion.finish();
+/// ```
+pub struct Portion<'a> {
+    whole: &'a dyn Observer,
+    units: u64,
+    /// Work of the task, work done, and units passed on.
+    progress: Mutex<(u64, u64, u64)>,
+}
+
+crate::debug_summary!([] Portion<'_>, "Portion", |this| { units: this.units });
+
+impl<'a> Portion<'a> {
+    /// Creates an observer for a task that counts as `units` of the whole.
+    pub fn new(whole: &'a dyn Observer, units: u64) -> Self {
+        Self { whole, units, progress: Mutex::default() }
+    }
+
+    /// Passes on the units that are left.
+    pub fn finish(self) {
+        let (_, _, passed) = *self.progress.lock().unwrap_or_else(PoisonError::into_inner);
+        self.whole.advanced(self.units.saturating_sub(passed));
+    }
+}
+
+impl Observer for Portion<'_> {
+    fn started(&self, work: u64) {
+        let mut progress = self.progress.lock().unwrap_or_else(PoisonError::into_inner);
+        (progress.0, progress.1) = (work, 0);
+    }
+
+    fn advanced(&self, work: u64) {
+        let mut progress = self.progress.lock().unwrap_or_else(PoisonError::into_inner);
+        let (total, done, passed) = &mut *progress;
+        *done = done.saturating_add(work).min(*total);
+        let units = u128::from(self.units) * u128::from(*done) / u128::from((*total).max(1));
+        let fresh = (units as u64).saturating_sub(*passed);
+        *passed += fresh;
+        drop(progress);
+        self.whole.advanced(fresh);
+    }
+
+    fn cancelled(&self) -> bool {
+        self.whole.cancelled()
     }
 }
 
@@ -145,7 +202,8 @@ impl ProgressMeter {
 
 #[cfg(test)]
 mod tests {
-    use super::ProgressMeter;
+    use super::{Observer, Portion, ProgressMeter};
+    use std::sync::atomic::{AtomicU64, Ordering};
     use std::time::Duration;
 
     #[test]
@@ -158,5 +216,24 @@ mod tests {
         assert_eq!(meter.seconds_left_after(Duration::from_secs(10)), Some(20.0));
         meter.advance(50);
         assert_eq!(meter.seconds_left_after(Duration::from_secs(10)), Some(0.0));
+    }
+
+    #[test]
+    fn a_portion_passes_on_its_units_whatever_the_task_counts() {
+        struct Sum(AtomicU64);
+        impl Observer for Sum {
+            fn advanced(&self, work: u64) {
+                self.0.fetch_add(work, Ordering::Relaxed);
+            }
+        }
+        let sum = Sum(AtomicU64::new(0));
+        let portion = Portion::new(&sum, 10);
+        portion.started(1_000);
+        portion.advanced(499);
+        assert_eq!(sum.0.load(Ordering::Relaxed), 4);
+        portion.advanced(1);
+        assert_eq!(sum.0.load(Ordering::Relaxed), 5);
+        portion.finish();
+        assert_eq!(sum.0.load(Ordering::Relaxed), 10);
     }
 }

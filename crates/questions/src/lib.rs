@@ -54,7 +54,7 @@ pub use exact::{ExactReport, SolveExactly};
 pub use league::{League, LeagueLine, LeagueReport};
 #[cfg(feature = "learning")]
 pub use learning::AnyLearnable;
-pub use opened::{Effort, Exact, Opened, with_dice};
+pub use opened::{Effort, Exact, Opened, guarantee_of, with_dice};
 pub use player::{AnyPolicy, Player, TieOrder, external};
 pub use positions::{OptionReport, Options, OptionsReport, Value, ValueReport};
 pub use question::{

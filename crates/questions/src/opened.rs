@@ -442,7 +442,7 @@ fn covers<G: Answerable>(game: &G, values: &Optimal<G>, position: &PositionOf<G>
 }
 
 /// Returns the guarantee of a solution's values, as reports word it.
-pub(crate) fn guarantee_of<G: Indexed>(solution: &Solution<G>) -> String {
+pub fn guarantee_of<G: Indexed>(solution: &Solution<G>) -> String {
     let (guarantee, distance) = (solution.guarantee(), solution.stats().distance);
     match solution.tolerance() {
         Some(tolerance) => {

@@ -3,6 +3,7 @@
 mod advise;
 mod beat;
 mod bench;
+mod design;
 mod dice;
 mod doctor;
 mod evaluate;
@@ -79,6 +80,7 @@ pub enum Verb {
     #[command(subcommand)]
     Odds(odds::Odds),
     Turn(turn::TurnArguments),
+    Design(design::DesignVerb),
     #[cfg(feature = "play")]
     Play(play::Play),
     /// Play in the terminal (not built into this program).
@@ -134,6 +136,7 @@ impl Verb {
             Self::Options(verb) => verb.run(output),
             Self::Odds(verb) => verb.run(output),
             Self::Turn(verb) => verb.run(output),
+            Self::Design(verb) => verb.run(output),
             #[cfg(feature = "play")]
             Self::Play(verb) => verb.run(output),
             #[cfg(not(feature = "play"))]

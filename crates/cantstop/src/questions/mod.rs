@@ -4,6 +4,7 @@
 //! - [`Heat`]: rolling against stopping, for a marker on each space.
 //! - [`Thresholds`]: the value of a strategy at each of several thresholds.
 //! - [`Duel`] and [`Tournament`]: players against each other, in two to five seats.
+//! - [`Design`] and [`Balance`]: what boards play like, and lengths that balance the columns.
 //! - [`Evolve`]: strategies bred by a genetic algorithm.
 //! - [`Train`]: value networks trained by self-play.
 //! - [`BenchSolve`], [`Estimate`], [`Plan`]: the time of a solve, measured or predicted.
@@ -12,6 +13,7 @@
 //!   optimal games side by side.
 
 mod bench;
+mod design;
 mod evolve;
 mod fast_paths;
 mod heat;
@@ -25,6 +27,7 @@ pub mod turn;
 pub use bench::{
     BenchReport, BenchSolve, Estimate, EstimateReport, PartReport, Plan, PlanLine, PlanReport,
 };
+pub use design::{Balance, BalanceLine, BalanceReport, BoardLine, Design, DesignReport};
 pub use evolve::{Checkpoints, Evolve, EvolveReport, RunLine};
 pub use heat::{Heat, HeatCell, HeatReport};
 pub use packed::solve_packed;
@@ -61,12 +64,14 @@ pub static FAMILIES: [Family; 1] = [Family {
 }];
 
 /// Every question that only Can't Stop answers.
-pub static QUESTIONS: [QuestionEntry; 16] = [
+pub static QUESTIONS: [QuestionEntry; 18] = [
     QuestionEntry::of::<Heat>(),
     QuestionEntry::of::<Duel>(),
     QuestionEntry::of::<Tournament>(),
     QuestionEntry::of::<Thresholds>(),
     QuestionEntry::of::<Evolve>(),
+    QuestionEntry::of::<Design>(),
+    QuestionEntry::of::<Balance>(),
     QuestionEntry::of::<BenchSolve>(),
     QuestionEntry::of::<Estimate>(),
     QuestionEntry::of::<Plan>(),

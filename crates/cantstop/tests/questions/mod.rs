@@ -1,5 +1,6 @@
 //! Questions about boards of Can't Stop, and their answers found in other ways.
 
+mod design;
 mod heat;
 mod sets;
 mod solving;

@@ -4,7 +4,7 @@ use crate::questions::context;
 use retrodice_cantstop::CantStop;
 use retrodice_cantstop::questions::turn::Turn;
 use retrodice_cantstop::questions::{
-    BenchSolve, Duel, Estimate, Evolve, Heat, Plan, Thresholds, Tournament, odds,
+    Balance, BenchSolve, Design, Duel, Estimate, Evolve, Heat, Plan, Thresholds, Tournament, odds,
 };
 use retrodice_farkle::questions::LoadedDice;
 use retrodice_questions::{
@@ -183,6 +183,8 @@ fn every_question_of_one_game_is_answered_by_name_as_if_typed() {
         asked_by_name::<Evolve>(
             json!({ "population": 4, "generations": 2, "evaluations": 100, "games": 100 }),
         ),
+        asked_by_name::<Design>(json!({ "spec": board, "markers": "3", "win": "2-3" })),
+        asked_by_name::<Balance>(json!({ "spec": board })),
         asked_by_name::<BenchSolve>(json!({ "spec": "pig(20)" })),
         asked_by_name::<Estimate>(json!({ "spec": "pig(20)" })),
         asked_by_name::<Plan>(

@@ -170,6 +170,19 @@ impl Engine<'_> {
         self.table(game).is_some() || self.choose(game, None).is_some()
     }
 
+    /// Predicts the cost of a solve, in units of [`Fit::cost`]; `None` beyond the limits.
+    ///
+    /// ```
+    /// use retrodice::solver::engine::Engine;
+    /// let [small, large] = [1, 2].map(|shortest| retrodice::cantstop::CantStop::new(3, shortest));
+    /// let engine = Engine::default();
+    /// assert!(engine.cost(&small?) < engine.cost(&large?));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn cost<G: Solvable>(&self, game: &G) -> Option<u64> {
+        self.choose(game, None).map(|choice| choice.cost)
+    }
+
     /// Finds values that answer questions about `position`: those of the whole game, or of the
     /// endgame of the position if the game is too large or costs more.
     ///
