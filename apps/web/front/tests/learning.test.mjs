@@ -115,3 +115,32 @@ test("what an earlier version called learned is asked again", async () => {
   await page.getByText("I shall ask again in 3 days.").waitFor();
   await done(page);
 });
+
+test("the graph at the end of a game has a mark at each mistake, which opens the review there", async () => {
+  const id = await lostByHolding("6");
+  const { decisions, bands, players } = await (await fetch(`${server.url}/api/matches/${id}/review`)).json();
+  const mistakes = decisions.flatMap((one, index) => (one.seat === 0 && one.loss > bands.doubtful ? [index + 1] : []));
+  assert.ok(mistakes.length > 1, "a game of mistakes");
+  const page = await open(server, { viewport: PHONE });
+  await page.goto(`${server.url}/play/${id}`);
+  const marks = page.locator("figure a");
+  await marks.first().waitFor();
+  assert.deepEqual(
+    await marks.evaluateAll((all) => all.map((one) => one.getAttribute("href"))),
+    mistakes.map((at) => `/review/${id}?at=${at}`),
+  );
+  for (const mark of await marks.all()) {
+    const { width, height } = await mark.boundingBox();
+    assert.ok(width >= 44 && height >= 44, `${width} x ${height}`);
+  }
+  // From the first chance to the result.
+  const [first, last] = [decisions[0].seat ? 1 - decisions[0].value : decisions[0].value, players[0].result];
+  const percent = (share) => `${Math.round(100 * share)}\u00a0%`;
+  const words = await page.locator("figure svg[role=img]").getAttribute("aria-label");
+  assert.ok(words.endsWith(`${decisions.length + 1} points: Ben ${percent(first)} – ${percent(last)}`), words);
+  await accessible(page, "the graph of a game");
+  await marks.last().click();
+  await page.waitForURL(`**/review/${id}?at=${mistakes.at(-1)}`);
+  await page.getByRole("heading", { name: `Roll ${decisions[mistakes.at(-1) - 1].number}, turn` }).waitFor();
+  await done(page);
+});

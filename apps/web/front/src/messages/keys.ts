@@ -338,7 +338,7 @@ export interface Messages {
   "chances-turns": { turns: string | number };
   "chances-words": { shares: string | number };
   "chart-bars": { count: string | number; first: string | number; last: string | number };
-  "chart-points": { count: string | number; title: string | number };
+  "chart-points": { count: string | number; spans: string | number; title: string | number };
   "dice-none": undefined;
   "dice-words": { dice: string | number };
   "die-keep": undefined;
@@ -594,6 +594,7 @@ export interface Messages {
   "look-all": undefined;
   "look-chance": undefined;
   "look-chance-of": { name: string | number };
+  "look-chance-own": undefined;
   "look-choice-lost": { best: string | number; loss: string | number; move: string | number };
   "look-decisions": undefined;
   "look-dot": { loss: string | number; move: string | number; number: string | number };
