@@ -144,3 +144,48 @@ test("the graph at the end of a game has a mark at each mistake, which opens the
   await page.getByRole("heading", { name: `Roll ${decisions[mistakes.at(-1) - 1].number}, turn` }).waitFor();
   await done(page);
 });
+
+test("the end of a game says how the rating changed, and one's own page shows its course", async () => {
+  const page = await open(server, { viewport: PHONE });
+  await page.addInitScript(() => localStorage.setItem("player", '"Cleo"'));
+  const rated = [];
+  /** Ends a game in which Cleo moves once and gives up, and opens it. */
+  async function lose() {
+    const { id } = await server.post("/matches", {
+      spec: "cantstop(3,1,players=2)",
+      seats: ["human:Cleo", "rule28"],
+      seed: String(rated.length + 1),
+    });
+    const { view } = await server.post(`/matches/${id}/roll`, {});
+    if (view.choices.length) await server.post(`/matches/${id}/move`, { index: 0 });
+    await server.post(`/matches/${id}/resign`, { seat: 0 });
+    const lines = await (await fetch(`${server.url}/api/ratings`)).json();
+    rated.push(Math.round(lines.find((line) => line.player === "Cleo").rating));
+    await page.goto(`${server.url}/play/${id}`);
+    await page.locator("figure").waitFor();
+    await settled(page);
+  }
+  await lose();
+  assert.equal(await page.locator(".rating").count(), 0, "nothing is known of the time before");
+  await lose();
+  assert.equal(await page.locator(".rating").textContent(), `Rating ${rated[0]} → ${rated[1]}`);
+  await accessible(page, "the end of a rated game");
+  await page.goto(`${server.url}/me`);
+  const label = () => page.locator(".curve svg[role=img]").getAttribute("aria-label");
+  assert.match(await label(), new RegExp(`^Rating over 1 game: −${rated[0] - rated[1]}, 2 points`));
+  await accessible(page, "the course of a rating");
+  // What is stored may be of any version, and has an end.
+  await page.evaluate(
+    (point) => {
+      const points = [null, "old", { games: 1 }, ...Array(300).fill(point)];
+      localStorage.setItem("rating-course", JSON.stringify({ "Cleo cantstop": points, "Cleo pig": "old" }));
+    },
+    { games: 1, rating: 1400, deviation: 90 },
+  );
+  await lose();
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("rating-course"))["Cleo cantstop"]);
+  assert.deepEqual([stored.length, stored[0].rating, Math.round(stored.at(-1).rating)], [200, 1400, rated[2]]);
+  await page.goto(`${server.url}/me`);
+  assert.match(await label(), /^Rating over 2 games: .*, 200 points/);
+  await done(page);
+});

@@ -880,6 +880,11 @@ learn-later = Später
 learn-return = Was du gefunden hast, kommt später wieder, der Rest heute.
 learn-title = Lerne aus deinen Fehlern
 ladder-own = Du { $rating }
+me-course =
+    Rating über { $count ->
+        [one] { $count } Spiel
+       *[other] { $count } Spiele
+    }: { $change }
 me-due = Heute fällig
 me-habit = Eine Gewohnheit zuerst: { $leak }.
 me-lost = { $loss } verloren

@@ -842,6 +842,11 @@ learn-later = Later
 learn-return = What you found comes back later, the rest today.
 learn-title = Learn from your mistakes
 ladder-own = You { $rating }
+me-course =
+    Rating over { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }: { $change }
 me-due = Due today
 me-habit = Mend one habit first: { $leak }.
 me-lost = { $loss } lost

@@ -665,6 +665,7 @@ export interface Messages {
   "learn-return": undefined;
   "learn-title": undefined;
   "ladder-own": { rating: string | number };
+  "me-course": { change: string | number; count: number };
   "me-due": undefined;
   "me-habit": { leak: string | number };
   "me-lost": { loss: string | number };
