@@ -97,6 +97,50 @@ test("a mistake comes back at a growing distance, and at once after a wrong answ
   await done(page);
 });
 
+test("hints come in three steps, and who took one is asked again sooner", async () => {
+  const id = await lostByHolding("7");
+  const page = await open(server, { viewport: PHONE });
+  await page.addInitScript(() => localStorage.setItem("player", '"Ben"'));
+  const lesson = () => page.evaluate(() => Object.values(JSON.parse(localStorage.getItem("learning")))[0]);
+  const ask = (name) => page.getByRole("button", { name }).click();
+  const answer = async (key, words) => {
+    await page.getByRole("button", { name: "Hold" }).waitFor();
+    await page.keyboard.press(key);
+    await page.getByText(words).waitFor();
+  };
+  const visit = () => page.goto(`${server.url}/puzzles?learn=${id}`);
+  await visit();
+  await ask("A hint");
+  await page.getByText("The question is whether to go on.").waitFor();
+  // A hint is remembered.
+  await page.reload();
+  await page.getByText("The question is whether to go on.").waitFor();
+  await page.keyboard.press("h");
+  await page.getByText("Do not end the turn yet.").waitFor();
+  await accessible(page, "a hint");
+  await answer("r", "I shall ask again.");
+  assert.equal((await lesson()).right, 0, "found with a hint only");
+  await visit();
+  await answer("r", "I shall ask again tomorrow.");
+  await visit();
+  await ask("A hint");
+  await answer("r", "I shall ask again tomorrow.");
+  await visit();
+  await answer("r", "I shall ask again in 3 days.");
+  // Who takes the answer begins again.
+  await visit();
+  await ask("A hint");
+  await ask("A hint");
+  await ask("Show the answer");
+  await page.getByText("Roll again.", { exact: true }).waitFor();
+  assert.equal(await page.getByRole("button", { name: /hint|answer/i }).count(), 0);
+  await answer("r", "I shall ask again.");
+  assert.equal((await lesson()).right, 0);
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByText("0 of 1 found.").waitFor();
+  await done(page);
+});
+
 test("what an earlier version called learned is asked again", async () => {
   const id = await lostByHolding("7");
   const review = await (await fetch(`${server.url}/api/matches/${id}/review`)).json();

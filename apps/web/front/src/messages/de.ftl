@@ -115,6 +115,7 @@ key-coach = Coach: aus, danach, vorher
 key-copy = Stellung kopieren
 key-enter = Eingabe
 key-hint = Tipp: ein Wink, das Beste, alle Möglichkeiten
+key-hint-learn = Tipp: die Frage, ob du weitermachst, das Beste
 key-keep = einen Würfel behalten
 key-look = zurückblicken: der letzte Schritt, dann ← und →
 key-pair = ein Paar wählen
@@ -867,6 +868,16 @@ puzzles-who = Wer
 
 ## Me
 
+hint-answer = Antwort zeigen
+hint-ask = Ein Tipp
+hint-theme =
+    Die Frage ist, { $theme ->
+        [aside] welche Würfel du beiseitelegst
+        [box] welches Feld du nimmst
+        [columns] welche Spalten du nimmst
+        [kept] welche Würfel du behältst
+       *[then] ob du weitermachst
+    }.
 learn-again = Hier warst du schon einmal. Versuch es mit frischem Blick.
 learn-at = Fehler { $at } von { $count }
 learn-days =

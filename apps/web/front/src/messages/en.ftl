@@ -93,6 +93,7 @@ key-coach = coach: off, after my move, before it
 key-copy = copy the position
 key-enter = Enter
 key-hint = hint: a nudge, the best move, all moves
+key-hint-learn = hint: the question, whether to go on, the best move
 key-keep = keep a die
 key-look = look back: the last step, then ← and →
 key-pair = choose a pair
@@ -829,6 +830,16 @@ puzzles-who = Who
 
 ## Me
 
+hint-answer = Show the answer
+hint-ask = A hint
+hint-theme =
+    The question is { $theme ->
+        [aside] which dice to set aside
+        [box] which box to take
+        [columns] which columns to take
+        [kept] which dice to keep
+       *[then] whether to go on
+    }.
 learn-again = You have been here before. Try it with fresh eyes.
 learn-at = Mistake { $at } of { $count }
 learn-days =

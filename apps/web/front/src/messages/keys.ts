@@ -78,6 +78,7 @@ export interface Messages {
   "key-copy": undefined;
   "key-enter": undefined;
   "key-hint": undefined;
+  "key-hint-learn": undefined;
   "key-keep": undefined;
   "key-look": undefined;
   "key-pair": undefined;
@@ -657,6 +658,9 @@ export interface Messages {
   "puzzles-tests": undefined;
   "puzzles-today": undefined;
   "puzzles-who": undefined;
+  "hint-answer": undefined;
+  "hint-ask": undefined;
+  "hint-theme": { theme: string | number };
   "learn-again": undefined;
   "learn-at": { at: string | number; count: string | number };
   "learn-days": { days: number };
