@@ -396,6 +396,7 @@ export interface Messages {
   "home-game-small": undefined;
   "home-game-yahtzee": undefined;
   "home-games": undefined;
+  "home-before": { line: string | number };
   "home-import": undefined;
   "home-keep": undefined;
   "home-name": { number: string | number };
@@ -411,7 +412,9 @@ export interface Messages {
   "home-seed": undefined;
   "home-spec": undefined;
   "home-take": undefined;
+  "home-omit": { line: string | number };
   "home-title": undefined;
+  "home-was": { what: string | number };
   "ruleset-alone": undefined;
   "ruleset-board": { longest: string | number; shortest: string | number; sides: string | number };
   "ruleset-official": undefined;
