@@ -97,6 +97,50 @@ test("a mistake comes back at a growing distance, and at once after a wrong answ
   await done(page);
 });
 
+test("hints come in three steps, and who took one is asked again sooner", async () => {
+  const id = await lostByHolding("7");
+  const page = await open(server, { viewport: PHONE });
+  await page.addInitScript(() => localStorage.setItem("player", '"Ben"'));
+  const lesson = () => page.evaluate(() => Object.values(JSON.parse(localStorage.getItem("learning")))[0]);
+  const ask = (name) => page.getByRole("button", { name }).click();
+  const answer = async (key, words) => {
+    await page.getByRole("button", { name: "Hold" }).waitFor();
+    await page.keyboard.press(key);
+    await page.getByText(words).waitFor();
+  };
+  const visit = () => page.goto(`${server.url}/puzzles?learn=${id}`);
+  await visit();
+  await ask("A hint");
+  await page.getByText("The question is whether to go on.").waitFor();
+  // A hint is remembered.
+  await page.reload();
+  await page.getByText("The question is whether to go on.").waitFor();
+  await page.keyboard.press("h");
+  await page.getByText("Do not end the turn yet.").waitFor();
+  await accessible(page, "a hint");
+  await answer("r", "I shall ask again.");
+  assert.equal((await lesson()).right, 0, "found with a hint only");
+  await visit();
+  await answer("r", "I shall ask again tomorrow.");
+  await visit();
+  await ask("A hint");
+  await answer("r", "I shall ask again tomorrow.");
+  await visit();
+  await answer("r", "I shall ask again in 3 days.");
+  // Who takes the answer begins again.
+  await visit();
+  await ask("A hint");
+  await ask("A hint");
+  await ask("Show the answer");
+  await page.getByText("Roll again.", { exact: true }).waitFor();
+  assert.equal(await page.getByRole("button", { name: /hint|answer/i }).count(), 0);
+  await answer("r", "I shall ask again.");
+  assert.equal((await lesson()).right, 0);
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByText("0 of 1 found.").waitFor();
+  await done(page);
+});
+
 test("what an earlier version called learned is asked again", async () => {
   const id = await lostByHolding("7");
   const review = await (await fetch(`${server.url}/api/matches/${id}/review`)).json();
@@ -113,5 +157,79 @@ test("what an earlier version called learned is asked again", async () => {
   await page.getByRole("button", { name: "Hold" }).waitFor();
   await page.keyboard.press("r");
   await page.getByText("I shall ask again in 3 days.").waitFor();
+  await done(page);
+});
+
+test("the graph at the end of a game has a mark at each mistake, which opens the review there", async () => {
+  const id = await lostByHolding("6");
+  const { decisions, bands, players } = await (await fetch(`${server.url}/api/matches/${id}/review`)).json();
+  const mistakes = decisions.flatMap((one, index) => (one.seat === 0 && one.loss > bands.doubtful ? [index + 1] : []));
+  assert.ok(mistakes.length > 1, "a game of mistakes");
+  const page = await open(server, { viewport: PHONE });
+  await page.goto(`${server.url}/play/${id}`);
+  const marks = page.locator("figure a");
+  await marks.first().waitFor();
+  assert.deepEqual(
+    await marks.evaluateAll((all) => all.map((one) => one.getAttribute("href"))),
+    mistakes.map((at) => `/review/${id}?at=${at}`),
+  );
+  for (const mark of await marks.all()) {
+    const { width, height } = await mark.boundingBox();
+    assert.ok(width >= 44 && height >= 44, `${width} x ${height}`);
+  }
+  // From the first chance to the result.
+  const [first, last] = [decisions[0].seat ? 1 - decisions[0].value : decisions[0].value, players[0].result];
+  const percent = (share) => `${Math.round(100 * share)}\u00a0%`;
+  const words = await page.locator("figure svg[role=img]").getAttribute("aria-label");
+  assert.ok(words.endsWith(`${decisions.length + 1} points: Ben ${percent(first)} – ${percent(last)}`), words);
+  await accessible(page, "the graph of a game");
+  await marks.last().click();
+  await page.waitForURL(`**/review/${id}?at=${mistakes.at(-1)}`);
+  await page.getByRole("heading", { name: `Roll ${decisions[mistakes.at(-1) - 1].number}, turn` }).waitFor();
+  await done(page);
+});
+
+test("the end of a game says how the rating changed, and one's own page shows its course", async () => {
+  const page = await open(server, { viewport: PHONE });
+  await page.addInitScript(() => localStorage.setItem("player", '"Cleo"'));
+  const rated = [];
+  /** Ends a game in which Cleo moves once and gives up, and opens it. */
+  async function lose() {
+    const { id } = await server.post("/matches", {
+      spec: "cantstop(3,1,players=2)",
+      seats: ["human:Cleo", "rule28"],
+      seed: String(rated.length + 1),
+    });
+    const { view } = await server.post(`/matches/${id}/roll`, {});
+    if (view.choices.length) await server.post(`/matches/${id}/move`, { index: 0 });
+    await server.post(`/matches/${id}/resign`, { seat: 0 });
+    const lines = await (await fetch(`${server.url}/api/ratings`)).json();
+    rated.push(Math.round(lines.find((line) => line.player === "Cleo").rating));
+    await page.goto(`${server.url}/play/${id}`);
+    await page.locator("figure").waitFor();
+    await settled(page);
+  }
+  await lose();
+  assert.equal(await page.locator(".rating").count(), 0, "nothing is known of the time before");
+  await lose();
+  assert.equal(await page.locator(".rating").textContent(), `Rating ${rated[0]} → ${rated[1]}`);
+  await accessible(page, "the end of a rated game");
+  await page.goto(`${server.url}/me`);
+  const label = () => page.locator(".curve svg[role=img]").getAttribute("aria-label");
+  assert.match(await label(), new RegExp(`^Rating over 1 game: −${rated[0] - rated[1]}, 2 points`));
+  await accessible(page, "the course of a rating");
+  // What is stored may be of any version, and has an end.
+  await page.evaluate(
+    (point) => {
+      const points = [null, "old", { games: 1 }, ...Array(300).fill(point)];
+      localStorage.setItem("rating-course", JSON.stringify({ "Cleo cantstop": points, "Cleo pig": "old" }));
+    },
+    { games: 1, rating: 1400, deviation: 90 },
+  );
+  await lose();
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("rating-course"))["Cleo cantstop"]);
+  assert.deepEqual([stored.length, stored[0].rating, Math.round(stored.at(-1).rating)], [200, 1400, rated[2]]);
+  await page.goto(`${server.url}/me`);
+  assert.match(await label(), /^Rating over 2 games: .*, 200 points/);
   await done(page);
 });

@@ -339,3 +339,43 @@ test("a test is marked at its end, with an error rate that is kept", async () =>
   assert.equal(await page.locator(".plain li").count(), 1);
   await done(page);
 });
+
+test("a record that is refused is mended by the buttons under the reason", async () => {
+  const page = await open(server, { viewport: { width: 390, height: 844 } });
+  const head = ['[Game "cantstop(6,3,players=2)"]', '[Seat 1 "human:Anna"]', '[Seat 2 "human:Bert"]'];
+  const take = async (lines) => {
+    await page.goto(`${server.url}/play`);
+    await page.getByText("Import a game").click();
+    await page.locator("textarea").fill(lines.join("\n"));
+    await page.getByRole("button", { name: "Import it" }).click();
+    await page.locator("#refused").getByRole("alert").waitFor();
+  };
+  const button = (name) => page.getByRole("button", { name, exact: true });
+  const history = async () => {
+    await page.waitForURL(/\/play\/[0-9a-f]+$/);
+    return (await server.view(page.url().split("/").at(-1))).history.map(({ choice }) => choice);
+  };
+  // The pairs of 1-5-5-5 are 6 and 10 only; those of 1-1-2-5 are 2 and 7, or 3 and 6.
+  await take([...head, "1. 1-5-5-5 6+9 roll", "2. 1-1-2-5 3+5 stop"]);
+  await accessible(page, "ways to mend a record");
+  await button("It was 6+10 stop").waitFor();
+  await button("It was 6+10 roll").click();
+  // The next fault, in the mended text.
+  await page.getByText("line 5 of the record").waitFor();
+  assert.equal(
+    await page.locator("textarea").inputValue(),
+    [...head, "1. 1-5-5-5 6+10 roll", "2. 1-1-2-5 3+5 stop"].join("\n"),
+  );
+  await button("It was 3+6 stop").click();
+  assert.deepEqual((await history()).slice(0, 2), ["6+10 roll", "3+6 stop"]);
+  // A text that nothing fits ends before the fault.
+  await take([...head, "1. 1-5-5-5 6+10 stop", "2. 1-2"]);
+  await button("Import the lines before line 5").click();
+  assert.deepEqual((await history())[0], "6+10 stop");
+  // A line of an online table that says something else is left out.
+  await take(["Anna rolls 1 3 3 4", "Anna chooses 4 and 7", "Anna dances", "Anna stops", "Bert rolls 1 2 3 4"]);
+  assert.equal(await button("It was Anna stops").count(), 0, "an example is no alternative");
+  await button("Leave line 3 out").click();
+  assert.equal((await history())[0], "4+7 stop");
+  await done(page);
+});

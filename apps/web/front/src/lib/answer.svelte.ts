@@ -20,6 +20,8 @@ export class Refusal extends Error {
     readonly how: string,
     /** Kind of the error where the program gives one: its texts are in English then. */
     readonly kind?: RefusalKind,
+    /** Faulty lines of a record, with what would be right in them. */
+    readonly lines: NonNullable<ErrorBody["error"]["lines"]> = [],
   ) {
     super(`${what}: ${why}`);
   }

@@ -19,6 +19,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
       error?.why ?? t("failure-status", { status: String(status) }),
       error?.how ?? t("again"),
       error?.kind,
+      error?.lines,
     );
   }
   return (isJson ? JSON.parse(answer.body) : answer.body) as T;

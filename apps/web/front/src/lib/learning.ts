@@ -13,7 +13,11 @@ interface Lesson {
   right: number;
   /** Time of the next question, in milliseconds since 1970. */
   due: number;
+  /** Hints taken since the last answer; missing for none. */
+  hints?: number;
 }
+/** Number of hints: what the decision is about, whether to go on, and the answer. */
+export const MAX_HINTS = 3;
 
 /** Reads all lessons. Earlier versions stored the positions that were found once. */
 function lessons(): Record<string, Lesson> {
@@ -26,10 +30,22 @@ export function isDue(position: string): boolean {
   return (lessons()[position]?.due ?? 0) <= Date.now();
 }
 
+/** Returns how many hints were taken since the last answer. */
+export const hintsOf = (position: string) => lessons()[position]?.hints ?? 0;
+
+/** Stores that a hint was taken. */
+export function hint(position: string, hints: number) {
+  const all = lessons();
+  writeStored(STORE, { ...all, [position]: { right: 0, due: 0, ...all[position], hints } });
+}
+
 /** Stores an answer, and returns the days until the next question. */
 export function learn(position: string, isRight: boolean): number {
   const all = lessons();
-  const right = isRight ? Math.min((all[position]?.right ?? 0) + 1, DISTANCES.length - 1) : 0;
+  const { right: before = 0, hints = 0 } = all[position] ?? {};
+  // Who needed a hint is asked again after the same time as before, who needed the answer at once.
+  const after = hints ? before : Math.min(before + 1, DISTANCES.length - 1);
+  const right = isRight && hints < MAX_HINTS ? after : 0;
   const days = DISTANCES[right]!;
   writeStored(STORE, { ...all, [position]: { right, due: Date.now() + days * DAY } });
   return days;

@@ -34,7 +34,7 @@ export interface ReviewedGame {
   slips: Slip[];
 }
 
-const rollsOn = (move: string) => /roll$/.test(move) || move.startsWith("keep ");
+export const rollsOn = (move: string) => /roll$/.test(move) || move.startsWith("keep ");
 const diceOf = (move: string) => move.replace(/ ?(roll|stop|hold)$/, "");
 
 /** Kind of an error, as the messages `leak-…` name it. */

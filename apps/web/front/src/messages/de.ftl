@@ -115,6 +115,7 @@ key-coach = Coach: aus, danach, vorher
 key-copy = Stellung kopieren
 key-enter = Eingabe
 key-hint = Tipp: ein Wink, das Beste, alle Möglichkeiten
+key-hint-learn = Tipp: die Frage, ob du weitermachst, das Beste
 key-keep = einen Würfel behalten
 key-look = zurückblicken: der letzte Schritt, dann ← und →
 key-pair = ein Paar wählen
@@ -498,7 +499,7 @@ chances-points = { $name }: am Ende { $points } Punkte zu erwarten
 chances-turns = noch { $turns } Züge zu erwarten
 chances-words = Gewinnchance: { $shares }
 chart-bars = { $count } Balken von { $first } bis { $last }
-chart-points = { $title }, { $count } Punkte
+chart-points = { $title }, { $count } Punkte: { $spans }
 dice-none = keine Würfel auf dem Tisch
 dice-words = Würfel { $dice }
 die-keep = bleibt
@@ -561,6 +562,7 @@ home-game-pig = Pig
 home-game-small = Can’t Stop, klein
 home-game-yahtzee = Yahtzee
 home-games = Deine Spiele
+home-before = Die Zeilen vor Zeile { $line } importieren
 home-import = Ein Protokoll einlesen
 home-keep = Behalten
 home-name = Name von Spieler { $number }
@@ -580,7 +582,9 @@ home-seat = Auf Platz { $number } spielt
 home-seed = Startwert der Würfel, um ein Spiel noch einmal zu spielen
 home-spec = Regelcode
 home-take = Einlesen
+home-omit = Zeile { $line } weglassen
 home-title = Setz dich an den Tisch: Du bist dran.
+home-was = Es war { $what }
 ruleset-alone = Allein steht niemand im Weg.
 ruleset-board = Klein: { $sides }-seitig, { $shortest } bis { $longest } Felder
 ruleset-official = Originalbrett, Spalten 2 bis 12
@@ -804,6 +808,7 @@ link-whole = kopiere ihn ganz; manche Programme schneiden lange Links ab
 look-all = alle
 look-chance = Gewinnchance
 look-chance-of = Gewinnchance: { $name }
+look-chance-own = Deine Gewinnchance
 look-choice-lost = { $move } kostet { $loss }; am besten: „{ $best }“.
 look-decisions = Entscheidungen
 look-dot = { $number }: „{ $move }“ kostet { $loss }
@@ -866,6 +871,16 @@ puzzles-who = Wer
 
 ## Me
 
+hint-answer = Antwort zeigen
+hint-ask = Ein Tipp
+hint-theme =
+    Die Frage ist, { $theme ->
+        [aside] welche Würfel du beiseitelegst
+        [box] welches Feld du nimmst
+        [columns] welche Spalten du nimmst
+        [kept] welche Würfel du behältst
+       *[then] ob du weitermachst
+    }.
 learn-again = Hier warst du schon einmal. Versuch es mit frischem Blick.
 learn-at = Fehler { $at } von { $count }
 learn-days =
@@ -879,6 +894,11 @@ learn-later = Später
 learn-return = Was du gefunden hast, kommt später wieder, der Rest heute.
 learn-title = Lerne aus deinen Fehlern
 ladder-own = Du { $rating }
+me-course =
+    Rating über { $count ->
+        [one] { $count } Spiel
+       *[other] { $count } Spiele
+    }: { $change }
 me-due = Heute fällig
 me-habit = Eine Gewohnheit zuerst: { $leak }.
 me-lost = { $loss } verloren

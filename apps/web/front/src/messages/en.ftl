@@ -93,6 +93,7 @@ key-coach = coach: off, after my move, before it
 key-copy = copy the position
 key-enter = Enter
 key-hint = hint: a nudge, the best move, all moves
+key-hint-learn = hint: the question, whether to go on, the best move
 key-keep = keep a die
 key-look = look back: the last step, then ← and →
 key-pair = choose a pair
@@ -460,7 +461,7 @@ chances-points = { $name } can expect { $points } points in the end
 chances-turns = { $turns } more turns to expect
 chances-words = chance to win: { $shares }
 chart-bars = { $count } bars from { $first } to { $last }
-chart-points = { $title }, { $count } points
+chart-points = { $title }, { $count } points: { $spans }
 dice-none = no dice on the table
 dice-words = dice { $dice }
 die-keep = keep
@@ -523,6 +524,7 @@ home-game-pig = Pig
 home-game-small = Can’t Stop, small
 home-game-yahtzee = Yahtzee
 home-games = Games here
+home-before = Import the lines before line { $line }
 home-import = Import a game
 home-keep = Keep it
 home-name = Name of player { $number }
@@ -542,7 +544,9 @@ home-seat = Seat { $number } is played by
 home-seed = Seed of the dice, to play a game again
 home-spec = Rules code
 home-take = Import it
+home-omit = Leave line { $line } out
 home-title = Pull up a chair: your move.
+home-was = It was { $what }
 ruleset-alone = Alone, nobody is in the way.
 ruleset-board = Small: { $sides }-sided dice, { $shortest } to { $longest } spaces
 ruleset-official = Official board, columns 2 to 12
@@ -766,6 +770,7 @@ link-whole = copy the whole of it; long links are cut by some programs
 look-all = everybody’s
 look-chance = Chance to win
 look-chance-of = Chance to win of { $name }
+look-chance-own = Your win chance
 look-choice-lost = { $move } gives away { $loss }; best: { $best }.
 look-decisions = Decisions
 look-dot = { $number }: { $move } gives away { $loss }
@@ -828,6 +833,16 @@ puzzles-who = Who
 
 ## Me
 
+hint-answer = Show the answer
+hint-ask = A hint
+hint-theme =
+    The question is { $theme ->
+        [aside] which dice to set aside
+        [box] which box to take
+        [columns] which columns to take
+        [kept] which dice to keep
+       *[then] whether to go on
+    }.
 learn-again = You have been here before. Try it with fresh eyes.
 learn-at = Mistake { $at } of { $count }
 learn-days =
@@ -841,6 +856,11 @@ learn-later = Later
 learn-return = What you found comes back later, the rest today.
 learn-title = Learn from your mistakes
 ladder-own = You { $rating }
+me-course =
+    Rating over { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }: { $change }
 me-due = Due today
 me-habit = Mend one habit first: { $leak }.
 me-lost = { $loss } lost

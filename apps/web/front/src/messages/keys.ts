@@ -78,6 +78,7 @@ export interface Messages {
   "key-copy": undefined;
   "key-enter": undefined;
   "key-hint": undefined;
+  "key-hint-learn": undefined;
   "key-keep": undefined;
   "key-look": undefined;
   "key-pair": undefined;
@@ -338,7 +339,7 @@ export interface Messages {
   "chances-turns": { turns: string | number };
   "chances-words": { shares: string | number };
   "chart-bars": { count: string | number; first: string | number; last: string | number };
-  "chart-points": { count: string | number; title: string | number };
+  "chart-points": { count: string | number; spans: string | number; title: string | number };
   "dice-none": undefined;
   "dice-words": { dice: string | number };
   "die-keep": undefined;
@@ -395,6 +396,7 @@ export interface Messages {
   "home-game-small": undefined;
   "home-game-yahtzee": undefined;
   "home-games": undefined;
+  "home-before": { line: string | number };
   "home-import": undefined;
   "home-keep": undefined;
   "home-name": { number: string | number };
@@ -410,7 +412,9 @@ export interface Messages {
   "home-seed": undefined;
   "home-spec": undefined;
   "home-take": undefined;
+  "home-omit": { line: string | number };
   "home-title": undefined;
+  "home-was": { what: string | number };
   "ruleset-alone": undefined;
   "ruleset-board": { longest: string | number; shortest: string | number; sides: string | number };
   "ruleset-official": undefined;
@@ -594,6 +598,7 @@ export interface Messages {
   "look-all": undefined;
   "look-chance": undefined;
   "look-chance-of": { name: string | number };
+  "look-chance-own": undefined;
   "look-choice-lost": { best: string | number; loss: string | number; move: string | number };
   "look-decisions": undefined;
   "look-dot": { loss: string | number; move: string | number; number: string | number };
@@ -656,6 +661,9 @@ export interface Messages {
   "puzzles-tests": undefined;
   "puzzles-today": undefined;
   "puzzles-who": undefined;
+  "hint-answer": undefined;
+  "hint-ask": undefined;
+  "hint-theme": { theme: string | number };
   "learn-again": undefined;
   "learn-at": { at: string | number; count: string | number };
   "learn-days": { days: number };
@@ -664,6 +672,7 @@ export interface Messages {
   "learn-return": undefined;
   "learn-title": undefined;
   "ladder-own": { rating: string | number };
+  "me-course": { change: string | number; count: number };
   "me-due": undefined;
   "me-habit": { leak: string | number };
   "me-lost": { loss: string | number };
