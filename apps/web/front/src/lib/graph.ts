@@ -67,7 +67,9 @@ export function graphOf(review: Review, names: string[], marks: readonly Verdict
   const shown = isMirror ? [series[own]!] : series;
   return {
     title: !wins
-      ? t(unit === "points" ? "look-score" : "look-turns")
+      ? unit === "points"
+        ? t("look-score")
+        : t("look-turns")
       : isMirror
         ? names[own] === displayName(ANONYMOUS)
           ? t("look-chance-own")
