@@ -386,6 +386,9 @@ export interface Messages {
   "home-daily-line": undefined;
   "home-go-on": undefined;
   "home-ladder": undefined;
+  "home-notice": { line: string | number; text: string | number };
+  "home-notices": undefined;
+  "home-open": undefined;
   "home-play": { name: string | number };
   "home-delete": undefined;
   "home-delete-game": { game: string | number; when: string | number };
