@@ -12,9 +12,9 @@ use retrodice_questions::Ask;
 /// Turns, busts and forced rolls are those of optimal solitaire play. A bust is a turn that a roll
 /// loses. A forced roll can be used in one way only; rolls that bust are not counted. The last
 /// column is the share of games that the first of two players wins if both play optimally. All
-/// numbers are exact, none is estimated. A dash stands where a solve takes more than about ten
-/// seconds of one core, and where no game for two ends. A table written by `retrodice solve` lifts
-/// that limit.
+/// numbers are exact, none is estimated. A dash stands where a solve takes longer than about a minute
+/// of one core, or some ten seconds for two players, and where a game for two need not end. A table
+/// written by `retrodice solve` lifts the limit.
 ///
 /// With --balance: the lengths of the columns with which the slowest column takes the least
 /// multiple of the turns of the quickest one. The turns of a column are those of `odds closing`,

@@ -56,7 +56,7 @@ pub struct Balance {
 }
 
 const DEFAULT_BOARD: &str = "cantstop(4,3)";
-const DEFAULT_MARKERS: &str = "2-4";
+const DEFAULT_MARKERS: &str = "1-4";
 const DEFAULT_WIN: &str = "1-4";
 
 fn default_board() -> String {
@@ -74,8 +74,11 @@ fn default_win() -> String {
 /// Boards of a sweep, at most.
 const MAX_BOARDS: usize = 1_000;
 
-/// Largest cost of a solve, in units of the engine: about three microseconds of one core.
-const LIMITS: Limits = Limits { game: 2_500_000, endgame: 0 };
+/// Largest cost of a solitaire solve, in units of the engine: about a minute of one core.
+const LIMITS: Limits = Limits { game: 8_000_000, endgame: 0 };
+
+/// Largest cost of a solve for two players, in the same units.
+const MAX_PAIR_COST: u64 = 1_000_000;
 
 /// Largest number of placements whose statistics are computed, at about 0.2 µs of one core each.
 const MAX_PLACEMENTS: u128 = 500_000_000;
@@ -257,6 +260,7 @@ impl BoardPlan {
         let statistics = is_counted.then(|| (placements / images / PLACEMENTS_PER_UNIT) as u64);
         let pair = CantStop::with(Options { players: 2, ..game.options().clone() }).ok();
         let pair = pair.and_then(|pair| cost(&pair).map(|cost| (pair, cost)));
+        let pair = pair.filter(|&(_, cost)| cost <= MAX_PAIR_COST);
         Self { game, solve, statistics, pair }
     }
 

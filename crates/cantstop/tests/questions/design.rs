@@ -3,7 +3,7 @@
 
 use crate::questions::context;
 use retrodice_cantstop::odds::Odds;
-use retrodice_cantstop::questions::{Balance, BoardLine, Design};
+use retrodice_cantstop::questions::{Balance, Design};
 use retrodice_cantstop::statistics::PlayStatistics;
 use retrodice_cantstop::{CantStop, Choice, ColumnSet, Options, RollPosition};
 use retrodice_core::game::{Game, Next};
@@ -134,23 +134,26 @@ fn design(spec: &str, markers: &str, win: &str) -> Design {
 
 #[test]
 fn a_sweep_has_a_line_for_every_board_that_can_be_played() {
-    let report = design("cantstop(3,1)", "2-4", "1-4").ask(&context()).unwrap();
-    // Three columns: two and three markers, one to three columns to win. Five: all.
-    assert_eq!(report.boards.len(), 2 * 3 + 3 * 4);
-    let line = |markers, win| -> &BoardLine {
-        let fits = |line: &&BoardLine| {
-            line.lengths.len() == 5 && (line.markers, line.win) == (markers, win)
-        };
-        report.boards.iter().find(fits).unwrap()
-    };
-    assert_eq!(line(3, 3).spec, "cantstop(3,1)");
-    // Glenn, Fang and Kruskal (2006), table 1.
-    assert!((line(3, 3).turns.unwrap() - 1.480).abs() < 5e-4);
-    // As in crates/retrodice/tests/solver/data/values.toml, by the generic solver.
-    assert!((line(3, 3).first.unwrap() - 0.760_069).abs() < 5e-7);
-    // Two players need three columns each, and there are five.
-    assert_eq!(line(3, 4).first, None);
+    let report = design("cantstop(2,2)", "2-4", "1-4").ask(&context()).unwrap();
+    let boards = report.boards.iter().map(|line| (line.lengths[0], line.markers, line.win));
+    // The boards have three columns, so that neither four markers nor four columns to win fit.
+    let each = |shortest| (2..=3).flat_map(move |m| (1..=3).map(move |win| (shortest, m, win)));
+    assert!(boards.eq(each(1).chain(each(2))), "{report:?}");
     assert!(report.boards.iter().all(|line| line.turns.is_some() && line.forced.is_some()));
+    // Two players need three columns each.
+    assert!(report.boards.iter().all(|line| line.first.is_some() == (line.win < 3)));
+}
+
+#[test]
+fn turns_and_the_first_player_s_wins_are_those_known() {
+    let question = Design { sides: Some("3".to_owned()), ..design("cantstop(3,1)", "3", "3") };
+    let report = question.ask(&context()).unwrap();
+    let [line] = &report.boards[..] else { panic!("{report:?}") };
+    assert_eq!(line.spec, "cantstop(3,1)");
+    // Glenn, Fang and Kruskal (2006), table 1.
+    assert!((line.turns.unwrap() - 1.480).abs() < 5e-4);
+    // As in crates/retrodice/tests/solver/data/values.toml, by the generic solver.
+    assert!((line.first.unwrap() - 0.760_069).abs() < 5e-7);
 }
 
 #[test]
