@@ -7,7 +7,7 @@ use clap::Args;
 use retrodice_cantstop::questions::{Balance, Design};
 use retrodice_questions::Ask;
 
-/// What boards of Can't Stop play like, for designers.
+/// Turns, busts and first player's wins of Can't Stop boards, for designers.
 ///
 /// Turns, busts and forced rolls are those of optimal solitaire play. A bust is a turn that a roll
 /// loses. A forced roll can be used in one way only; rolls that bust are not counted. The last
@@ -45,7 +45,7 @@ impl DesignVerb {
         let header =
             ["lengths", "markers", "to win", "turns", "busts", "forced rolls", "first wins"];
         let mut rows = Rows::new(header).records(&report.boards);
-        let shown = |value: Option<f64>, format: fn(f64) -> String| {
+        let cell = |value: Option<f64>, format: fn(f64) -> String| {
             value.map_or_else(|| "-".to_owned(), format)
         };
         let percent = |value: f64| format!("{:.2} %", 100.0 * value);
@@ -54,10 +54,10 @@ impl DesignVerb {
                 lengths(&board.lengths),
                 board.markers.to_string(),
                 board.win.to_string(),
-                shown(board.turns, |turns| format!("{turns:.6}")),
-                shown(board.busts, percent),
-                shown(board.forced, percent),
-                shown(board.first, percent),
+                cell(board.turns, |turns| format!("{turns:.6}")),
+                cell(board.busts, percent),
+                cell(board.forced, percent),
+                cell(board.first, percent),
             ]);
         }
         output.print(&report, rows)?;

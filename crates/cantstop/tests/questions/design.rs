@@ -82,7 +82,7 @@ fn naive_statistics(game: &CantStop) -> [f64; 4] {
         f64::from(u8::from(is_start)) + rolls.sum::<f64>()
     });
     // The first move that is as good as the best one.
-    let made = |roll: &NaiveRoll| {
+    let choice = |roll: &NaiveRoll| {
         let least = best(&values, roll);
         *roll.next.iter().find(|&&next| of(&values, next) < least + 1e-9).unwrap()
     };
@@ -90,7 +90,7 @@ fn naive_statistics(game: &CantStop) -> [f64; 4] {
         settle(&|counts, _, rolls| {
             let each = rolls.iter().map(|roll| {
                 let here = f64::from(u8::from(what(roll)));
-                roll.probability * (here + of(counts, made(roll)))
+                roll.probability * (here + of(counts, choice(roll)))
             });
             each.sum()
         })[0]
@@ -113,13 +113,13 @@ fn statistics_of_optimal_play_are_those_of_value_iteration() {
         let game = CantStop::with(options).unwrap();
         let [turns, busts, rolls, forced] = naive_statistics(&game);
         let (solution, _) = Engine::default().solve(game.clone()).unwrap();
-        let found = PlayStatistics::of(&solution, &Unwatched).unwrap();
+        let statistics = PlayStatistics::of(&solution, &Unwatched).unwrap();
         for (found, expected) in [
-            (found.turns, turns),
-            (found.busts, busts),
-            (found.rolls, rolls),
-            (found.forced, forced),
-            (found.residual, 0.0),
+            (statistics.turns, turns),
+            (statistics.busts, busts),
+            (statistics.rolls, rolls),
+            (statistics.forced, forced),
+            (statistics.residual, 0.0),
         ] {
             let off = (found - expected).abs();
             assert!(off < 1e-9, "{}: {found} is not {expected}", game.spec());
