@@ -207,13 +207,13 @@ fn no_board_with_the_same_outer_columns_is_more_balanced() {
     for (number, pair) in report.boards.chunks(2).enumerate() {
         let outer = turns(2, number as u8 + 1);
         let mut least = f64::INFINITY;
-        for (a, b, c) in second
-            .iter()
-            .flat_map(|a| third.iter().flat_map(move |b| fourth.iter().map(move |c| (a, b, c))))
-        {
-            let all = [outer, *a, *b, *c];
-            let slowest = all.into_iter().fold(0.0, f64::max);
-            least = least.min(slowest / all.into_iter().fold(f64::INFINITY, f64::min));
+        for &low in &second {
+            for &middle in &third {
+                for &high in &fourth {
+                    let slowest = outer.max(low).max(middle).max(high);
+                    least = least.min(slowest / outer.min(low).min(middle).min(high));
+                }
+            }
         }
         assert!(!pair[0].is_balanced && pair[1].is_balanced);
         assert_eq!(pair[1].lengths[0], number as u8 + 1);
