@@ -7,14 +7,14 @@ use clap::Args;
 use retrodice_cantstop::questions::{Balance, Design};
 use retrodice_questions::Ask;
 
-/// What boards of Can't Stop play like, for designers.
+/// Turns, busts and first player's wins of Can't Stop boards, for designers.
 ///
 /// Turns, busts and forced rolls are those of optimal solitaire play. A bust is a turn that a roll
 /// loses. A forced roll can be used in one way only; rolls that bust are not counted. The last
 /// column is the share of games that the first of two players wins if both play optimally. All
-/// numbers are exact, none is estimated. A dash stands where a solve takes more than about ten
-/// seconds of one core, and where no game for two ends. A table written by `retrodice solve` lifts
-/// that limit.
+/// numbers are exact, none is estimated. A dash stands where a solve takes longer than about a minute
+/// of one core, or some ten seconds for two players, and where a game for two need not end. A table
+/// written by `retrodice solve` lifts the limit.
 ///
 /// With --balance: the lengths of the columns with which the slowest column takes the least
 /// multiple of the turns of the quickest one. The turns of a column are those of `odds closing`,
@@ -45,7 +45,7 @@ impl DesignVerb {
         let header =
             ["lengths", "markers", "to win", "turns", "busts", "forced rolls", "first wins"];
         let mut rows = Rows::new(header).records(&report.boards);
-        let shown = |value: Option<f64>, format: fn(f64) -> String| {
+        let cell = |value: Option<f64>, format: fn(f64) -> String| {
             value.map_or_else(|| "-".to_owned(), format)
         };
         let percent = |value: f64| format!("{:.2} %", 100.0 * value);
@@ -54,10 +54,10 @@ impl DesignVerb {
                 lengths(&board.lengths),
                 board.markers.to_string(),
                 board.win.to_string(),
-                shown(board.turns, |turns| format!("{turns:.6}")),
-                shown(board.busts, percent),
-                shown(board.forced, percent),
-                shown(board.first, percent),
+                cell(board.turns, |turns| format!("{turns:.6}")),
+                cell(board.busts, percent),
+                cell(board.forced, percent),
+                cell(board.first, percent),
             ]);
         }
         output.print(&report, rows)?;

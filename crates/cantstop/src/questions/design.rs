@@ -7,13 +7,13 @@ use retrodice_core::notation::{Notation, NotationError};
 use retrodice_core::observer::Portion;
 use retrodice_core::spec::parse_number;
 use retrodice_questions::{Ask, Context, Error, guarantee_of};
-use retrodice_solver::engine::{self, Limits};
+use retrodice_solver::engine::{self, Limits, Solvable as _};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 use web_time::Instant;
 
-/// What boards of Can't Stop play like, one line for each board of a sweep.
+/// Turns, busts and first player's wins of Can't Stop boards, one line for each board of a sweep.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "clap", derive(clap::Args), group(skip))]
 #[serde(deny_unknown_fields)]
@@ -56,7 +56,7 @@ pub struct Balance {
 }
 
 const DEFAULT_BOARD: &str = "cantstop(4,3)";
-const DEFAULT_MARKERS: &str = "2-4";
+const DEFAULT_MARKERS: &str = "1-4";
 const DEFAULT_WIN: &str = "1-4";
 
 fn default_board() -> String {
@@ -74,8 +74,15 @@ fn default_win() -> String {
 /// Boards of a sweep, at most.
 const MAX_BOARDS: usize = 1_000;
 
-/// Largest cost of a solve, in units of the engine: about three microseconds of one core.
-const LIMITS: Limits = Limits { game: 2_500_000, endgame: 0 };
+/// Largest cost of a solve, in units of the engine: that of (3,3) for two players, by the kernel.
+const LIMITS: Limits = Limits { game: 25_000_000, endgame: 0 };
+
+/// Largest cost of a solitaire solve, in the same units: about a minute of one core.
+const MAX_COST: u64 = 8_000_000;
+
+/// Largest cost of a solve for two players by the generic solver, about ten seconds of one core. It
+/// takes several times as long as the kernel for a unit.
+const MAX_GENERIC_PAIR_COST: u64 = 1_000_000;
 
 /// Largest number of placements whose statistics are computed, at about 0.2 µs of one core each.
 const MAX_PLACEMENTS: u128 = 500_000_000;
@@ -86,25 +93,25 @@ const PLACEMENTS_PER_UNIT: u128 = 15;
 /// Longest column of a balanced board, in spaces.
 const MAX_LENGTH: u8 = 31;
 
-/// What the boards of a sweep play like.
+/// Boards of a sweep with their statistics of optimal play.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct DesignReport {
     /// The boards, by sides, shortest column, markers and columns to win.
     pub boards: Vec<BoardLine>,
-    /// Seconds it took.
+    /// Wall-clock time, in seconds.
     pub seconds: f64,
 }
 
-/// What a board plays like.
+/// Statistics of optimal play on a board.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct BoardLine {
     /// The solitaire game on the board.
     pub spec: String,
     /// Spaces of the columns, the lowest sum first.
     pub lengths: Vec<u8>,
-    /// Markers of a turn.
+    /// Number of markers of a turn.
     pub markers: usize,
-    /// Columns to win.
+    /// Number of columns to win.
     pub win: usize,
     /// Expected turns of optimal solitaire play; null if the board takes too long to solve.
     pub turns: Option<f64>,
@@ -145,7 +152,7 @@ retrodice_questions::question!(
     Design,
     spec,
     "design",
-    "What boards of Can't Stop play like, for designers",
+    "Turns, busts and first player's wins of Can't Stop boards, for designers",
     DesignReport
 );
 retrodice_questions::question!(
@@ -246,17 +253,21 @@ struct BoardPlan {
 
 impl BoardPlan {
     fn new(game: CantStop, engine: &engine::Engine<'_>) -> Self {
-        let cost = |game: &CantStop| match engine.cost(game) {
-            None => engine.can_find(game).then_some(1),
-            cost => cost,
+        let cost = |game: &CantStop, max| match engine.table(game) {
+            Some(_) => Some(1),
+            None => engine.cost(game).filter(|&cost| cost <= max),
         };
-        let solve = cost(&game);
+        let solve = cost(&game, MAX_COST);
         let placements = game.census().placements;
         let is_counted = solve.is_some() && placements <= MAX_PLACEMENTS;
         let images = 1 + u128::from(game.folds_mirror_images());
         let statistics = is_counted.then(|| (placements / images / PLACEMENTS_PER_UNIT) as u64);
         let pair = CantStop::with(Options { players: 2, ..game.options().clone() }).ok();
-        let pair = pair.and_then(|pair| cost(&pair).map(|cost| (pair, cost)));
+        let pair = pair.and_then(|pair| {
+            let by_kernel = pair.kernels().iter().any(|kernel| kernel.fits(&pair, None).is_ok());
+            let max = if by_kernel { LIMITS.game } else { MAX_GENERIC_PAIR_COST };
+            cost(&pair, max).map(|cost| (pair, cost))
+        });
         Self { game, solve, statistics, pair }
     }
 
@@ -381,8 +392,8 @@ impl ColumnTurns {
 
 /// Returns the largest of some turns over the smallest.
 fn spread(turns: &[f64]) -> f64 {
-    let (least, most) = turns
+    let (min, max) = turns
         .iter()
-        .fold((f64::INFINITY, 0.0f64), |(least, most), &turns| (least.min(turns), most.max(turns)));
-    most / least
+        .fold((f64::INFINITY, 0.0f64), |(min, max), &turns| (min.min(turns), max.max(turns)));
+    max / min
 }

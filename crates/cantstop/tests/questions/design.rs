@@ -3,7 +3,7 @@
 
 use crate::questions::context;
 use retrodice_cantstop::odds::Odds;
-use retrodice_cantstop::questions::{Balance, BoardLine, Design};
+use retrodice_cantstop::questions::{Balance, Design};
 use retrodice_cantstop::statistics::PlayStatistics;
 use retrodice_cantstop::{CantStop, Choice, ColumnSet, Options, RollPosition};
 use retrodice_core::game::{Game, Next};
@@ -82,7 +82,7 @@ fn naive_statistics(game: &CantStop) -> [f64; 4] {
         f64::from(u8::from(is_start)) + rolls.sum::<f64>()
     });
     // The first move that is as good as the best one.
-    let made = |roll: &NaiveRoll| {
+    let choice = |roll: &NaiveRoll| {
         let least = best(&values, roll);
         *roll.next.iter().find(|&&next| of(&values, next) < least + 1e-9).unwrap()
     };
@@ -90,7 +90,7 @@ fn naive_statistics(game: &CantStop) -> [f64; 4] {
         settle(&|counts, _, rolls| {
             let each = rolls.iter().map(|roll| {
                 let here = f64::from(u8::from(what(roll)));
-                roll.probability * (here + of(counts, made(roll)))
+                roll.probability * (here + of(counts, choice(roll)))
             });
             each.sum()
         })[0]
@@ -113,13 +113,13 @@ fn statistics_of_optimal_play_are_those_of_value_iteration() {
         let game = CantStop::with(options).unwrap();
         let [turns, busts, rolls, forced] = naive_statistics(&game);
         let (solution, _) = Engine::default().solve(game.clone()).unwrap();
-        let found = PlayStatistics::of(&solution, &Unwatched).unwrap();
+        let statistics = PlayStatistics::of(&solution, &Unwatched).unwrap();
         for (found, expected) in [
-            (found.turns, turns),
-            (found.busts, busts),
-            (found.rolls, rolls),
-            (found.forced, forced),
-            (found.residual, 0.0),
+            (statistics.turns, turns),
+            (statistics.busts, busts),
+            (statistics.rolls, rolls),
+            (statistics.forced, forced),
+            (statistics.residual, 0.0),
         ] {
             let off = (found - expected).abs();
             assert!(off < 1e-9, "{}: {found} is not {expected}", game.spec());
@@ -134,23 +134,26 @@ fn design(spec: &str, markers: &str, win: &str) -> Design {
 
 #[test]
 fn a_sweep_has_a_line_for_every_board_that_can_be_played() {
-    let report = design("cantstop(3,1)", "2-4", "1-4").ask(&context()).unwrap();
-    // Three columns: two and three markers, one to three columns to win. Five: all.
-    assert_eq!(report.boards.len(), 2 * 3 + 3 * 4);
-    let line = |markers, win| -> &BoardLine {
-        let fits = |line: &&BoardLine| {
-            line.lengths.len() == 5 && (line.markers, line.win) == (markers, win)
-        };
-        report.boards.iter().find(fits).unwrap()
-    };
-    assert_eq!(line(3, 3).spec, "cantstop(3,1)");
-    // Glenn, Fang and Kruskal (2006), table 1.
-    assert!((line(3, 3).turns.unwrap() - 1.480).abs() < 5e-4);
-    // As in crates/retrodice/tests/solver/data/values.toml, by the generic solver.
-    assert!((line(3, 3).first.unwrap() - 0.760_069).abs() < 5e-7);
-    // Two players need three columns each, and there are five.
-    assert_eq!(line(3, 4).first, None);
+    let report = design("cantstop(2,2)", "2-4", "1-4").ask(&context()).unwrap();
+    let boards = report.boards.iter().map(|line| (line.lengths[0], line.markers, line.win));
+    // The boards have three columns, so that neither four markers nor four columns to win fit.
+    let each = |shortest| (2..=3).flat_map(move |m| (1..=3).map(move |win| (shortest, m, win)));
+    assert!(boards.eq(each(1).chain(each(2))), "{report:?}");
     assert!(report.boards.iter().all(|line| line.turns.is_some() && line.forced.is_some()));
+    // Two players need three columns each.
+    assert!(report.boards.iter().all(|line| line.first.is_some() == (line.win < 3)));
+}
+
+#[test]
+fn turns_and_the_first_player_s_wins_are_those_known() {
+    let question = Design { sides: Some("3".to_owned()), ..design("cantstop(3,1)", "3", "3") };
+    let report = question.ask(&context()).unwrap();
+    let [line] = &report.boards[..] else { panic!("{report:?}") };
+    assert_eq!(line.spec, "cantstop(3,1)");
+    // Glenn, Fang and Kruskal (2006), table 1.
+    assert!((line.turns.unwrap() - 1.480).abs() < 5e-4);
+    // As in crates/retrodice/tests/solver/data/values.toml, by the generic solver.
+    assert!((line.first.unwrap() - 0.760_069).abs() < 5e-7);
 }
 
 #[test]
@@ -204,13 +207,13 @@ fn no_board_with_the_same_outer_columns_is_more_balanced() {
     for (number, pair) in report.boards.chunks(2).enumerate() {
         let outer = turns(2, number as u8 + 1);
         let mut least = f64::INFINITY;
-        for (a, b, c) in second
-            .iter()
-            .flat_map(|a| third.iter().flat_map(move |b| fourth.iter().map(move |c| (a, b, c))))
-        {
-            let all = [outer, *a, *b, *c];
-            let slowest = all.into_iter().fold(0.0, f64::max);
-            least = least.min(slowest / all.into_iter().fold(f64::INFINITY, f64::min));
+        for &low in &second {
+            for &middle in &third {
+                for &high in &fourth {
+                    let slowest = outer.max(low).max(middle).max(high);
+                    least = least.min(slowest / outer.min(low).min(middle).min(high));
+                }
+            }
         }
         assert!(!pair[0].is_balanced && pair[1].is_balanced);
         assert_eq!(pair[1].lengths[0], number as u8 + 1);

@@ -183,7 +183,7 @@ fn every_question_of_one_game_is_answered_by_name_as_if_typed() {
         asked_by_name::<Evolve>(
             json!({ "population": 4, "generations": 2, "evaluations": 100, "games": 100 }),
         ),
-        asked_by_name::<Design>(json!({ "spec": board, "markers": "3", "win": "2-3" })),
+        asked_by_name::<Design>(json!({ "spec": "cantstop(2,1)", "markers": "2-3", "win": "2" })),
         asked_by_name::<Balance>(json!({ "spec": board })),
         asked_by_name::<BenchSolve>(json!({ "spec": "pig(20)" })),
         asked_by_name::<Estimate>(json!({ "spec": "pig(20)" })),
