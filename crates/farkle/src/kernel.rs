@@ -296,8 +296,9 @@ mod tests {
             let generic = Solver::new(game.clone()).solve().unwrap();
             assert_eq!(pairs.count(&game), generic.anchors(), "{spec}");
             for (index, value) in generic.values().iter() {
-                let found = pairs.value(&game, index).unwrap().unwrap();
-                assert!((found - value[0]).abs() < 1e-13, "{spec} {index}: {found} {value:?}");
+                let by_kernel = pairs.value(&game, index).unwrap().unwrap();
+                let difference = (by_kernel - value[0]).abs();
+                assert!(difference < 1e-13, "{spec} {index}: {by_kernel} {value:?}");
             }
         }
     }
