@@ -3,6 +3,8 @@
 #![warn(missing_debug_implementations, unreachable_pub)]
 
 mod coach;
+#[cfg(feature = "analysis")]
+mod kernel;
 mod learning;
 #[cfg(feature = "analysis")]
 pub mod loaded;

@@ -5,6 +5,8 @@ use retrodice_core::game::{Next, Position, PositionOf};
 use retrodice_play::policy::{MoveOf, Named, Policy};
 use retrodice_play::policy_is_strategy;
 use retrodice_play::registry::{BuiltStrategy, Entry, Parameter, Playable, with_common};
+#[cfg(feature = "analysis")]
+use retrodice_solver::engine::Kernel;
 use retrodice_solver::engine::Solvable;
 
 /// Sets aside everything that scores, and holds at a given turn total, but not on hot dice: all six
@@ -86,6 +88,11 @@ impl Playable for Farkle {
 }
 
 impl Solvable for Farkle {
+    #[cfg(feature = "analysis")]
+    fn kernels(&self) -> &'static [&'static dyn Kernel<Self>] {
+        &[&crate::kernel::FarkleKernel]
+    }
+
     fn turn_start(&self, position: &PositionOf<Self>) -> Option<Self::RollPosition> {
         Some(match position {
             Position::Roll(at) => at.turn_start(),

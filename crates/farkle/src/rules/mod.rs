@@ -277,12 +277,25 @@ impl Farkle {
     }
 
     /// Returns whether a player can have this score and not have won.
-    fn can_have(&self, score: u32) -> bool {
+    pub(crate) fn can_have(&self, score: u32) -> bool {
         let below = match self.rules.goal {
             FarkleGoal::Target(target) => score < target,
             FarkleGoal::Turn => score == 0,
         };
         below && score.is_multiple_of(STEP) && (score == 0 || score >= self.minimum(0))
+    }
+
+    /// Iterates over the rolls of this many dice: the weight of each, and for each choice of dice to
+    /// set aside the points and the dice to be rolled next.
+    #[cfg(feature = "analysis")]
+    pub(crate) fn scored_rolls(
+        &self,
+        dice: usize,
+    ) -> impl Iterator<Item = (u32, impl Iterator<Item = (u32, usize)>)> {
+        self.rolls.table(dice).rolls().iter().map(move |roll| {
+            let asides = self.rolls.asides(&roll.dice).iter();
+            (roll.weight, asides.map(move |aside| (aside.points, dice_left(dice, &aside.dice))))
+        })
     }
 
     /// Returns whether the mover with this score can be about to roll this many dice with this

@@ -62,7 +62,7 @@ fn farkle_is_exact_near_its_end_and_estimated_before() {
         let text = error.to_string();
         assert!(error.is_bad_input(), "{text}");
         assert!(text.contains("retrodice solve 'farkle(10000)' --save"), "{text}");
-        assert!(text.contains(" minutes") && text.contains("retrodice advise"), "{text}");
+        assert!(text.contains("retrodice advise"), "{text}");
     };
     refuses(value(far).unwrap_err());
     refuses(options(far).unwrap_err());

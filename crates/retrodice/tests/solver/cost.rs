@@ -8,7 +8,6 @@ use retrodice_farkle::Farkle;
 use retrodice_solver::error::SolveError;
 use retrodice_solver::retrograde::Plan;
 use retrodice_solver::solution::Solver;
-use std::time::Duration;
 
 /// Small games whose predicted work is compared with the positions visited.
 const SMALL: [&str; 9] = [
@@ -62,14 +61,8 @@ fn only_the_endgame_of_a_long_game_of_farkle_is_solved() {
     let near = at("9800/9800 | 0 | 1-1-1-5-5-2");
     let (solution, origin) = engine.near(game.clone(), &near).unwrap();
     assert_eq!((origin, solution.anchors()), (Origin::GenericEndgame, 16));
-    match engine.near(game.clone(), &Position::Roll(game.start())).unwrap_err() {
-        // A quarter of an hour of a core of 2025.
-        SolveError::TooLargeOnTheSpot { time: Some(time), .. } => {
-            let minutes = Duration::from_secs(5 * 60)..Duration::from_secs(45 * 60);
-            assert!(minutes.contains(&time), "{time:?}");
-        }
-        other => panic!("{other}"),
-    }
+    let refused = engine.near(game.clone(), &Position::Roll(game.start())).unwrap_err();
+    assert!(matches!(refused, SolveError::TooLargeOnTheSpot { anchors: 40_000, .. }), "{refused}");
 }
 
 #[test]
@@ -80,6 +73,6 @@ fn the_endgame_is_solved_if_it_is_cheaper_than_the_whole_game() {
         assert!(Engine::default().can_find(&game));
         Engine::default().near(game, &position).unwrap().1
     };
-    assert_eq!(origin("farkle(2000)", "1800/1850 | 0 | ?-?-?-?-?-?"), Origin::GenericEndgame);
+    assert_eq!(origin("farkle(3000)", "2800/2850 | 0 | ?-?-?-?-?-?"), Origin::GenericEndgame);
     assert_eq!(origin("farkle(700)", "600/650 | 0 | ?-?-?-?-?-?"), Origin::Generic);
 }

@@ -62,7 +62,8 @@ mod policies {
     use super::super::named_spec;
     use crate::kernel::YahtzeeSolution;
     use crate::rules::Yahtzee;
-    use crate::strategies::{CompetitorReport, FastPlayer, Player};
+    use crate::strategies::{CompetitorReport, FastPlayer, Player, compete_by_plans};
+    use retrodice_play::error::PlayError;
     use retrodice_play::policy::Named;
     use retrodice_play::registry::{OPTIMAL, StrategySource};
     use retrodice_questions::{
@@ -147,20 +148,34 @@ mod policies {
         let mut entrants = Vec::new();
         for source in different {
             let player = Player::from_source(&solution, source, ties.into())?;
-            let mean = player.evaluate_watched(context.observer)?.mean;
-            entrants.push((source, player.name(), mean, player.fast()?));
+            // Without tables of its choices a player plans each turn that occurs.
+            let (mean, fast) = match player.fast() {
+                Ok(fast) => (player.evaluate_watched(context.observer)?.mean, Some(fast)),
+                Err(PlayError::Unsupported { .. }) => {
+                    (player.mean_watched(context.observer)?, None)
+                }
+                Err(error) => return Err(error.into()),
+            };
+            entrants.push((source, player, mean, fast));
         }
         let place =
             |source: &StrategySource| entrants.iter().position(|(other, ..)| *other == source);
         let seats: Vec<usize> = strategies.iter().filter_map(place).collect();
-        let players: Vec<&FastPlayer> = seats.iter().map(|&seat| &entrants[seat].3).collect();
+        let fast: Option<Vec<&FastPlayer>> =
+            seats.iter().map(|&seat| entrants[seat].3.as_ref()).collect();
         let begun = Instant::now();
-        let played = FastPlayer::compete(&players, games, seed, context.observer)?;
+        let played = match fast {
+            Some(players) => FastPlayer::compete(&players, games, seed, context.observer)?,
+            None => {
+                let players: Vec<&Player> = seats.iter().map(|&seat| &*entrants[seat].1).collect();
+                compete_by_plans(&players, games, seed, context.observer)?
+            }
+        };
         let seconds = begun.elapsed().as_secs_f64();
         let line = |(rival, &seat): (&CompetitorReport, &usize)| {
             let score = rival.report.score();
             SheetLine {
-                strategy: entrants[seat].1.clone(),
+                strategy: entrants[seat].1.name(),
                 mean: score.mean,
                 interval: score.interval(CONFIDENCE).into(),
                 exact: entrants[seat].2,

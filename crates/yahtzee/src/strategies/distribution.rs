@@ -146,6 +146,9 @@ pub(crate) fn extra_yahtzees_within<P: TurnPolicy>(
     policy: &P,
     budget: &Budget<'_>,
 ) -> Result<ScoreDistribution, PlayError> {
+    if policy.tables().game().rules().extra_bonus == 0 {
+        return Ok(ScoreDistribution { chances: vec![1.0] });
+    }
     distribution_of(policy, budget, |option, _| usize::from(option.scoring.extra > 0))
 }
 
@@ -176,7 +179,10 @@ fn distribution_of<P: TurnPolicy>(
         if bytes > max {
             let [bytes, max] = [bytes, max].map(|bytes| bytes.div_ceil(1 << 20));
             let what = format!("the distribution of {}", tables.game().spec());
-            let why = format!("it takes about {bytes} MiB of memory, and there are {max} for it");
+            let why = format!(
+                "it takes about {bytes} MiB of memory, and there are {max} for it; `stats` \
+                 gives its mean and deviation in less"
+            );
             return Err(PlayError::Unsupported { what, why });
         }
     }

@@ -24,7 +24,7 @@ const GAMES: u64 = 8192;
 const SIDE_BY_SIDE: usize = 32;
 
 /// Maximum number of players at a table: a win is counted in 840 parts.
-const MAX_PLAYERS: usize = 8;
+pub(super) const MAX_PLAYERS: usize = 8;
 
 /// Maximum memory for the choices of a policy, in bytes.
 const MAX_CHOICES: u64 = 4 << 30;
@@ -173,16 +173,9 @@ impl FastPlayer {
         observer: &dyn Observer,
     ) -> Result<CompetitionReport, PlayError> {
         if !(1..=MAX_PLAYERS).contains(&players.len()) {
-            return Err(unsupported(format!(
-                "it supports 1 to {MAX_PLAYERS} players, not {}",
-                players.len()
-            )));
+            return Err(wrong_players(players.len()));
         }
-        let source = |seat: usize| match seat {
-            0 => Experiment::new(seed, "fast yahtzee"),
-            _ => Experiment::new(seed, &format!("fast yahtzee, seat {seat}")),
-        };
-        let sources: Vec<Experiment> = (0..players.len()).map(source).collect();
+        let sources: Vec<Experiment> = (0..players.len()).map(|seat| source(seed, seat)).collect();
         let cards: Vec<&ScoringCard> = players.iter().map(|player| &player.card).collect();
         let mut tally = CompetitionCounts::blank(&cards);
         let play = |range: Range<u64>| {
@@ -268,6 +261,19 @@ impl FastPlayer {
     }
 }
 
+/// Returns the source of the dice of a seat.
+pub(super) fn source(seed: u64, seat: usize) -> Experiment {
+    match seat {
+        0 => Experiment::new(seed, "fast yahtzee"),
+        _ => Experiment::new(seed, &format!("fast yahtzee, seat {seat}")),
+    }
+}
+
+/// Returns the error for a number of players that is not supported.
+pub(super) fn wrong_players(got: usize) -> PlayError {
+    unsupported(format!("it supports 1 to {MAX_PLAYERS} players, not {got}"))
+}
+
 fn unsupported(why: String) -> PlayError {
     PlayError::Unsupported { what: "the fast simulation of Yahtzee".to_owned(), why }
 }
@@ -314,8 +320,8 @@ fn choices(count: u64) -> Result<Vec<u8>, PlayError> {
             Err(PlayError::Unsupported {
                 what: "simulating these score cards".to_owned(),
                 why: format!(
-                    "the choices take {bytes} MiB, and at most {max} are used; `solve` \
-                              and `evaluate` give exact values"
+                    "tables of all choices take {bytes} MiB, and at most {max} are used; `simulate` \
+                     plans each turn instead"
                 ),
             })
         }

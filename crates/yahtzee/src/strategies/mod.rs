@@ -21,6 +21,8 @@ mod fast_report;
 mod games;
 mod goal;
 mod novice;
+#[cfg(feature = "policies")]
+mod planned;
 mod players;
 mod policy;
 mod roll_sampler;
@@ -45,6 +47,8 @@ pub use fast_report::{CompetitionReport, CompetitorReport, FastReport};
 pub use games::GameSimulator;
 pub(crate) use goal::{TRIM, goal_options};
 pub use goal::{blind, goal_distribution, second_seat};
+#[cfg(feature = "policies")]
+pub(crate) use planned::compete as compete_by_plans;
 pub use players::Player;
 pub use policy::{Best, Choices, TurnPolicy};
 pub use rule_list::{KeepRule, Prefer, RuleList, ScoreRule};

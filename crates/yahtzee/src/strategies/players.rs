@@ -22,6 +22,8 @@ use retrodice_play::policy::{MoveOf, Named, Policy};
 use retrodice_solver::error::SolveError;
 use std::fmt;
 use std::sync::{Arc, OnceLock};
+#[cfg(feature = "policies")]
+use {super::planned, retrodice_stats::Experiment, std::ops::Range};
 
 /// Player of one game of the family.
 #[derive(Clone)]
@@ -316,6 +318,25 @@ impl Player {
     ) -> Result<ScoreDistribution, PlayError> {
         self.prepare(budget.observer)?;
         with_policy!(self, policy => extra_yahtzees_within(policy, budget))
+    }
+
+    /// Returns the final scores of these games of an experiment, planned turn by turn.
+    #[cfg(feature = "policies")]
+    pub(super) fn planned_scores(&self, source: &Experiment, numbers: Range<u64>) -> Vec<u32> {
+        with_policy!(self, policy => planned::scores(policy, source, numbers))
+    }
+
+    /// Returns the exact mean score of the player. For optimal play that is the value of the game.
+    ///
+    /// # Errors
+    /// [`SolveError::Interrupted`] if the observer cancels.
+    #[cfg(feature = "policies")]
+    pub(crate) fn mean_watched(&self, observer: &dyn Observer) -> Result<f64, SolveError> {
+        self.prepare(observer)?;
+        match self.kind.get(&self.solution) {
+            PlayerRule::Optimal => Ok(self.solution.expected_score()),
+            _ => Ok(self.evaluate_watched(observer)?.mean),
+        }
     }
 
     /// Tabulates all choices of the player, for simulation.

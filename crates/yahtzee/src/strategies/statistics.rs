@@ -6,6 +6,11 @@ use crate::rules::{BoxNumber, Card};
 use rayon::prelude::*;
 use retrodice_core::observer::{Observer, Unwatched};
 use retrodice_solver::error::SolveError;
+use std::ops::Range;
+
+/// Rows whose options are in memory at a time: all those of a layer of Maxi Yatzy would take
+/// gigabytes.
+const ROWS_AT_A_TIME: usize = 4096;
 
 /// Distribution of a policy's points in one box.
 #[derive(Clone, Debug, PartialEq)]
@@ -129,24 +134,13 @@ pub(crate) fn statistics_watched<P: TurnPolicy>(
     let start = tables.index(&Card::default()).expect("every game begins with an empty card");
     totals.visits[start] = 1.0;
     for open in (1..=rules.boxes.len()).rev() {
-        let visits = &totals.visits;
-        // Rows side by side, then added up in their order.
-        let passed: Vec<Vec<VisitedOption>> = tables
-            .layer(open)
-            .into_par_iter()
-            .with_min_len(8)
-            .map_init(
-                || TurnEvaluator::new(policy),
-                |evaluator, row| {
-                    if observer.cancelled() {
-                        return Vec::new();
-                    }
-                    pass(evaluator, tables, row, visits)
-                },
-            )
-            .collect();
-        check_watched(observer, tables)?;
-        passed.iter().flatten().for_each(|passed| totals.add(passed));
+        let layer = tables.layer(open);
+        for first in layer.clone().step_by(ROWS_AT_A_TIME) {
+            let rows = first..layer.end.min(first + ROWS_AT_A_TIME);
+            let passed = pass_rows(policy, rows, &totals.visits, observer);
+            check_watched(observer, tables)?;
+            passed.iter().flatten().for_each(|passed| totals.add(passed));
+        }
     }
     Ok(totals)
 }
@@ -157,6 +151,23 @@ pub(super) fn check_watched(observer: &dyn Observer, tables: &Tables) -> Result<
         return Err(SolveError::Interrupted { done: 0, total: tables.size() as u64 });
     }
     Ok(())
+}
+
+/// Analyses rows side by side. The result is in their order.
+fn pass_rows<P: TurnPolicy>(
+    policy: &P,
+    rows: Range<usize>,
+    visits: &[f64],
+    observer: &dyn Observer,
+) -> Vec<Vec<VisitedOption>> {
+    let evaluator = || TurnEvaluator::new(policy);
+    let of_row = |evaluator: &mut TurnEvaluator<'_, P>, row| {
+        if observer.cancelled() {
+            return Vec::new();
+        }
+        pass(evaluator, policy.tables(), row, visits)
+    };
+    rows.into_par_iter().with_min_len(8).map_init(evaluator, of_row).collect()
 }
 
 fn pass<P: TurnPolicy>(

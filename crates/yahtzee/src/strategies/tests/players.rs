@@ -175,6 +175,32 @@ fn games_planned_by_turn_equal_games_played_by_roll() {
     check_against_exact(scores.estimate(), solution.expected_score(), 1e-9, 1).unwrap();
 }
 
+/// With and without tables of all choices, and by any player.
+#[test]
+fn games_without_tables_of_choices_are_the_same_games() {
+    for (spec, names) in [
+        ("yahtzee(mini)", ["optimal", "greedy"]),
+        ("yahtzee(mini,joker=free,dice=4,rolls=2)", ["greedy", "optimal"]),
+        (
+            "yatzy(maxi,faces=3,rolls=2,bonus=9@12,\
+             boxes=ones+threes+threepairs:pattern+house4-2:pattern+yahtzee:30)",
+            ["optimal", "greedy"],
+        ),
+    ] {
+        let solution = solution(spec);
+        let players = names.map(|name| Player::named(&solution, name, Ties::First).unwrap());
+        let planned: Vec<&Player> = players.iter().map(|player| &**player).collect();
+        let planned = compete_by_plans(&planned, 5_000, 3, &Unwatched).unwrap();
+        let fast = players.map(|player| player.fast().unwrap());
+        let fast: Vec<&FastPlayer> = fast.iter().collect();
+        let fast = FastPlayer::compete(&fast, 5_000, 3, &Unwatched).unwrap();
+        for (planned, fast) in planned.seats.iter().zip(&fast.seats) {
+            assert_eq!(planned.report.scores, fast.report.scores, "{spec}");
+            assert_eq!(planned.wins, fast.wins, "{spec}");
+        }
+    }
+}
+
 #[test]
 fn simulation_does_not_depend_on_threads() {
     let solution = solution("yahtzee(mini)");
