@@ -7,7 +7,7 @@ use retrodice_cantstop::{CantStop, Unfolded};
 use retrodice_core::dice::Dice;
 use retrodice_core::game::{Game, Next};
 use retrodice_core::index::Indexed;
-use retrodice_play::policy::Policy;
+use retrodice_play::policy::{Policy, Strategy};
 use retrodice_play::simulate::Simulation;
 use retrodice_solver::solution::Solver;
 use retrodice_stats::{SplitMix, allowed_standard_errors, check_against_exact};
@@ -67,7 +67,8 @@ fn five_copies_of_a_player_share_the_wins_and_the_first_has_most() {
     const GAMES: u64 = 4_000;
     let game: CantStop = "cantstop(6,3,players=5)".parse().unwrap();
     let policy = Heuristic::rule28(&game, 28).unwrap();
-    let report = Simulation::new(GAMES, 1).run(&game, &[&policy; 5]).unwrap();
+    let seats: [&dyn Strategy<CantStop>; 5] = [&policy; 5];
+    let report = Simulation::new(GAMES, 1).run(&game, &seats).unwrap();
     let shares: Vec<f64> = report.seats.iter().map(|seat| seat.estimate().mean).collect();
     assert!((shares.iter().sum::<f64>() - 1.0).abs() < 1e-12, "{shares:?}");
     assert!(shares[0] > shares[4], "{shares:?}");
