@@ -2057,6 +2057,8 @@ export interface components {
             view: components["schemas"]["MatchView"];
             /** @description Last step of a strategy, if it has just moved. */
             bot: components["schemas"]["BotStep"] | null;
+            /** @description Lines of an imported log that were read otherwise than they look. */
+            notices?: components["schemas"]["Notice"][];
         };
         /** @description Step of a strategy at a table, with its description. */
         BotStep: {
@@ -2071,6 +2073,16 @@ export interface components {
             did: string;
             /** @description Description of the strategy. */
             why: string;
+        };
+        /** @description Note about a line that was read otherwise than it looks. */
+        Notice: {
+            /**
+             * Format: uint
+             * @description Number of the line, from 1.
+             */
+            line: number;
+            /** @description Sentence that says what became of the line. */
+            text: string;
         };
         /** @description Rating and results of a player in one kind of game. */
         RatingLine: {
@@ -2619,6 +2631,7 @@ export type BotReport = components['schemas']['BotReport'];
 export type MatchLine = components['schemas']['MatchLine'];
 export type MatchReport = components['schemas']['MatchReport'];
 export type BotStep = components['schemas']['BotStep'];
+export type Notice = components['schemas']['Notice'];
 export type RatingLine = components['schemas']['RatingLine'];
 export type TableLine = components['schemas']['TableLine'];
 export type TableReport = components['schemas']['TableReport'];
