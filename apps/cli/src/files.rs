@@ -81,7 +81,7 @@ pub fn read_all(from: impl Read, max: u64) -> io::Result<Vec<u8>> {
 /// Reads a text of at most `max` bytes.
 ///
 /// # Errors
-/// As for [`read`], and for bytes that are no UTF-8.
+/// Those of the system, one that states the limit, and one for bytes that are no UTF-8.
 pub fn read_text(path: &Path, max: u64) -> io::Result<String> {
     let no_text = |_| io::Error::new(io::ErrorKind::InvalidData, "it is no text in UTF-8");
     String::from_utf8(read(path, max)?).map_err(no_text)

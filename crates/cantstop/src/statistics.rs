@@ -72,7 +72,8 @@ impl PlayStatistics {
     /// let (solution, _) = Engine::default().solve(CantStop::new(3, 1)?)?;
     /// let statistics = PlayStatistics::of(&solution, &Unwatched)?;
     /// assert!((statistics.turns - 1.480).abs() < 5e-4);
-    /// assert!(statistics.busts < statistics.turns - 1.0);
+    /// // Nobody stops on this board before the game is won.
+    /// assert!((statistics.busts - (statistics.turns - 1.0)).abs() < 1e-9);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///

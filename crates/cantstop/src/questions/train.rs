@@ -25,7 +25,7 @@ const CHECKPOINT_INTERVAL: u64 = 4096;
 /// let training = Train { spec: "cantstop(2,1,players=2)".to_owned(), seed: 1, boards: 64 };
 /// let context = Context::new(&FAMILIES, &Unwatched);
 /// let (report, network) = training.run::<Error>(Weights::New, &context, &mut |_| Ok(()))?;
-/// assert_eq!((report.boards, network.boards()), (64, 64));
+/// assert!(report.boards >= 64 && report.boards == network.boards());
 /// # Ok::<(), Error>(())
 /// ```
 #[derive(Clone, Debug)]

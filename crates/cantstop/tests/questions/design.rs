@@ -54,11 +54,15 @@ fn explore(game: &CantStop) -> Vec<(bool, Vec<NaiveRoll>)> {
     nodes
 }
 
+/// Computes the number of a position from those of all positions, whether a turn starts there, and
+/// its rolls.
+type NaiveUpdate<'a> = dyn Fn(&[f64], bool, &[NaiveRoll]) -> f64 + 'a;
+
 /// Returns the expected turns, busts, usable rolls and forced rolls of optimal play, by sweeps
 /// over all positions until nothing changes: first for the values, then for each count.
 fn naive_statistics(game: &CantStop) -> [f64; 4] {
     let nodes = explore(game);
-    let settle = |update: &dyn Fn(&[f64], bool, &[NaiveRoll]) -> f64| {
+    let settle = |update: &NaiveUpdate<'_>| {
         let mut values = vec![0.0; nodes.len()];
         loop {
             let mut change: f64 = 0.0;
