@@ -22,7 +22,7 @@ const CHECKPOINT_INTERVAL: u64 = 4096;
 /// use retrodice::cantstop::{FAMILIES, questions::{Train, Weights}};
 /// use retrodice::core::observer::Unwatched;
 /// use retrodice::questions::{Context, Error};
-/// let training = Train { spec: "cantstop(2,1,players=2)".to_owned(), seed: 1, boards: 64 };
+/// let training = Train { spec: "cantstop(2,1)".to_owned(), seed: 1, boards: 64 };
 /// let context = Context::new(&FAMILIES, &Unwatched);
 /// let (report, network) = training.run::<Error>(Weights::New, &context, &mut |_| Ok(()))?;
 /// assert!(report.boards >= 64 && report.boards == network.boards());
