@@ -503,7 +503,7 @@ ThresholdsReport = TypedDict(
 class TrainReport(TypedDict):
     """A training at its end, or where it was stopped."""
 
-    #: The game.
+    #: Spec of the game trained for.
     spec: str
     #: Boards trained on, those of earlier runs included.
     boards: int

@@ -447,7 +447,7 @@ async fn a_game_brought_in_twice_is_rated_once() {
     assert!(first["id"] != json!(id) && first["id"] == second["id"], "{first} {second}");
 }
 
-/// What a player writes behind a colon is told apart from what happened, and the page hears of it.
+/// Events behind a colon that do not fit the game are remarks, and the page hears of them.
 #[tokio::test]
 async fn an_imported_log_says_which_lines_became_remarks() {
     let folder = tempfile::tempdir().expect("a folder");

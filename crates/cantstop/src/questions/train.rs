@@ -31,7 +31,7 @@ const CHECKPOINT_INTERVAL: u64 = 4096;
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "clap", derive(clap::Args), group(skip))]
 pub struct Train {
-    /// The game.
+    /// Game to train for.
     pub spec: String,
     /// Seed of the training.
     #[cfg_attr(feature = "clap", arg(long, default_value_t = 1))]
@@ -44,11 +44,11 @@ pub struct Train {
 /// Weights that a training begins with.
 #[derive(Debug)]
 pub enum Weights {
-    /// Random ones, fitted to the results of games of a fast player.
+    /// Random weights, fitted to the results of games of a fast player.
     New,
-    /// Those of a training of the same game that was interrupted.
+    /// Weights of a training of the same game that was interrupted.
     Resumed(ValueNetwork),
-    /// Those of a network for other rules on the same board.
+    /// Weights of a network for other rules on the same board.
     Adopted(ValueNetwork),
 }
 
@@ -66,7 +66,7 @@ pub struct TrainingStep<'a> {
 /// A training at its end, or where it was stopped.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct TrainReport {
-    /// The game.
+    /// Spec of the game trained for.
     pub spec: String,
     /// Boards trained on, those of earlier runs included.
     pub boards: u64,
