@@ -419,7 +419,7 @@ def slow(state):
         lambda: retrodice.regret("cantstop(3,1)", "random", games=10**9),
         lambda: retrodice.tournament("cantstop(6,3,players=2)", games=10**7),
         lambda: retrodice.duel("cantstop(3,1,players=2)", slow, "random", games=10**7),
-        lambda: retrodice.solve("farkle(10000)"),
+        lambda: retrodice.solve("farkle(6000)"),
         lambda: retrodice.evaluate("pig(100)", slow),
         lambda: retrodice.samples("cantstop(3,1)", "random", games=10**9),
     ],
