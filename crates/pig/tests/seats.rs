@@ -1,7 +1,6 @@
 //! Values of Pig, Piglet and Hog for three and four seats, against a value iteration from the rules
 //! alone that shares no code with the library.
 
-use retrodice_core::game::Game;
 use retrodice_core::index::Indexed;
 use retrodice_core::observer::Unwatched;
 use retrodice_pig::Pig;
@@ -43,7 +42,8 @@ fn chances(
     target: usize,
     turn: impl Fn(&Scores, &dyn Fn(usize) -> Chances) -> Chances,
 ) -> BTreeMap<Scores, Chances> {
-    let digits = |number: usize| (0..seats).map(|seat| number / target.pow(seat as u32) % target);
+    let digits =
+        |number: usize| (0..seats).map(move |seat| number / target.pow(seat as u32) % target);
     let mut all: Vec<Scores> =
         (0..target.pow(seats as u32)).map(|number| digits(number).collect()).collect();
     all.sort_by_key(|scores| std::cmp::Reverse(scores.iter().sum::<usize>()));

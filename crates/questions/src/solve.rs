@@ -116,8 +116,7 @@ pub struct SolveReport {
     pub objective: String,
     /// The value of the start, for the seat that begins.
     pub value: f64,
-    /// The value of the start for every seat in the order of turns; left out for one and two seats.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    /// The value of the start for every seat in the order of turns; empty for one and two seats.
     pub seats: Vec<f64>,
     /// What the value counts.
     pub unit: String,

@@ -46,7 +46,7 @@ impl Notation for Hog {
         let read = |part: &str, text: &str| parse_number(part, text, 0..=self.target - 1);
         let scores = scores::read(fields[0], self.seats, [35, 62, 10, 0], read)?;
         let at = |dice| HogRoll { scores, dice };
-        let read_dice = |dice| Ok(at(parse_number("dice", dice, 1..=self.dice)?));
+        let read_dice = |dice| parse_number("dice", dice, 1..=self.dice).map(at);
         Ok(match fields[1..] {
             [] => Position::Roll(at(0)),
             ["-"] => Position::Move(HogMove { before: at(0), points: 0 }),

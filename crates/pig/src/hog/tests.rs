@@ -1,5 +1,5 @@
 use super::*;
-use retrodice_core::game::Position;
+use retrodice_core::game::{Ending, Position, SeatSet};
 use retrodice_core::notation::Notation;
 use retrodice_core::testing::check_laws;
 use retrodice_solver::solution::Solver;

@@ -219,9 +219,11 @@ fn exactly_the_reachable_positions_can_be_written_and_indexed() {
         let mut all = vec![String::new()];
         for seat in 0..game.seats() {
             let slash = if seat == 0 { "" } else { "/" };
-            let longer =
-                |text: &String| (0..=target).map(move |score| format!("{text}{slash}{score}"));
-            all = all.iter().flat_map(longer).collect();
+            let scores = || (0..=target).map(move |score| format!("{slash}{score}"));
+            all = all
+                .iter()
+                .flat_map(|text| scores().map(move |score| text.clone() + &score))
+                .collect();
         }
         for scores in all {
             for turn in 0..=target {
