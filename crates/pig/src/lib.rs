@@ -42,7 +42,7 @@ pub static FAMILIES: &[Family] = &[
         examples: &[
             "pig(100)",
             "pig(100,players=1)",
-            "pig(100,players=3)",
+            "pig(50,players=3)",
             "pig(50,die=8)",
             "pig(100,dice=2)",
         ],
