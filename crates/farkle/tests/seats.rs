@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Chance of each seat to win, by its distance from the mover. From place 3 on: its chance if it
 /// alone plays a best response to the others.
-type Chances = [f64; 6];
+type SeatChances = [f64; 6];
 
 /// The target in steps of 50 points.
 const TARGET: usize = 6;
@@ -43,10 +43,10 @@ fn rolls(dice: usize) -> BTreeMap<Asides, f64> {
         let faces: Vec<usize> =
             (0..dice).map(|place| number / 6_usize.pow(place as u32) % 6 + 1).collect();
         let aside = |set: usize| {
-            let taken: Vec<usize> =
+            let dice_aside: Vec<usize> =
                 (0..dice).filter(|place| set >> place & 1 == 1).map(|place| faces[place]).collect();
-            let left = if taken.len() == dice { 6 } else { dice - taken.len() };
-            steps(&taken).map(|steps| std::cmp::Reverse((steps, left)))
+            let next_dice = if dice_aside.len() == dice { 6 } else { dice - dice_aside.len() };
+            steps(&dice_aside).map(|steps| std::cmp::Reverse((steps, next_dice)))
         };
         let asides: Asides = (1..1 << dice).filter_map(aside).collect();
         *rolls.entry(asides).or_insert(0.0) += 1.0 / all as f64;
@@ -55,14 +55,18 @@ fn rolls(dice: usize) -> BTreeMap<Asides, f64> {
 }
 
 /// Returns the mover's better option, the first of equals. The best response takes its own.
-fn better(one: Chances, other: Chances) -> Chances {
+fn better(one: SeatChances, other: SeatChances) -> SeatChances {
     let mut better = if other[0] > one[0] { other } else { one };
     better[3] = one[3].max(other[3]);
     better
 }
 
 /// Returns the chances before a turn from those after it, by the mover's new score.
-fn turn(rolls: &[BTreeMap<Asides, f64>], own: usize, after: &dyn Fn(usize) -> Chances) -> Chances {
+fn turn(
+    rolls: &[BTreeMap<Asides, f64>],
+    own: usize,
+    after: &dyn Fn(usize) -> SeatChances,
+) -> SeatChances {
     let room = TARGET - own;
     let mut rolling = vec![[[0.0; 6]; 7]; room];
     for total in (0..room).rev() {
@@ -71,12 +75,12 @@ fn turn(rolls: &[BTreeMap<Asides, f64>], own: usize, after: &dyn Fn(usize) -> Ch
             for (asides, chance) in &rolls[dice] {
                 let best = match asides.first() {
                     None => after(own),
-                    Some(std::cmp::Reverse((most, _))) => {
-                        let hold = after(own + total + most);
+                    Some(std::cmp::Reverse((max_steps, _))) => {
+                        let hold = after(own + total + max_steps);
                         let roll = |next: &std::cmp::Reverse<(usize, usize)>| {
                             rolling[total + next.0.0][next.0.1]
                         };
-                        let must_hold = total + most >= room;
+                        let must_hold = total + max_steps >= room;
                         let rolls = asides.iter().filter(|_| !must_hold).map(roll);
                         rolls.fold(hold, better)
                     }
@@ -96,7 +100,7 @@ fn three_seats_agree_with_value_iteration_and_no_best_response_gains() {
         .map(|number| [number / TARGET / TARGET, number / TARGET % TARGET, number % TARGET])
         .collect();
     all.sort_by_key(|scores| std::cmp::Reverse(scores.iter().sum::<usize>()));
-    let mut known: BTreeMap<[usize; 3], Chances> =
+    let mut chances_of: BTreeMap<[usize; 3], SeatChances> =
         all.iter().map(|scores| (*scores, [1.0 / 3.0; 6])).collect();
     let mut change = f64::INFINITY;
     for _ in 0..MAX_SWEEPS {
@@ -106,11 +110,11 @@ fn three_seats_agree_with_value_iteration_and_no_best_response_gains() {
                 if score >= TARGET {
                     return [1.0, 0.0, 0.0, 1.0, 0.0, 0.0];
                 }
-                let [one, two, three, first, second, third] = known[&[next, last, score]];
+                let [one, two, three, first, second, third] = chances_of[&[next, last, score]];
                 [three, one, two, third, first, second]
             };
             let fresh = turn(&rolls, own, &after);
-            let old = known.insert([own, next, last], fresh).expect("all scores are known");
+            let old = chances_of.insert([own, next, last], fresh).expect("no other scores");
             change = fresh.iter().zip(old).map(|(a, b)| (a - b).abs()).fold(change, f64::max);
         }
         if change < 1e-14 {
@@ -124,7 +128,7 @@ fn three_seats_agree_with_value_iteration_and_no_best_response_gains() {
     for (index, values) in solution.values().iter() {
         let scores = game.anchor_at(index).expect("it is solved").scores();
         let [own, next, last, _] = scores.map(|score| score as usize / 50);
-        let chances = known[&[own, next, last]];
+        let chances = chances_of[&[own, next, last]];
         for seat in 0..3 {
             let off = (values[seat] - chances[seat]).abs();
             assert!(off < 1e-9, "{scores:?}, seat {seat}: {values:?}, not {chances:?}");

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 /// Chance of each seat to win, by its distance from the mover. From place 4 on: its chance if it
 /// alone plays a best response to the others.
-type Chances = [f64; 8];
+type SeatChances = [f64; 8];
 
 /// Scores of all seats, the mover's first.
 type Scores = Vec<usize>;
@@ -20,7 +20,7 @@ type Scores = Vec<usize>;
 const MAX_SWEEPS: usize = 300;
 
 /// Returns the mover's best option, the first of equals. The best response takes its own.
-fn best(options: &[Chances]) -> Chances {
+fn best(options: &[SeatChances]) -> SeatChances {
     let mut best = options[0];
     for option in &options[1..] {
         if option[0] > best[0] {
@@ -31,7 +31,7 @@ fn best(options: &[Chances]) -> Chances {
     best
 }
 
-fn add(sum: &mut Chances, weight: f64, chances: Chances) {
+fn add(sum: &mut SeatChances, weight: f64, chances: SeatChances) {
     sum.iter_mut().zip(chances).for_each(|(sum, chance)| *sum += weight * chance);
 }
 
@@ -40,14 +40,14 @@ fn add(sum: &mut Chances, weight: f64, chances: Chances) {
 fn chances(
     seats: usize,
     target: usize,
-    turn: impl Fn(&Scores, &dyn Fn(usize) -> Chances) -> Chances,
-) -> BTreeMap<Scores, Chances> {
+    turn: impl Fn(&Scores, &dyn Fn(usize) -> SeatChances) -> SeatChances,
+) -> BTreeMap<Scores, SeatChances> {
     let digits =
         |number: usize| (0..seats).map(move |seat| number / target.pow(seat as u32) % target);
     let mut all: Vec<Scores> =
         (0..target.pow(seats as u32)).map(|number| digits(number).collect()).collect();
     all.sort_by_key(|scores| std::cmp::Reverse(scores.iter().sum::<usize>()));
-    let mut known: BTreeMap<Scores, Chances> =
+    let mut chances_of: BTreeMap<Scores, SeatChances> =
         all.iter().map(|scores| (scores.clone(), [1.0 / seats as f64; 8])).collect();
     for _ in 0..MAX_SWEEPS {
         let mut change: f64 = 0.0;
@@ -61,16 +61,17 @@ fn chances(
                 let next: Scores = scores[1..].iter().copied().chain([score]).collect();
                 for seat in 0..seats {
                     let there = (seat + seats - 1) % seats;
-                    (after[seat], after[4 + seat]) = (known[&next][there], known[&next][4 + there]);
+                    (after[seat], after[4 + seat]) =
+                        (chances_of[&next][there], chances_of[&next][4 + there]);
                 }
                 after
             };
             let fresh = turn(scores, &after);
-            let old = known.insert(scores.clone(), fresh).expect("all scores are known");
+            let old = chances_of.insert(scores.clone(), fresh).expect("no other scores");
             change = fresh.iter().zip(old).map(|(a, b)| (a - b).abs()).fold(change, f64::max);
         }
         if change < 1e-15 {
-            return known;
+            return chances_of;
         }
     }
     panic!("no fixed point after {MAX_SWEEPS} sweeps");
@@ -80,7 +81,7 @@ fn chances(
 fn pig_turn(
     target: usize,
     gains: &[usize],
-) -> impl Fn(&Scores, &dyn Fn(usize) -> Chances) -> Chances {
+) -> impl Fn(&Scores, &dyn Fn(usize) -> SeatChances) -> SeatChances {
     move |scores, after| {
         let own = scores[0];
         let chance = 1.0 / (gains.len() + 1) as f64;
@@ -107,10 +108,10 @@ fn pig_turn(
 fn hog_turn(
     max_dice: usize,
     zero: fn(usize, usize) -> usize,
-) -> impl Fn(&Scores, &dyn Fn(usize) -> Chances) -> Chances {
+) -> impl Fn(&Scores, &dyn Fn(usize) -> SeatChances) -> SeatChances {
     move |scores, after| {
         let mut options = vec![after(scores[0] + zero(scores[0], scores[1]))];
-        // Chances of the sums of dice without a 1.
+        // SeatChances of the sums of dice without a 1.
         let mut sums = BTreeMap::from([(0, 1.0)]);
         for _ in 0..max_dice {
             let mut next = BTreeMap::new();
@@ -131,7 +132,7 @@ fn hog_turn(
 fn assert_equilibrium<G: Indexed>(
     game: G,
     scores_of: fn(&G::RollPosition) -> [u16; 4],
-    expected: &BTreeMap<Scores, Chances>,
+    expected: &BTreeMap<Scores, SeatChances>,
 ) {
     let seats = game.seats();
     let solution = Solver::new(game.clone()).solve().expect("it settles");

@@ -181,7 +181,7 @@ fn optimal_play_is_its_own_best_response() {
 
 #[test]
 fn no_seat_of_three_gains_by_a_best_response_to_optimal_play() {
-    let game: Pig = "pig(20,players=3)".parse().unwrap();
+    let game: Pig = "pig(12,players=3)".parse().unwrap();
     let solution = Solver::new(game.clone()).solve().unwrap();
     for seat in 0..3 {
         let of = |who| if who == seat { Seat::Free } else { player(best_play(&game)) };
