@@ -28,6 +28,7 @@ pub mod observer;
 pub mod order;
 pub mod perft;
 pub mod probability;
+pub mod scores;
 pub mod spec;
 pub mod testing;
 pub mod text;

@@ -36,7 +36,7 @@ impl Coached for Farkle {
         };
         let score = |seat: usize| match scene.sheets.get(seat) {
             _ if seat == scene.mover => at.scores()[0] + banked_now,
-            None => at.scores()[1],
+            None => at.scores()[(seat + scene.seats - scene.mover) % scene.seats],
             Some(Some(sheet)) => sheet.scores()[0],
             Some(None) => target.unwrap_or(scene.tallies[seat].points.max(0) as u32),
         };
@@ -61,10 +61,10 @@ impl Coached for Farkle {
     }
 
     fn is_solved_at_once(&self) -> bool {
-        Engine::default().can_find(self)
+        self.seats() <= 2 && Engine::default().can_find(self)
     }
 
-    /// Returns the opponent 500 points further, or with enough more to make a score.
+    /// Returns the only opponent 500 points further, or with enough more to make a score.
     fn further(&self, at: &FarkleMove) -> Vec<(PointsStep, FarkleMove)> {
         let text = self.write_position(&Position::Move(*at));
         let Some((scores, rest)) = text.split_once('|') else { return Vec::new() };
@@ -154,7 +154,7 @@ fn motives(
     };
     let after = |at: &FarkleMove| if game.is_bust(at) { 0 } else { total(at) as i32 };
     motives.extend(next_roll_odds(game, case, total(at), after).map(AnyMotive::General));
-    let [own, other] = at.before().scores();
+    let [own, other, ..] = at.before().scores();
     let points = game.minimum(own);
     if total(at) < points {
         let first = points > game.rules().bank;

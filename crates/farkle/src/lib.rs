@@ -30,7 +30,7 @@ macro_rules! for_each_game {
 pub static FAMILIES: [Family; 1] = [Family {
     name: "farkle",
     description: "Farkle: roll six dice, set scoring dice aside, roll the rest or hold; \
-                  farkle(target, players=1|2, table=standard|patch|zilch|adding|kingdom-come, \
+                  farkle(target, players=1..4, table=standard|patch|zilch|adding|kingdom-come, \
                   entry=points to get on the board, bank=points to hold in any turn, and \
                   combinations of your own: three_ones, four, five, six, straight, low_straight, \
                   high_straight, three_pairs, four_and_pair, two_triplets, nothing=points); \
@@ -38,6 +38,7 @@ pub static FAMILIES: [Family; 1] = [Family {
     examples: &[
         "farkle(2000)",
         "farkle(10000,players=1)",
+        "farkle(500,players=3)",
         "farkle(2000,table=patch,entry=500)",
         "farkle(1000,table=zilch,bank=300)",
         "farkle(1500,table=kingdom-come)",

@@ -18,7 +18,7 @@ impl Coached for Pig {
     }
 
     fn is_solved_at_once(&self) -> bool {
-        Engine::default().can_find(self)
+        self.seats() <= 2 && Engine::default().can_find(self)
     }
 
     fn board(&self, scene: &Scene<'_, Self>) -> RaceBoard {
@@ -36,7 +36,7 @@ impl Coached for Pig {
             let distance = (seat + scene.seats - scene.mover) % scene.seats;
             match scene.sheets.get(seat) {
                 _ if distance == 0 => banked,
-                None => u32::from(at.scores()[1]),
+                None => u32::from(at.scores()[distance]),
                 Some(Some(sheet)) => u32::from(sheet.scores()[0]),
                 Some(None) => u32::from(self.target()),
             }
@@ -48,9 +48,9 @@ impl Coached for Pig {
         }
     }
 
-    /// Returns the opponent ten points further, or with enough more to make a score.
+    /// Returns the only opponent ten points further, or with enough more to make a score.
     fn further(&self, at: &PigMove) -> Vec<(PointsStep, PigMove)> {
-        let [own, other] = at.before().scores();
+        let [own, other, ..] = at.before().scores();
         let raised = |more: u16| {
             let turn = at.before().turn_total();
             let text = format!("{own}/{} | {turn} | {}", other + more, at.dice());

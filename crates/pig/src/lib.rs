@@ -38,8 +38,14 @@ pub static FAMILIES: &[Family] = &[
         name: "pig",
         description: "Pig: roll one die as often as you dare, a 1 loses the turn's points; \
                       with two dice, two 1s lose the score too; \
-                      pig(target, players=1|2, die=sides, dice=1|2)",
-        examples: &["pig(100)", "pig(100,players=1)", "pig(50,die=8)", "pig(100,dice=2)"],
+                      pig(target, players=1..4, die=sides, dice=1|2)",
+        examples: &[
+            "pig(100)",
+            "pig(100,players=1)",
+            "pig(50,players=3)",
+            "pig(50,die=8)",
+            "pig(100,dice=2)",
+        ],
         log_formats: &[],
         table_format: None,
         open: |spec| Ok(opened(Pig::from_arguments(&spec.arguments)?, &NoFastPaths)),
@@ -47,8 +53,8 @@ pub static FAMILIES: &[Family] = &[
     Family {
         name: "piglet",
         description: "Piglet: Pig with a coin, heads adds one and tails loses the turn's points; \
-                      piglet(target, players=1|2)",
-        examples: &["piglet(2)", "piglet(10,players=1)"],
+                      piglet(target, players=1..4)",
+        examples: &["piglet(2)", "piglet(10,players=1)", "piglet(3,players=4)"],
         log_formats: &[],
         table_format: None,
         open: |spec| Ok(opened(Pig::piglet_from_arguments(&spec.arguments)?, &NoFastPaths)),
@@ -69,8 +75,13 @@ pub static FAMILIES: &[Family] = &[
     Family {
         name: "hog",
         description: "Hog: choose how many dice to roll, any 1 among them scores 1 in all; \
-                      hog(target, dice=1..10, zero=brawl|bacon|none, sus=yes|no)",
-        examples: &["hog(100)", "hog(100,zero=bacon)", "hog(50,dice=5,zero=none,sus=yes)"],
+                      hog(target, players=1..4, dice=1..10, zero=brawl|bacon|none, sus=yes|no)",
+        examples: &[
+            "hog(100)",
+            "hog(100,zero=bacon)",
+            "hog(50,dice=5,zero=none,sus=yes)",
+            "hog(20,players=3)",
+        ],
         log_formats: &[],
         table_format: None,
         open: |spec| Ok(opened(Hog::from_arguments(&spec.arguments)?, &NoFastPaths)),

@@ -1,7 +1,8 @@
 //! Strategies for Pig and Piglet.
 
-use crate::rules::{Pig, PigMove};
-use retrodice_core::game::{Game, Next};
+use crate::rules::{Pig, PigMove, PigRoll};
+use retrodice_core::game::{Game, Next, Position, PositionOf};
+use retrodice_core::scores;
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::{MoveOf, Named, Policy};
 use retrodice_play::policy_is_strategy;
@@ -82,8 +83,8 @@ const LEVEL: i32 = 21;
 /// Points of deficit that raise the holding total by one.
 const SHARE: f64 = 8.0;
 
-/// "End race or keep pace": rolls to win if either player is close to the target, else holds at 21
-/// points plus an eighth of the deficit.
+/// "End race or keep pace": rolls to win if any player is close to the target, else holds at 21
+/// points plus an eighth of the deficit. Of several opponents the leading one counts.
 ///
 /// Source: T. W. Neller and C. G. M. Presser, "Practical Play of the Dice Game Pig", The UMAP
 /// Journal 31(1), 2010. The eighth is rounded to the nearest whole number.
@@ -109,8 +110,8 @@ impl KeepPace {
     fn entry() -> Entry<Pig> {
         Entry::new(
             "pace",
-            "within 29 points of the target for either player rolls to win, else holds at 21 and \
-             an eighth of the deficit",
+            "within 29 points of the target for any player rolls to win, else holds at 21 and an \
+             eighth of the deficit on the leading opponent",
             "T. W. Neller and C. G. M. Presser, 'Practical Play of the Dice Game Pig', 2010",
             "wins 49.5 % against optimal play of pig(100)",
             |context, _| Ok(BuiltStrategy::new(Self::new(&context.game)?)),
@@ -125,8 +126,8 @@ impl Named for KeepPace {
 
     fn description(&self) -> String {
         format!(
-            "rolls to win once either player has {} points, else holds at {LEVEL} and an eighth of \
-             the deficit",
+            "rolls to win once any player has {} points, else holds at {LEVEL} and an eighth of \
+             the deficit on the leading opponent",
             self.race
         )
     }
@@ -134,7 +135,8 @@ impl Named for KeepPace {
 
 impl Policy<Pig> for KeepPace {
     fn choose(&self, at: &PigMove, moves: &[MoveOf<Pig>]) -> usize {
-        let [own, other] = at.before().scores();
+        let [own, others @ ..] = at.before().scores();
+        let other = others.into_iter().max().unwrap_or(0);
         let behind = (f64::from(other) - f64::from(own)) / SHARE;
         let enough = LEVEL + behind.round() as i32;
         hold_if(at, moves, |total| own.max(other) < self.race && i32::from(total) >= enough)
@@ -170,5 +172,20 @@ impl Solvable for Pig {
     /// 250 sweeps. Measured on `pig(100,dice=2)`.
     fn move_cost(&self) -> u64 {
         if self.dice() == 2 { 12 } else { 1 }
+    }
+
+    fn turn_start(&self, position: &PositionOf<Self>) -> Option<PigRoll> {
+        Some(match position {
+            Position::Roll(at) => at.turn_start(),
+            Position::Move(at) => at.before().turn_start(),
+        })
+    }
+
+    /// Returns `None` for two dice, which can lose a score.
+    fn work_from(&self, anchor: &PigRoll) -> Option<u64> {
+        let target = u64::from(self.target());
+        let scores = anchor.scores().map(u64::from);
+        (self.dice() == 1)
+            .then(|| scores::work_from(scores, self.seats(), target, |own| target - own))
     }
 }

@@ -52,7 +52,7 @@ pub const MAX_POSITIONS: u64 = 10_000_000;
 ///
 /// let (solution, _) = Engine::default().solve(game.clone())?;
 /// let optimal = Optimal::new(Arc::new(solution))?;
-/// let text = "Move(PigMove { before: PigRoll { scores: [0, 0], turn: 8 }, dice: Dice(4) })";
+/// let text = "Move(PigMove { before: PigRoll { scores: [0, 0, 0, 0], turn: 8 }, dice: Dice(4) })";
 /// let advice = advise(&game, &optimal, &game.read_position(text)?)?;
 /// assert_eq!(advice.options[0].regret, 0.0);
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -441,9 +441,13 @@ fn covers<G: Answerable>(game: &G, values: &Optimal<G>, position: &PositionOf<G>
     }
 }
 
-/// Returns the guarantee of a solution's values, as reports word it.
+/// Returns the guarantee of a solution's values, as reports word it. Three and more seats each play a
+/// best response to the others, and another such profile may have other values.
 pub fn guarantee_of<G: Indexed>(solution: &Solution<G>) -> String {
     let (guarantee, distance) = (solution.guarantee(), solution.stats().distance);
+    if solution.game().seats() > 2 {
+        return format!("{guarantee}; equilibrium, others may exist");
+    }
     match solution.tolerance() {
         Some(tolerance) => {
             let unit = solution.game().objective().unit();

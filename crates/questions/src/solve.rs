@@ -116,6 +116,8 @@ pub struct SolveReport {
     pub objective: String,
     /// The value of the start, for the seat that begins.
     pub value: f64,
+    /// The value of the start for every seat in the order of turns; empty for one and two seats.
+    pub seats: Vec<f64>,
     /// What the value counts.
     pub unit: String,
     /// What is promised of it.
@@ -233,10 +235,16 @@ impl GeneralQuestion for Solve {
         let counted = |count: fn(&SolveStats) -> u64| {
             (solution.stats().components > 0).then(|| count(solution.stats()))
         };
+        let game = solution.game();
+        let start = game.anchor_index(&game.start());
+        let seats = if game.seats() > 2 { game.seats() } else { 0 };
         Ok(SolveReport {
             spec: game.spec(),
             objective: game.objective().to_string(),
             value: solution.start_value().amount,
+            seats: (0..seats)
+                .map(|seat| solution.value_at(start, seat))
+                .collect::<Result<_, _>>()?,
             unit: game.objective().unit().to_string(),
             guarantee: guarantee_of(&solution),
             method,

@@ -82,7 +82,7 @@ fn choices_and_their_successors_agree_with_the_moves() {
 fn accessors_of_farkle_pig_and_push_your_luck_return_the_fields_read() {
     let farkle: Farkle = "farkle(2000)".parse().unwrap();
     let at = before(&farkle, "350/1200 | 300 | ?-?-?");
-    assert_eq!((at.scores(), at.turn_total(), at.dice()), ([350, 1200], 300, 3));
+    assert_eq!((at.scores(), at.turn_total(), at.dice()), ([350, 1200, 0, 0], 300, 3));
     let at = landed(&farkle, "350/1200 | 300 | 2-3-4");
     assert_eq!(at.before(), before(&farkle, "350/1200 | 300 | ?-?-?"));
     assert_eq!(at.dice(), Dice::new(&[2, 3, 4]).unwrap());
@@ -92,7 +92,7 @@ fn accessors_of_farkle_pig_and_push_your_luck_return_the_fields_read() {
     let at = landed(&pig, "35/62 | 12 | 4");
     assert_eq!(
         (at.before().scores(), at.before().turn_total(), at.dice().faces()),
-        ([35, 62], 12, &[4][..])
+        ([35, 62, 0, 0], 12, &[4][..])
     );
     assert_eq!(pig.work(&before(&pig, "35/62 | 0")), 100 - 35);
 

@@ -181,7 +181,8 @@ fn way_out(method: &str) -> &'static str {
                 use `simulate`";
     }
     "Try `--method interval`, which bounds the values of one or two seats; if it fails too, players \
-     can keep the game from ending: change the rules, or use `simulate`"
+     can keep the game from ending: change the rules, or use `simulate`. Three and more seats may \
+     have no solution in which nobody mixes moves: use `simulate`, or `advise` for a position"
 }
 
 /// Text for a number of anchors and the memory of their values.

@@ -144,10 +144,12 @@ fn figure(report: &PlanReport) -> anyhow::Result<Chart> {
 fn rows(report: &SolveReport) -> Rows {
     let bound = |number: Option<f64>| number.map(|number| at_most(number, 2));
     let count = |count: Option<u64>| count.map(|count| grouped(count.into()));
+    let seats: Vec<String> = report.seats.iter().map(|value| format!("{value:.12}")).collect();
     let facts = [
         ("game", Some(report.spec.clone())),
         ("objective", Some(report.objective.clone())),
         ("value of the start", Some(format!("{:.12}", report.value))),
+        ("of every seat", (!seats.is_empty()).then(|| seats.join(", "))),
         ("unit", Some(report.unit.clone())),
         ("guarantee", Some(report.guarantee.clone())),
         ("Bellman residual", bound(report.residual)),

@@ -103,6 +103,7 @@ pub fn solve_packed(
         spec: game.spec(),
         objective: game.objective().to_string(),
         value: values.start(),
+        seats: Vec::new(),
         unit: game.objective().unit().to_string(),
         guarantee: guarantee(question.draft, relative, polish),
         method: method.to_owned(),

@@ -3,6 +3,7 @@
 
 use super::{Farkle, FarkleGoal, FarkleRoll, STEP};
 use retrodice_core::index::{IndexScheme, Indexed};
+use retrodice_core::scores;
 
 impl Farkle {
     /// Returns the number of scores that a player can have, holes included.
@@ -20,22 +21,11 @@ impl Farkle {
     }
 
     /// Returns an upper bound of the [work](Indexed::work) of all anchors that can follow this
-    /// one, itself included. Scores never fall, and both players can be at move.
+    /// one, itself included. Scores never fall, and every player can be at move.
     pub(crate) fn work_from(&self, anchor: &FarkleRoll) -> u64 {
-        let base = self.base();
-        let [own, other] = anchor.scores.map(|score| u64::from(score / STEP));
-        // The mover has `from` or more, the opponent one of `scores` scores.
-        let of = |from: u64, scores: u64| {
-            scores * (from..base).map(|step| self.positions(step as u32 * STEP)).sum::<u64>()
-        };
-        match self.rules.seats {
-            1 => of(own, 1),
-            // Scores that both can have are the same anchors, whoever begins.
-            _ => {
-                of(own, base - other) + of(other, base - own)
-                    - of(own.max(other), base - own.max(other))
-            }
-        }
+        let steps = anchor.scores.map(|score| u64::from(score / STEP));
+        let work = |own: u64| self.positions(own as u32 * STEP);
+        scores::work_from(steps, self.rules.seats, self.base(), work)
     }
 }
 
@@ -50,8 +40,7 @@ impl Indexed for Farkle {
     }
 
     fn anchor_index(&self, anchor: &FarkleRoll) -> u64 {
-        let [own, other] = anchor.scores.map(|score| u64::from(score / STEP));
-        if self.rules.seats == 1 { own } else { own * self.base() + other }
+        scores::index(anchor.scores.map(|score| score / STEP), self.rules.seats, self.base())
     }
 
     /// Returns `None` also for scores below the points that it takes to get on the board.
@@ -59,8 +48,7 @@ impl Indexed for Farkle {
         if index >= self.index_bound() {
             return None;
         }
-        let base = self.base();
-        let digits = if self.rules.seats == 1 { [index, 0] } else { [index / base, index % base] };
+        let digits = scores::at_index(index, self.rules.seats, self.base());
         let scores = digits.map(|digit| digit as u32 * STEP);
         let is_possible = scores.into_iter().all(|score| self.can_have(score));
         is_possible.then_some(FarkleRoll::anchor(scores))

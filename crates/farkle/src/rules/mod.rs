@@ -9,7 +9,7 @@
 //! holding is not offered, as it only gives points away.
 //!
 //! **The ending.** The first to hold with the target reached wins at once. There is no last
-//! round for the others. With one player the target is to be reached in as few turns as
+//! round for the others, however many play. With one player the target is to be reached in as few turns as
 //! possible. As soon as holding would win, holding is the only move. This keeps turns
 //! finite, which hot dice could lengthen without end.
 //!
@@ -45,6 +45,7 @@ use retrodice_core::dice::{Dice, RollTable};
 use retrodice_core::game::{Ending, Game, Move, Moves, Next, SeatSet};
 use retrodice_core::notation::NotationError;
 use retrodice_core::objective::Objective;
+use retrodice_core::scores::{MAX_SCORES, SeatScores, after_turn};
 use retrodice_core::spec::{Arguments, Spec, parse_number};
 use scoring::{OWN_TABLES, ScoredRolls, dice_left};
 use std::str::FromStr;
@@ -83,7 +84,7 @@ pub struct Farkle {
 pub struct FarkleRules {
     /// The end of the game.
     pub goal: FarkleGoal,
-    /// Number of players, 1 or 2; 1 in a single turn.
+    /// Number of players, 1 to [`MAX_SCORES`]; 1 in a single turn.
     pub seats: usize,
     /// The points of dice and combinations.
     pub table: ScoringTable,
@@ -105,19 +106,19 @@ pub enum FarkleGoal {
 /// A position of Farkle before a roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FarkleRoll {
-    scores: [u32; 2],
+    scores: SeatScores<u32>,
     turn: u32,
     dice: u8,
 }
 
 impl FarkleRoll {
     /// Returns the start of a turn with these scores.
-    const fn anchor(scores: [u32; 2]) -> Self {
+    const fn anchor(scores: SeatScores<u32>) -> Self {
         Self { scores, turn: 0, dice: DICE as u8 }
     }
 
-    /// Returns the scores in points, the mover's first. With one player the second is 0.
-    pub const fn scores(&self) -> [u32; 2] {
+    /// Returns the scores in points, the mover's first. Those of seats that do not play are 0.
+    pub const fn scores(&self) -> SeatScores<u32> {
         self.scores
     }
 
@@ -173,7 +174,7 @@ impl Farkle {
     ///
     /// # Errors
     /// [`NotationError`] unless all numbers are multiples of [`STEP`], the target is
-    /// in `50..=`[`MAX_TARGET`], the players are 1 or 2 and the minima no higher
+    /// in `50..=`[`MAX_TARGET`], the players in `1..=`[`MAX_SCORES`] and the minima no higher
     /// than the target; if a combination is out of range or worth less than a part of its
     /// dice; for a single turn unless it has one player and no `entry`,
     /// `bank` is at most 10000, and the table lets every roll lose the turn.
@@ -181,7 +182,7 @@ impl Farkle {
         let wrong =
             |part: &str, text: String, why: String| Err(NotationError::wrong(part, &text, why));
         let (target, seats) = match rules.goal {
-            FarkleGoal::Target(target) => (target, 2),
+            FarkleGoal::Target(target) => (target, MAX_SCORES),
             FarkleGoal::Turn => (10_000, 1),
         };
         let numbers = [
@@ -200,7 +201,7 @@ impl Farkle {
             }
         }
         if !(1..=seats).contains(&rules.seats) {
-            let why = if seats == 1 { "a single turn has one player" } else { "expected 1 or 2" };
+            let why = if seats == 1 { "a single turn has one player" } else { "expected 1 to 4" };
             return wrong("players", rules.seats.to_string(), why.to_owned());
         }
         if rules.goal == FarkleGoal::Turn && rules.entry > 0 {
@@ -242,7 +243,7 @@ impl Farkle {
             Some(text) if text.eq_ignore_ascii_case("turn") => FarkleGoal::Turn,
             Some(text) => FarkleGoal::Target(parse_number("target", text, STEP..=MAX_TARGET)?),
         };
-        let seats = reader.number("players", 1..=2)?;
+        let seats = reader.number("players", 1..=MAX_SCORES)?;
         let table = ScoringTable::read(&mut reader)?;
         let entry = reader.number("entry", 0..=MAX_TARGET)?.unwrap_or(0);
         let bank = reader.number("bank", 0..=MAX_TARGET)?.unwrap_or(0);
@@ -348,7 +349,7 @@ impl Game for Farkle {
     }
 
     fn start(&self) -> FarkleRoll {
-        FarkleRoll::anchor([0, 0])
+        FarkleRoll::anchor([0; MAX_SCORES])
     }
 
     fn rolls(&self, at: &FarkleRoll) -> &RollTable {
@@ -369,9 +370,8 @@ impl Game for Farkle {
                 (FarkleGoal::Target(target), _) if score >= target => {
                     (0, Next::End(Ending::Won(SeatSet::MOVER)))
                 }
-                (FarkleGoal::Target(_), 1) => (0, Next::Pass(FarkleRoll::anchor([score, 0]))),
-                (FarkleGoal::Target(_), _) => {
-                    (0, Next::Pass(FarkleRoll::anchor([scores[1], score])))
+                (FarkleGoal::Target(_), seats) => {
+                    (0, Next::Pass(FarkleRoll::anchor(after_turn(scores, seats, score))))
                 }
             };
             Move { choice, gain, next }
@@ -398,13 +398,18 @@ impl Game for Farkle {
         at.turn == 0
     }
 
-    /// Returns twice the sum of the scores in steps, which rises with every turn held. It is
-    /// one more where the mover cannot lose the turn, so that no play returns from there. In
-    /// `zilch` a player with a single five to go is certain to win.
+    /// Returns the sum of the scores in steps, times the seats but at least twice. It rises with
+    /// every turn held. Added are the turns that have passed since a player came to have a turn
+    /// that cannot be lost, so that no play returns from there. In `zilch` a player with a single
+    /// five to go is certain to win.
     fn layer(&self, anchor: &FarkleRoll) -> u64 {
-        let [own, other] = anchor.scores;
-        let certain = !self.rolls.six_can_bust() && self.limit(own) == STEP;
-        u64::from(2 * (own + other) / STEP) + u64::from(certain)
+        let seats = self.rules.seats;
+        let factor = seats.max(2);
+        let is_certain = |&score: &u32| self.limit(score) == STEP;
+        let certain = anchor.scores[..seats].iter().position(is_certain);
+        let nearer = certain.filter(|_| !self.rolls.six_can_bust());
+        let nearer = nearer.map_or(0, |distance| factor - 1 - distance);
+        u64::from(anchor.scores.iter().sum::<u32>() / STEP) * factor as u64 + nearer as u64
     }
 
     fn is_bust(&self, at: &FarkleMove) -> bool {

@@ -1,13 +1,14 @@
 //! Positions of Farkle as text: `350/1200 | 250 | 1-3-5`.
 //!
-//! The fields are the scores, the mover's first (with one player there is only one,
-//! in a single turn none), the turn total without the dice on the table, and those
+//! The fields are the scores of all players, the mover's first (none in a single turn), the
+//! turn total without the dice on the table, and those
 //! dice. Before a roll each die to be rolled is written `?`.
 
 use super::{Farkle, FarkleChoice, FarkleGoal, FarkleMove, FarkleRoll};
 use retrodice_core::dice::Dice;
 use retrodice_core::game::{Position, PositionOf};
 use retrodice_core::notation::{Notation, NotationError, check_length};
+use retrodice_core::scores::{self, MAX_SCORES};
 use retrodice_core::spec::parse_number;
 use retrodice_core::text::{is_between_dice, read_faces};
 
@@ -18,8 +19,8 @@ impl Notation for Farkle {
             FarkleGoal::Target(target) => format!("farkle({target}"),
             FarkleGoal::Turn => "farkle(turn".to_owned(),
         };
-        if rules.seats == 1 && rules.goal != FarkleGoal::Turn {
-            text.push_str(",players=1");
+        if rules.seats != 2 && rules.goal != FarkleGoal::Turn {
+            text.push_str(&format!(",players={}", rules.seats));
         }
         for (key, value) in rules.table.arguments() {
             text.push_str(&format!(",{key}={value}"));
@@ -37,11 +38,9 @@ impl Notation for Farkle {
             Position::Roll(at) => (*at, vec!["?"; at.dice.into()].join("-")),
             Position::Move(at) => (at.before, at.dice.to_string()),
         };
-        let [own, other] = at.scores;
-        let scores = match (self.rules.goal, self.rules.seats) {
-            (FarkleGoal::Turn, _) => String::new(),
-            (FarkleGoal::Target(_), 1) => format!("{own} | "),
-            (FarkleGoal::Target(_), _) => format!("{own}/{other} | "),
+        let scores = match self.rules.goal {
+            FarkleGoal::Turn => String::new(),
+            FarkleGoal::Target(_) => scores::write(&at.scores, self.rules.seats) + " | ",
         };
         format!("{scores}{} | {dice}", at.turn)
     }
@@ -50,9 +49,10 @@ impl Notation for Farkle {
         check_length(text)?;
         let fields: Vec<&str> = text.split('|').map(str::trim).collect();
         let (scores, turn, dice) = match (self.rules.goal, &fields[..]) {
-            (FarkleGoal::Turn, &[turn, dice]) => ([0, 0], turn, dice),
+            (FarkleGoal::Turn, &[turn, dice]) => ([0; MAX_SCORES], turn, dice),
             (FarkleGoal::Target(_), &[scores, turn, dice]) => {
-                (self.read_scores(scores)?, turn, dice)
+                let read = |part: &str, text: &str| self.read_score(part, text);
+                (scores::read(scores, self.rules.seats, [350, 1200, 500, 0], read)?, turn, dice)
             }
             (goal, _) => {
                 let scores = if goal == FarkleGoal::Turn { "" } else { "scores | " };
@@ -105,21 +105,6 @@ fn read_dice(text: &str) -> Result<(usize, Option<Dice>), NotationError> {
 }
 
 impl Farkle {
-    fn read_scores(&self, text: &str) -> Result<[u32; 2], NotationError> {
-        match (self.rules.seats, text.split_once('/')) {
-            (1, None) => Ok([self.read_score("score", text)?, 0]),
-            (1, Some(_)) => Err(NotationError::wrong("score", text, "expected one number")),
-            (_, None) => {
-                let why = "expected two numbers, the mover's first, such as 350/1200";
-                Err(NotationError::wrong("scores", text, why))
-            }
-            (_, Some((own, other))) => Ok([
-                self.read_score("score of the mover", own.trim_end())?,
-                self.read_score("score of the other player", other.trim_start())?,
-            ]),
-        }
-    }
-
     fn read_score(&self, part: &str, text: &str) -> Result<u32, NotationError> {
         let FarkleGoal::Target(target) = self.rules.goal else { return Ok(0) };
         let score = parse_number(part, text, 0..=target - 1)?;

@@ -61,6 +61,9 @@ fn laws_hold() {
         "farkle(800,players=1,table=adding)",
         "farkle(1000,straight=1500,three_pairs=1000,four=x2)",
         "farkle(900,players=1,table=patch,low_straight=500,nothing=250)",
+        "farkle(500,players=3)",
+        "farkle(300,players=3,table=zilch)",
+        "farkle(200,players=4,table=zilch,entry=100)",
     ] {
         assert_eq!(check_laws(&farkle(spec), 7, 20), Ok(()), "{spec}");
     }
@@ -177,6 +180,21 @@ fn every_roll_of_every_table_scores_as_combinations_taken_one_by_one() {
 }
 
 #[test]
+fn the_first_of_three_players_to_hold_with_the_target_wins_at_once() {
+    let game = farkle("farkle(2000,players=3)");
+    let next = |text: &str| {
+        let Ok(Position::Move(at)) = game.read_position(text) else { panic!("{text}") };
+        let mut moves = Vec::new();
+        game.moves(&at, &mut moves);
+        moves.swap_remove(0).next
+    };
+    let pass = |scores| Next::Pass(FarkleRoll::anchor(scores));
+    assert_eq!(next("500/1200/1950 | 450 | 1-2"), pass([1200, 1950, 1050, 0]));
+    assert_eq!(next("500/1200/1950 | 450 | 3-2"), pass([1200, 1950, 500, 0]));
+    assert_eq!(next("1900/1200/1950 | 0 | 1-2-2-3-3-4"), Next::End(Ending::Won(SeatSet::MOVER)));
+}
+
+#[test]
 fn moves_after_a_roll_are_holding_rolling_on_or_bust() {
     let game = farkle("farkle(10000)");
     assert_eq!(
@@ -198,8 +216,8 @@ fn moves_after_a_roll_are_holding_rolling_on_or_bust() {
     let mut moves = Vec::new();
     game.moves(&at, &mut moves);
     let next: Vec<_> = moves.into_iter().map(|step| (step.gain, step.next)).collect();
-    let roll = |turn, dice| (0, Next::Roll(FarkleRoll { scores: [500, 0], turn, dice }));
-    let hold = (0, Next::Pass(FarkleRoll::anchor([0, 1150])));
+    let roll = |turn, dice| (0, Next::Roll(FarkleRoll { scores: [500, 0, 0, 0], turn, dice }));
+    let hold = (0, Next::Pass(FarkleRoll::anchor([0, 1150, 0, 0])));
     // Both dice set aside: hot dice.
     assert_eq!(next, [hold, roll(650, 6), roll(550, 1)]);
     let turn = farkle("farkle(turn)");
@@ -607,6 +625,8 @@ fn exactly_the_reachable_positions_can_be_written_and_indexed() {
         "farkle(700,players=1,table=kingdom-come)",
         "farkle(700,players=1,table=adding,three_pairs=150)",
         "farkle(700,players=1,straight=250,low_straight=150,four=200,nothing=50)",
+        "farkle(150,players=3,table=zilch)",
+        "farkle(200,players=4,entry=100)",
     ] {
         let game = farkle(spec);
         let reachable = positions(&game);
@@ -624,12 +644,17 @@ fn exactly_the_reachable_positions_can_be_written_and_indexed() {
         assert_eq!(game.anchor_at(u64::MAX), None);
 
         let mut read = HashSet::new();
-        let scores = |score: u32| (0..=score).step_by(25);
-        for (own, other) in scores(700).flat_map(|own| scores(700).map(move |other| (own, other))) {
-            if other > 0 && game.seats() == 1 {
-                continue;
-            }
-            let scores = if game.seats() == 1 { own.to_string() } else { format!("{own}/{other}") };
+        let max = if game.seats() > 2 { 200 } else { 700 };
+        let mut all = vec![String::new()];
+        for seat in 0..game.seats() {
+            let slash = if seat == 0 { "" } else { "/" };
+            let scores = || (0..=max).step_by(25);
+            all = all
+                .iter()
+                .flat_map(|text| scores().map(move |score| format!("{text}{slash}{score}")))
+                .collect();
+        }
+        for scores in all {
             for turn in (0..=700).step_by(25) {
                 for dice in 1..=6 {
                     let hidden = vec!["?"; dice].join("-");
@@ -651,24 +676,33 @@ fn exactly_the_reachable_positions_can_be_written_and_indexed() {
 /// Holes count as if they were anchors, as the work is a bound.
 #[test]
 fn work_from_an_anchor_sums_over_all_scores_that_can_follow() {
-    for spec in ["farkle(400)", "farkle(350,entry=200)", "farkle(700,players=1,table=patch)"] {
+    for spec in [
+        "farkle(400)",
+        "farkle(350,entry=200)",
+        "farkle(700,players=1,table=patch)",
+        "farkle(250,players=3)",
+        "farkle(200,players=4)",
+    ] {
         let game = farkle(spec);
         let FarkleGoal::Target(target) = game.rules().goal else { panic!("{spec} is a race") };
         let work = |own: u32| 6 * u64::from((target - own).max(game.minimum(own)) / 50);
-        let scores = || (0..target).step_by(50);
         for anchor in (0..game.index_bound()).filter_map(|index| game.anchor_at(index)) {
             assert_eq!(game.work(&anchor), work(anchor.scores()[0]), "{spec}");
-            let [mover, waiting] = anchor.scores();
-            let all: u64 = match game.seats() {
-                1 => scores().filter(|&own| own >= mover).map(work).sum(),
-                _ => scores()
-                    .flat_map(|own| scores().map(move |other| (own, other)))
-                    .filter(|&(own, other)| {
-                        own >= mover && other >= waiting || own >= waiting && other >= mover
-                    })
-                    .map(|(own, _)| work(own))
-                    .sum(),
+            let scores = &anchor.scores()[..game.seats()];
+            let follows = |other: &FarkleRoll| {
+                let can_move = |seat: usize| {
+                    let here = scores[seat..].iter().chain(&scores[..seat]);
+                    here.zip(other.scores()).all(|(&here, there)| here <= there)
+                };
+                (0..game.seats()).any(can_move)
             };
+            let digits =
+                |index| retrodice_core::scores::at_index(index, game.seats(), target as u64 / 50);
+            let all: u64 = (0..game.index_bound())
+                .map(|index| FarkleRoll::anchor(digits(index).map(|score| score as u32 * 50)))
+                .filter(follows)
+                .map(|other| work(other.scores()[0]))
+                .sum();
             assert_eq!(game.work_from(&anchor), all, "{spec} {anchor:?}");
         }
     }
@@ -706,7 +740,7 @@ fn errors_name_the_offending_part() {
         ("farkle(1025)", "target `1025`: expected a multiple of 50 from 50 to 20000"),
         ("farkle(1000,entry=1050)", "entry `1050`: expected a multiple of 50 from 0 to 1000"),
         ("farkle(turn,players=2)", "players `2`: a single turn has one player"),
-        ("farkle(1000,players=3)", "players `3`: expected a whole number from 1 to 2"),
+        ("farkle(1000,players=5)", "players `5`: expected a whole number from 1 to 4"),
         (
             "farkle(1000,table=vegas)",
             "unknown table `vegas`; known: standard, patch, zilch, adding, kingdom-come",
@@ -768,7 +802,7 @@ proptest! {
     #[test]
     fn a_game_reads_its_own_spec(
         steps in 20..=MAX_TARGET / STEP,
-        seats in 1usize..=2,
+        seats in 1..=MAX_SCORES,
         named in prop::sample::select(ScoringTable::NAMED.to_vec()),
         four in 0u32..=2,
         [straight, three_pairs] in [17u32..=60, 0u32..=60],

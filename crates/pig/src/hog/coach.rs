@@ -17,7 +17,7 @@ impl Coached for Hog {
     }
 
     fn is_solved_at_once(&self) -> bool {
-        Engine::default().can_find(self)
+        self.seats() <= 2 && Engine::default().can_find(self)
     }
 
     fn board(&self, scene: &Scene<'_, Self>) -> RaceBoard {
@@ -33,7 +33,7 @@ impl Coached for Hog {
             let distance = (seat + scene.seats - scene.mover) % scene.seats;
             let score = match scene.sheets.get(seat) {
                 _ if distance == 0 => banked.unwrap_or(at.scores()[0]),
-                None => at.scores()[1],
+                None => at.scores()[distance],
                 Some(Some(HogRoll { scores, .. })) => scores[0],
                 Some(None) => self.target(),
             };

@@ -2,7 +2,7 @@
 //! notation, which rejects impossible ones.
 
 use super::{Hog, HogChoice};
-use retrodice_core::game::{Position, PositionOf};
+use retrodice_core::game::{Game, Position, PositionOf};
 use retrodice_core::notation::{Notation, NotationError};
 use retrodice_play::learning::{Feature, Learnable, check_width};
 
@@ -55,9 +55,10 @@ impl Learnable for Hog {
     }
 
     fn read_row(&self, row: &[i32]) -> Result<PositionOf<Self>, NotationError> {
-        check_width(row, 5)?;
-        let scores = format!("{}/{}", row[0], row[1]);
-        self.read_position(&match row[2..] {
+        check_width(row, self.seats() + 3)?;
+        let (scores, turn) = row.split_at(self.seats());
+        let scores = scores.iter().map(i32::to_string).collect::<Vec<_>>().join("/");
+        self.read_position(&match *turn {
             [0, 0, 0] => scores,
             [1, 0, 0] => format!("{scores} | -"),
             [0, dice, 0] => format!("{scores} | {dice}"),

@@ -1,6 +1,7 @@
 //! Hog: choose how many dice to roll, and any 1 among them spoils the turn.
 //!
-//! The project of Berkeley's course CS 61A, with its rules by year. Two players race to a target.
+//! The project of Berkeley's course CS 61A, with its rules by year. Players race to a target, two
+//! by default. Where a rule names the opponent, it is the next player; alone that score is 0.
 //! The player at turn chooses a number of six-sided dice and rolls them once. Their sum counts,
 //! but with any 1 among them the turn scores 1 ("Pig Out", later "Sow Sad"). The first to reach
 //! the target wins.
@@ -27,11 +28,13 @@ mod tests;
 
 pub use strategies::AlwaysRoll;
 
+use crate::rules::{race_ending, race_objective, target_and_seats};
 use retrodice_core::dice::{Dice, Roll, RollTable};
-use retrodice_core::game::{Ending, Game, Move, Moves, Next, SeatSet};
+use retrodice_core::game::{Game, Move, Moves, Next};
 use retrodice_core::index::{IndexScheme, Indexed};
 use retrodice_core::notation::NotationError;
 use retrodice_core::objective::Objective;
+use retrodice_core::scores::{self, MAX_SCORES, SeatScores};
 use retrodice_core::spec::{Arguments, Spec};
 use std::str::FromStr;
 use std::sync::Arc;
@@ -60,6 +63,7 @@ const SIDES: u8 = 6;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hog {
     target: u16,
+    seats: usize,
     dice: u8,
     zero: ZeroRule,
     is_sus: bool,
@@ -87,14 +91,14 @@ const YES_OR_NO: [(&str, bool); 2] = [("yes", true), ("no", false)];
 /// A position of Hog before a roll: of no dice at the start of a turn, else of the chosen ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct HogRoll {
-    scores: [u16; 2],
+    scores: SeatScores<u16>,
     /// Zero before the choice.
     dice: u8,
 }
 
 impl HogRoll {
-    /// Returns the scores in points, the mover's first.
-    pub const fn scores(&self) -> [u16; 2] {
+    /// Returns the scores in points, the mover's first. Those of seats that do not play are 0.
+    pub const fn scores(&self) -> SeatScores<u16> {
         self.scores
     }
 
@@ -134,21 +138,21 @@ pub enum HogChoice {
 }
 
 impl Hog {
-    /// Creates the game from the arguments `target` (100), `dice` (10), `zero` (brawl) and `sus`
-    /// (no).
+    /// Creates the game from the arguments `target` (100), `players` (2), `dice` (10), `zero` (brawl)
+    /// and `sus` (no).
     ///
     /// # Errors
-    /// [`NotationError`] unless the target is in `1..=`[`MAX_TARGET`], the dice in
-    /// `1..=`[`MAX_DICE`], and the rules have one of their words.
+    /// [`NotationError`] unless the target is in `1..=`[`MAX_TARGET`], the players in
+    /// `1..=`[`MAX_SCORES`], the dice in `1..=`[`MAX_DICE`], and the rules have one of their words.
     pub fn from_arguments(arguments: &Arguments) -> Result<Self, NotationError> {
         let mut reader = arguments.reader();
-        let target = reader.positional_number("target", 1..=MAX_TARGET)?;
+        let (target, seats) = target_and_seats(&mut reader, DEFAULT_TARGET, MAX_TARGET)?;
         let dice = reader.number("dice", 1..=MAX_DICE)?.unwrap_or(MAX_DICE);
         let zero = reader.word("zero", &ZERO_RULES)?.unwrap_or(ZeroRule::Brawl);
         let is_sus = reader.word("sus", &YES_OR_NO)?.unwrap_or(false);
         reader.finish()?;
         let tables = (0..=dice).map(points_of_roll).collect();
-        Ok(Self { target: target.unwrap_or(DEFAULT_TARGET), dice, zero, is_sus, tables })
+        Ok(Self { target, seats, dice, zero, is_sus, tables })
     }
 
     /// Returns the score to be reached.
@@ -167,7 +171,7 @@ impl Hog {
     }
 
     /// Returns the points of zero dice for the mover; `None` if they are not allowed.
-    fn zero_points(&self, [own, other]: [u16; 2]) -> Option<u16> {
+    fn zero_points(&self, [own, other, ..]: SeatScores<u16>) -> Option<u16> {
         let largest = |score: u16| (0..4).map(|place| score / 10_u16.pow(place) % 10).max();
         match self.zero {
             ZeroRule::None => None,
@@ -236,15 +240,15 @@ impl Game for Hog {
     type Choice = HogChoice;
 
     fn objective(&self) -> Objective {
-        Objective::WinProbability
+        race_objective(self.seats)
     }
 
     fn seats(&self) -> usize {
-        2
+        self.seats
     }
 
     fn start(&self) -> HogRoll {
-        HogRoll { scores: [0, 0], dice: 0 }
+        HogRoll { scores: [0; MAX_SCORES], dice: 0 }
     }
 
     fn rolls(&self, at: &HogRoll) -> &RollTable {
@@ -260,8 +264,11 @@ impl Game for Hog {
         let scores = at.before.scores;
         let mut offer = |choice| {
             let next = match (choice, self.score_after(at, choice)) {
-                (_, Some(score)) if score >= self.target => Next::End(Ending::Won(SeatSet::MOVER)),
-                (_, Some(score)) => Next::Pass(HogRoll { scores: [scores[1], score], dice: 0 }),
+                (_, Some(score)) if score >= self.target => Next::End(race_ending(self.seats)),
+                (_, Some(score)) => {
+                    let scores = scores::after_turn(scores, self.seats, score);
+                    Next::Pass(HogRoll { scores, dice: 0 })
+                }
                 (HogChoice::Roll(dice), None) if dice > 0 => Next::Roll(HogRoll { scores, dice }),
                 _ => return,
             };
@@ -293,20 +300,19 @@ impl Indexed for Hog {
         IndexScheme { name: "hog", version: 1 }
     }
 
-    /// Returns the square of the target.
+    /// Returns `target` to the power of the number of players.
     fn index_bound(&self) -> u64 {
-        u64::from(self.target).pow(2)
+        u64::from(self.target).pow(self.seats as u32)
     }
 
     fn anchor_index(&self, anchor: &HogRoll) -> u64 {
-        let [own, other] = anchor.scores.map(u64::from);
-        own * u64::from(self.target) + other
+        scores::index(anchor.scores, self.seats, self.target.into())
     }
 
     /// Returns an anchor for every index below the bound.
     fn anchor_at(&self, index: u64) -> Option<HogRoll> {
-        let target = u64::from(self.target);
-        let scores = [index / target, index % target].map(|score| score as u16);
+        let scores = scores::at_index(index, self.seats, self.target.into());
+        let scores = scores.map(|score| score as u16);
         (index < self.index_bound()).then_some(HogRoll { scores, dice: 0 })
     }
 

@@ -1,17 +1,21 @@
 //! Positions of Hog as text: `35/62 | 6 | 21`.
 //!
-//! The fields are the scores, the mover's first, the number of dice and the points of their roll.
+//! The fields are the scores of all players, the mover's first, the number of dice and the points of their roll.
 //! `35/62 | 6` is before the roll. `35/62 | -` is before the choice of the dice, and `35/62` alone
 //! the start of the turn.
 
 use super::{Hog, HogChoice, HogMove, HogRoll, MAX_DICE, ZERO_RULES, ZeroRule};
 use retrodice_core::game::{Game, Position, PositionOf};
 use retrodice_core::notation::{Notation, NotationError, check_length};
+use retrodice_core::scores;
 use retrodice_core::spec::parse_number;
 
 impl Notation for Hog {
     fn spec(&self) -> String {
         let mut spec = format!("hog({}", self.target);
+        if self.seats != 2 {
+            spec += &format!(",players={}", self.seats);
+        }
         if self.dice != MAX_DICE {
             spec += &format!(",dice={}", self.dice);
         }
@@ -23,30 +27,26 @@ impl Notation for Hog {
     }
 
     fn write_position(&self, position: &PositionOf<Self>) -> String {
-        let (HogRoll { scores: [own, other], dice }, points) = match position {
+        let (HogRoll { scores, dice }, points) = match position {
             Position::Roll(at) => (*at, None),
             Position::Move(at) => (at.before, Some(at.points)),
         };
+        let scores = scores::write(&scores, self.seats);
         match (dice, points) {
-            (0, None) => format!("{own}/{other}"),
-            (0, Some(_)) => format!("{own}/{other} | -"),
-            (_, None) => format!("{own}/{other} | {dice}"),
-            (_, Some(points)) => format!("{own}/{other} | {dice} | {points}"),
+            (0, None) => scores,
+            (0, Some(_)) => format!("{scores} | -"),
+            (_, None) => format!("{scores} | {dice}"),
+            (_, Some(points)) => format!("{scores} | {dice} | {points}"),
         }
     }
 
     fn read_position(&self, text: &str) -> Result<PositionOf<Self>, NotationError> {
         check_length(text)?;
         let fields: Vec<&str> = text.split('|').map(str::trim).collect();
-        let Some((own, other)) = fields[0].split_once('/') else {
-            let why = "expected two numbers, the mover's first, such as 35/62";
-            return Err(NotationError::wrong("scores", fields[0], why));
-        };
-        let max = self.target - 1;
-        let own = parse_number("score of the mover", own.trim_end(), 0..=max)?;
-        let other = parse_number("score of the other player", other.trim_start(), 0..=max)?;
-        let at = |dice| HogRoll { scores: [own, other], dice };
-        let read_dice = |dice| Ok(at(parse_number("dice", dice, 1..=self.dice)?));
+        let read = |part: &str, text: &str| parse_number(part, text, 0..=self.target - 1);
+        let scores = scores::read(fields[0], self.seats, [35, 62, 10, 0], read)?;
+        let at = |dice| HogRoll { scores, dice };
+        let read_dice = |dice| parse_number("dice", dice, 1..=self.dice).map(at);
         Ok(match fields[1..] {
             [] => Position::Roll(at(0)),
             ["-"] => Position::Move(HogMove { before: at(0), points: 0 }),

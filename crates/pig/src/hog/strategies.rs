@@ -1,6 +1,9 @@
 //! Strategies for Hog.
 
-use super::{Hog, HogChoice, HogMove};
+use super::{Hog, HogChoice, HogMove, HogRoll};
+use retrodice_core::game::{Game, Position, PositionOf};
+use retrodice_core::index::Indexed;
+use retrodice_core::scores;
 use retrodice_play::policy::{MoveOf, Named, Policy};
 use retrodice_play::policy_is_strategy;
 use retrodice_play::registry::{BuiltStrategy, Entry, Parameter, Playable, with_common};
@@ -81,4 +84,15 @@ impl Playable for Hog {
     }
 }
 
-impl Solvable for Hog {}
+impl Solvable for Hog {
+    fn turn_start(&self, position: &PositionOf<Self>) -> Option<HogRoll> {
+        let (Position::Roll(at) | Position::Move(HogMove { before: at, .. })) = position;
+        Some(HogRoll { dice: 0, ..*at })
+    }
+
+    fn work_from(&self, anchor: &HogRoll) -> Option<u64> {
+        let scores = anchor.scores().map(u64::from);
+        let work = |_| self.work(anchor);
+        Some(scores::work_from(scores, self.seats(), self.target().into(), work))
+    }
+}

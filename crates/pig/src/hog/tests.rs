@@ -1,5 +1,5 @@
 use super::*;
-use retrodice_core::game::Position;
+use retrodice_core::game::{Ending, Position, SeatSet};
 use retrodice_core::notation::Notation;
 use retrodice_core::testing::check_laws;
 use retrodice_solver::solution::Solver;
@@ -15,20 +15,34 @@ fn moves(game: &Hog, text: &str) -> Moves<Hog> {
     moves
 }
 
-fn pass(scores: [u16; 2]) -> Next<HogRoll> {
-    Next::Pass(HogRoll { scores, dice: 0 })
+fn pass([own, other]: [u16; 2]) -> Next<HogRoll> {
+    Next::Pass(HogRoll { scores: [own, other, 0, 0], dice: 0 })
 }
 
 #[test]
 fn laws_hold() {
-    for spec in ["hog", "hog(1)", "hog(30,dice=3,zero=none)", "hog(40,zero=bacon,sus=yes)"] {
+    for spec in [
+        "hog",
+        "hog(1)",
+        "hog(30,dice=3,zero=none)",
+        "hog(40,zero=bacon,sus=yes)",
+        "hog(20,players=1)",
+        "hog(12,players=3,dice=4)",
+        "hog(9,players=4)",
+    ] {
         assert_eq!(check_laws(&hog(spec), 7, 10), Ok(()), "{spec}");
     }
 }
 
 #[test]
 fn specs_leave_defaults_out() {
-    for spec in ["hog(100)", "hog(50,dice=5)", "hog(100,zero=none,sus=yes)", "hog(9,zero=bacon)"] {
+    for spec in [
+        "hog(100)",
+        "hog(50,dice=5)",
+        "hog(100,zero=none,sus=yes)",
+        "hog(9,zero=bacon)",
+        "hog(100,players=3,dice=5)",
+    ] {
         assert_eq!(hog(spec).spec(), spec);
     }
     assert_eq!(hog("hog(target=100,dice=10,zero=brawl,sus=no)").spec(), "hog(100)");
@@ -55,8 +69,20 @@ fn zero_dice_score_by_their_rule() {
     // 3 · |6 - 5| and 1 + 6.
     assert_eq!(next("hog(100)"), pass([62, 38]));
     assert_eq!(next("hog(100,zero=bacon)"), pass([62, 42]));
-    assert_eq!(next("hog(100,zero=none)"), Next::Roll(HogRoll { scores: [35, 62], dice: 1 }));
+    assert_eq!(next("hog(100,zero=none)"), Next::Roll(HogRoll { scores: [35, 62, 0, 0], dice: 1 }));
     assert_eq!(moves(&hog("hog(100)"), "36/62 | -")[0].next, pass([62, 37]));
+}
+
+#[test]
+fn the_opponent_of_zero_dice_is_the_next_player() {
+    let next = |spec: &str, text: &str| moves(&hog(spec), text)[0].next.clone();
+    let three = Next::Pass(HogRoll { scores: [62, 10, 38, 0], dice: 0 });
+    assert_eq!(next("hog(100,players=3)", "35/62/10 | -"), three);
+    let four = Next::Pass(HogRoll { scores: [62, 10, 99, 42], dice: 0 });
+    assert_eq!(next("hog(100,players=4,zero=bacon)", "35/62/10/99 | -"), four);
+    // Alone 3 · |0 - 5| are scored, and the turn is not over for anybody else.
+    let alone = Next::Pass(HogRoll { scores: [50, 0, 0, 0], dice: 0 });
+    assert_eq!(next("hog(100,players=1)", "35 | -"), alone);
 }
 
 #[test]
@@ -148,7 +174,7 @@ fn values_agree_with_a_program_from_the_rules_alone() {
     ] {
         let solution = Solver::new(hog(spec)).solve().expect("it has no cycles");
         for (index, value) in solution.values().iter() {
-            let [own, other] = hog(spec).anchor_at(index).expect("no holes").scores();
+            let [own, other, ..] = hog(spec).anchor_at(index).expect("no holes").scores();
             let off = (value[0] - expected[usize::from(own)][usize::from(other)]).abs();
             assert!(off < 1e-12, "{spec}, {own}/{other}: {off:e}");
         }

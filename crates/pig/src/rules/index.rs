@@ -1,7 +1,9 @@
-//! Indices of the anchors (turn-start positions) of Pig: `mover's score * target + other score`.
+//! Indices of the anchors (turn-start positions) of Pig: the scores as digits of a number to the base
+//! `target`, the mover's first.
 
 use super::{Pig, PigRoll};
 use retrodice_core::index::{IndexScheme, Indexed};
+use retrodice_core::scores;
 
 impl Indexed for Pig {
     fn index_scheme(&self) -> IndexScheme {
@@ -14,8 +16,7 @@ impl Indexed for Pig {
     }
 
     fn anchor_index(&self, anchor: &PigRoll) -> u64 {
-        let [own, other] = anchor.scores.map(u64::from);
-        if self.seats == 1 { own } else { own * u64::from(self.target) + other }
+        scores::index(anchor.scores, self.seats, self.target.into())
     }
 
     /// Returns `None` also for scores that are no sums of faces, such as 1 in Pig.
@@ -23,12 +24,10 @@ impl Indexed for Pig {
         if index >= self.index_bound() {
             return None;
         }
-        let target = u64::from(self.target);
-        let [own, other] =
-            if self.seats == 1 { [index, 0] } else { [index / target, index % target] }
-                .map(|score| score as u16);
-        let is_possible = self.can_have(own, 0) && self.can_have(other, 0);
-        is_possible.then_some(PigRoll { scores: [own, other], turn: 0 })
+        let scores = scores::at_index(index, self.seats, self.target.into());
+        let scores = scores.map(|score| score as u16);
+        let is_possible = scores.iter().all(|&score| self.can_have(score, 0));
+        is_possible.then_some(PigRoll { scores, turn: 0 })
     }
 
     /// Returns one roll position for every turn total.

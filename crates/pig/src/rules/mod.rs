@@ -16,7 +16,8 @@
 //! As soon as holding would win, holding is the only move offered: rolling on
 //! could only lose, and turns might never end.
 //!
-//! With one player, the target is to be reached in as few turns as possible.
+//! With one player, the target is to be reached in as few turns as possible. With three and four,
+//! each plays for a win of their own.
 
 mod index;
 mod notation;
@@ -28,6 +29,7 @@ use retrodice_core::dice::{Dice, RollTable, coin};
 use retrodice_core::game::{Ending, Game, Move, Moves, Next, SeatSet};
 use retrodice_core::notation::NotationError;
 use retrodice_core::objective::Objective;
+use retrodice_core::scores::{MAX_SCORES, SeatScores, after_turn};
 use retrodice_core::spec::{ArgumentReader, Arguments, Spec};
 use std::str::FromStr;
 use std::sync::Arc;
@@ -104,19 +106,24 @@ fn sum(dice: &Dice) -> u16 {
 /// A position of Pig in which the player at turn is to roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PigRoll {
-    scores: [u16; 2],
+    scores: SeatScores<u16>,
     turn: u16,
 }
 
 impl PigRoll {
-    /// Returns the scores in points, the mover's first. With one player the second is 0.
-    pub const fn scores(&self) -> [u16; 2] {
+    /// Returns the scores in points, the mover's first. Those of seats that do not play are 0.
+    pub const fn scores(&self) -> SeatScores<u16> {
         self.scores
     }
 
     /// Returns the points of this turn that are still at risk, 0 before its first roll.
     pub const fn turn_total(&self) -> u16 {
         self.turn
+    }
+
+    /// Returns the anchor (turn-start position) at which this turn began.
+    pub const fn turn_start(&self) -> Self {
+        Self { scores: self.scores, turn: 0 }
     }
 }
 
@@ -184,11 +191,11 @@ impl Pig {
     ///
     /// # Errors
     /// [`NotationError`] unless the target is in `1..=`[`MAX_TARGET`], or with two dice in
-    /// `1..=`[`MAX_TWO_DICE_TARGET`], players and dice are 1 or 2 and the sides in
-    /// `2..=`[`MAX_SIDES`].
+    /// `1..=`[`MAX_TWO_DICE_TARGET`], the players in `1..=`[`MAX_SCORES`], the dice 1 or 2 and
+    /// the sides in `2..=`[`MAX_SIDES`].
     pub fn from_arguments(arguments: &Arguments) -> Result<Self, NotationError> {
         let mut reader = arguments.reader();
-        let (target, seats) = target_and_seats(&mut reader, 100)?;
+        let (target, seats) = target_and_seats(&mut reader, 100, MAX_TARGET)?;
         let sides = reader.number("die", 2..=MAX_SIDES)?.unwrap_or(DEFAULT_SIDES);
         let dice = reader.number("dice", 1..=2)?.unwrap_or(1);
         reader.finish()?;
@@ -207,7 +214,7 @@ impl Pig {
     /// [`NotationError`] as for [`Pig::from_arguments`].
     pub(crate) fn piglet_from_arguments(arguments: &Arguments) -> Result<Self, NotationError> {
         let mut reader = arguments.reader();
-        let (target, seats) = target_and_seats(&mut reader, 2)?;
+        let (target, seats) = target_and_seats(&mut reader, 2, MAX_TARGET)?;
         reader.finish()?;
         let dice = PigDice::new(coin(1, 1), 0, target);
         Ok(Self { variety: Variety::Piglet, target, seats, dice: Arc::new(dice) })
@@ -256,13 +263,24 @@ impl FromStr for Pig {
     }
 }
 
-fn target_and_seats(
+pub(crate) fn target_and_seats(
     reader: &mut ArgumentReader<'_>,
     default_target: u16,
+    max_target: u16,
 ) -> Result<(u16, usize), NotationError> {
-    let target = reader.positional_number("target", 1..=MAX_TARGET)?;
-    let players = reader.number("players", 1..=2)?;
+    let target = reader.positional_number("target", 1..=max_target)?;
+    let players = reader.number("players", 1..=MAX_SCORES)?;
     Ok((target.unwrap_or(default_target), players.unwrap_or(2)))
+}
+
+/// Returns the objective of a race: alone the fewest turns to the target.
+pub(crate) fn race_objective(seats: usize) -> Objective {
+    if seats == 1 { Objective::FewestTurns } else { Objective::WinProbability }
+}
+
+/// Returns the end of a race for the mover who reaches the target.
+pub(crate) fn race_ending(seats: usize) -> Ending {
+    if seats == 1 { Ending::Over } else { Ending::Won(SeatSet::MOVER) }
 }
 
 impl Game for Pig {
@@ -271,10 +289,7 @@ impl Game for Pig {
     type Choice = PigChoice;
 
     fn objective(&self) -> Objective {
-        match self.seats {
-            1 => Objective::FewestTurns,
-            _ => Objective::WinProbability,
-        }
+        race_objective(self.seats)
     }
 
     fn seats(&self) -> usize {
@@ -282,7 +297,7 @@ impl Game for Pig {
     }
 
     fn start(&self) -> PigRoll {
-        PigRoll { scores: [0, 0], turn: 0 }
+        PigRoll { scores: [0; MAX_SCORES], turn: 0 }
     }
 
     fn rolls(&self, _at: &PigRoll) -> &RollTable {
@@ -295,19 +310,16 @@ impl Game for Pig {
 
     fn moves(&self, at: &PigMove, into: &mut Moves<Self>) {
         let scores = at.before.scores;
-        let pass = |score| {
-            // With one player the dice come straight back.
-            let scores = if self.seats == 1 { [score, 0] } else { [scores[1], score] };
-            Next::Pass(PigRoll { scores, turn: 0 })
-        };
+        // With one player the dice come straight back.
+        let pass =
+            |score| Next::Pass(PigRoll { scores: after_turn(scores, self.seats, score), turn: 0 });
         let mut offer = |choice, next| into.push(Move { choice, gain: 0, next });
         if self.is_bust(at) {
             return offer(PigChoice::Bust, pass(self.score_after_bust(at)));
         }
         let turn = self.turn_total(at);
         if scores[0] + turn >= self.target {
-            let ending = if self.seats == 1 { Ending::Over } else { Ending::Won(SeatSet::MOVER) };
-            return offer(PigChoice::Hold, Next::End(ending));
+            return offer(PigChoice::Hold, Next::End(race_ending(self.seats)));
         }
         offer(PigChoice::Hold, pass(scores[0] + turn));
         offer(PigChoice::Roll, Next::Roll(PigRoll { scores, turn }));
@@ -320,7 +332,7 @@ impl Game for Pig {
     /// Returns the sum of the scores, which rises with every turn held. With two dice it can fall,
     /// and all turn starts are in layer 0.
     fn layer(&self, anchor: &PigRoll) -> u64 {
-        let sum = u64::from(anchor.scores[0]) + u64::from(anchor.scores[1]);
+        let sum = anchor.scores.iter().copied().map(u64::from).sum();
         if self.dice() == 2 { 0 } else { sum }
     }
 

@@ -1,19 +1,22 @@
 //! Positions of Pig as text: `35/62 | 12 | 4`.
 //!
-//! The fields are the scores, the mover's first (with one player there is only
-//! one), the turn total without the dice on the table, and those dice: one as `4`,
-//! two as `3-4`. Without the last field it is a roll position.
+//! The fields are the scores of all players, the mover's first, the turn total without the dice on
+//! the table, and those dice: one as `4`, two as `3-4`. Without the last field it is a roll position.
 
 use super::{DEFAULT_SIDES, Pig, PigChoice, PigMove, PigRoll, Variety};
 use retrodice_core::dice::Dice;
 use retrodice_core::game::{Position, PositionOf};
 use retrodice_core::notation::{Notation, NotationError, check_length};
+use retrodice_core::scores;
 use retrodice_core::spec::parse_number;
 use retrodice_core::text::{is_between_dice, read_faces};
 
 impl Notation for Pig {
     fn spec(&self) -> String {
-        let players = if self.seats == 1 { ",players=1" } else { "" };
+        let players = match self.seats {
+            2 => String::new(),
+            seats => format!(",players={seats}"),
+        };
         let Variety::Pig { dice, sides } = self.variety else {
             return format!("piglet({}{players})", self.target);
         };
@@ -23,9 +26,8 @@ impl Notation for Pig {
     }
 
     fn write_position(&self, position: &PositionOf<Self>) -> String {
-        let write_roll = |PigRoll { scores: [own, other], turn }: &PigRoll| match self.seats {
-            1 => format!("{own} | {turn}"),
-            _ => format!("{own}/{other} | {turn}"),
+        let write_roll = |PigRoll { scores, turn }: &PigRoll| {
+            format!("{} | {turn}", scores::write(scores, self.seats))
         };
         match position {
             Position::Roll(at) => write_roll(at),
@@ -48,7 +50,8 @@ impl Notation for Pig {
                 return Err(NotationError::wrong("position", text, why));
             }
         };
-        let scores = self.read_scores(scores)?;
+        let read = |part: &str, text: &str| self.read_score(part, text);
+        let scores = scores::read(scores, self.seats, [35, 62, 10, 0], read)?;
         let max = self.target - 1 - scores[0];
         let turn_number = parse_number("turn total", turn, 0..=max)?;
         if !self.can_have(scores[0], turn_number) {
@@ -67,21 +70,6 @@ impl Notation for Pig {
 }
 
 impl Pig {
-    fn read_scores(&self, text: &str) -> Result<[u16; 2], NotationError> {
-        match (self.seats, text.split_once('/')) {
-            (1, None) => Ok([self.read_score("score", text)?, 0]),
-            (1, Some(_)) => Err(NotationError::wrong("score", text, "expected one number")),
-            (_, None) => {
-                let why = "expected two numbers, the mover's first, such as 35/62";
-                Err(NotationError::wrong("scores", text, why))
-            }
-            (_, Some((own, other))) => Ok([
-                self.read_score("score of the mover", own.trim_end())?,
-                self.read_score("score of the other player", other.trim_start())?,
-            ]),
-        }
-    }
-
     fn read_score(&self, part: &str, text: &str) -> Result<u16, NotationError> {
         let score = parse_number(part, text, 0..=self.target - 1)?;
         if self.can_have(score, 0) {

@@ -21,8 +21,8 @@ fn moves(game: &Pig, text: &str) -> Moves<Pig> {
     }
 }
 
-fn roll(scores: [u16; 2], turn: u16) -> PigRoll {
-    PigRoll { scores, turn }
+fn roll([own, other]: [u16; 2], turn: u16) -> PigRoll {
+    PigRoll { scores: [own, other, 0, 0], turn }
 }
 
 /// Returns every position that legal play reaches.
@@ -63,6 +63,10 @@ fn laws_hold() {
         "piglet(1)",
         "piglet(30)",
         "piglet(25,players=1)",
+        "pig(20,players=3)",
+        "pig(10,players=4)",
+        "pig(12,players=3,dice=2)",
+        "piglet(4,players=4)",
     ] {
         assert_eq!(check_laws(&pig(spec), 7, 20), Ok(()), "{spec}");
     }
@@ -92,6 +96,18 @@ fn moves_after_a_roll_are_holding_rolling_on_or_bust() {
     );
     assert_eq!(moves(&alone, "35 | 12 | 1"), [step(PigChoice::Bust, Next::Pass(roll([35, 0], 0)))]);
     assert_eq!(moves(&alone, "90 | 6 | 5"), [step(PigChoice::Hold, Next::End(Ending::Over))]);
+}
+
+#[test]
+fn the_dice_pass_to_the_next_of_three_and_four_players() {
+    let next = |spec: &str, text: &str| moves(&pig(spec), text)[0].next.clone();
+    let pass = |scores| Next::Pass(PigRoll { scores, turn: 0 });
+    assert_eq!(next("pig(100,players=3)", "35/62/10 | 12 | 4"), pass([62, 10, 51, 0]));
+    assert_eq!(next("pig(100,players=3)", "35/62/10 | 12 | 1"), pass([62, 10, 35, 0]));
+    assert_eq!(next("pig(100,players=4)", "35/62/10/7 | 12 | 4"), pass([62, 10, 7, 51]));
+    assert_eq!(next("pig(100,players=3,dice=2)", "35/62/10 | 12 | 1-1"), pass([62, 10, 0, 0]));
+    let win = Next::End(Ending::Won(SeatSet::MOVER));
+    assert_eq!(next("pig(100,players=4)", "90/62/10/99 | 6 | 4"), win);
 }
 
 #[test]
@@ -180,6 +196,8 @@ fn exactly_the_reachable_positions_can_be_written_and_indexed() {
         "pig(1)",
         "pig(12,dice=2)",
         "pig(17,players=1,dice=2)",
+        "pig(7,players=3)",
+        "piglet(3,players=4)",
     ] {
         let game = pig(spec);
         let reachable = reachable(&game);
@@ -198,9 +216,16 @@ fn exactly_the_reachable_positions_can_be_written_and_indexed() {
 
         let mut read = HashSet::new();
         let target = game.target();
-        for (own, other) in (0..=target).flat_map(|own| (0..=target).map(move |other| (own, other)))
-        {
-            let scores = if game.seats() == 1 { own.to_string() } else { format!("{own}/{other}") };
+        let mut all = vec![String::new()];
+        for seat in 0..game.seats() {
+            let slash = if seat == 0 { "" } else { "/" };
+            let scores = || (0..=target).map(move |score| format!("{slash}{score}"));
+            all = all
+                .iter()
+                .flat_map(|text| scores().map(move |score| text.clone() + &score))
+                .collect();
+        }
+        for scores in all {
             for turn in 0..=target {
                 read.extend(game.read_position(&format!("{scores} | {turn}")));
                 for die in 0..=9 {
@@ -252,6 +277,18 @@ fn errors_name_the_offending_part() {
     let alone = pig("pig(100,players=1)");
     let message = alone.read_position("35/62 | 12").expect_err("one score").to_string();
     assert_eq!(message, "score `35/62`: expected one number");
+    let three = pig("pig(100,players=3)");
+    for (text, message) in [
+        (
+            "35/62 | 12",
+            "scores `35/62`: expected three numbers, the mover's first, such as 35/62/10",
+        ),
+        ("35/62/1 | 12", "third score `1`: this is not a sum of die faces"),
+    ] {
+        assert_eq!(three.read_position(text).expect_err(text).to_string(), message);
+    }
+    let message = "pig(100,players=5)".parse::<Pig>().expect_err("five").to_string();
+    assert_eq!(message, "players `5`: expected a whole number from 1 to 4");
     let message = "yahtzee".parse::<Pig>().expect_err("another game").to_string();
     assert_eq!(message, "name of the game `yahtzee`: expected pig or piglet");
 }
@@ -269,7 +306,7 @@ proptest! {
     #[test]
     fn a_game_reads_its_own_spec(
         target in 1..=MAX_TARGET,
-        players in 1usize..=2,
+        players in 1..=MAX_SCORES,
         sides in prop::option::of(2..=MAX_SIDES),
         dice in 1usize..=2,
     ) {

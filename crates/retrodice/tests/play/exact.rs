@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 /// Games to solve and play, beside those of other families. All together they fail wrongly once in
 /// ten thousand.
-const GAMES: [&str; 10] = [
+const GAMES: [&str; 11] = [
     "cantstop(2,1)",
     "cantstop(3,1)",
     "cantstop(2,2,players=2,win=2)",
@@ -23,6 +23,7 @@ const GAMES: [&str; 10] = [
     "piglet(5)",
     "pushyourluck(p=2/3)",
     "pushyourluck(p=2/3,target=10)",
+    "pig(20,players=3)",
 ];
 
 /// Maximum number of anchors of a family's example that is solved here.

@@ -74,7 +74,7 @@ fn a_table_of_changed_rules_is_refused() {
 fn positions_that_play_cannot_reach_are_refused() {
     let game = plain("pig(20)");
     let [reached, beyond] = [8, 20].map(|turn| {
-        let before = format!("PigRoll {{ scores: [0, 0], turn: {turn} }}");
+        let before = format!("PigRoll {{ scores: [0, 0, 0, 0], turn: {turn} }}");
         game.read_position(&format!("Roll({before})"))
     });
     assert_eq!(game.read_position(&game.write_position(&reached.clone().unwrap())), reached);
@@ -114,7 +114,7 @@ fn questions_about_a_plain_game_are_answered_as_about_pig() {
         let (one, other) = (one.unwrap().first.unwrap(), other.unwrap().first.unwrap());
         assert!((one - other).abs() < 1e-12, "{against:?}: {one} {other}");
     }
-    let before = "PigRoll { scores: [0, 0], turn: 8 }";
+    let before = "PigRoll { scores: [0, 0, 0, 0], turn: 8 }";
     let position = format!("mine | Move(PigMove {{ before: {before}, dice: Dice(4) }})");
     let plain_options = Options { position }.ask(&context).unwrap().options;
     let position = "pig(20) | 0/0 | 8 | 4".to_owned();

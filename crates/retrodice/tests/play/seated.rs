@@ -180,6 +180,18 @@ fn optimal_play_is_its_own_best_response() {
 }
 
 #[test]
+fn no_seat_of_three_gains_by_a_best_response_to_optimal_play() {
+    let game: Pig = "pig(12,players=3)".parse().unwrap();
+    let solution = Solver::new(game.clone()).solve().unwrap();
+    for seat in 0..3 {
+        let of = |who| if who == seat { Seat::Free } else { player(best_play(&game)) };
+        let values = solved(game.clone(), (0..3).map(of).collect());
+        let gain = values.chance(seat, 0).unwrap() - solution.value_at(0, seat).unwrap();
+        assert!(gain.abs() < 1e-12, "seat {seat} gains {gain:e}");
+    }
+}
+
+#[test]
 fn exact_win_shares_of_three_match_simulation() {
     let board = board("cantstop(2,1,players=3,win=1)");
     let rule = |threshold| Heuristic::rule28(&board, threshold).unwrap();

@@ -2225,6 +2225,8 @@ export interface components {
              * @description The value of the start, for the seat that begins.
              */
             value: number;
+            /** @description The value of the start for every seat in the order of turns; empty for one and two seats. */
+            seats: number[];
             /** @description What the value counts. */
             unit: string;
             /** @description What is promised of it. */

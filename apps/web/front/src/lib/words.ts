@@ -99,7 +99,8 @@ export function gameName(spec: string): string {
   }
   if (kind === "farkle" || kind === "hog" || kind.startsWith("pig")) {
     const to = plain[0] ? t("game-to", { name, target: plain[0] }) : name;
-    return [players === "1" ? t("game-both", { name: to, seats: t("seats-1") }) : to, ...rules].join(", ");
+    const seats = players && familyText("seats", players);
+    return [seats ? t("game-both", { name: to, seats }) : to, ...rules].join(", ");
   }
   return plain.length && plain[0] !== "forced" ? spec : name;
 }
