@@ -9,8 +9,8 @@
 //! holding is not offered, as it only gives points away.
 //!
 //! **The ending.** The first to hold with the target reached wins at once. There is no last
-//! round for the others, however many play. With one player the target is to be reached in as few turns as
-//! possible. As soon as holding would win, holding is the only move. This keeps turns
+//! round for the others, however many play. With one player the target is to be reached in as
+//! few turns as possible. As soon as holding would win, holding is the only move. This keeps turns
 //! finite, which hot dice could lengthen without end.
 //!
 //! **Scores.** The [`ScoringTable`] is a named one, in which single combinations can be

@@ -138,8 +138,8 @@ pub enum HogChoice {
 }
 
 impl Hog {
-    /// Creates the game from the arguments `target` (100), `players` (2), `dice` (10), `zero` (brawl)
-    /// and `sus` (no).
+    /// Creates the game from the arguments `target` (100), `players` (2), `dice` (10), `zero`
+    /// (brawl) and `sus` (no).
     ///
     /// # Errors
     /// [`NotationError`] unless the target is in `1..=`[`MAX_TARGET`], the players in

@@ -1,6 +1,7 @@
 //! Positions of Hog as text: `35/62 | 6 | 21`.
 //!
-//! The fields are the scores of all players, the mover's first, the number of dice and the points of their roll.
+//! The fields are the scores of all players, the mover's first, the number of dice and the points
+//! of their roll.
 //! `35/62 | 6` is before the roll. `35/62 | -` is before the choice of the dice, and `35/62` alone
 //! the start of the turn.
 
