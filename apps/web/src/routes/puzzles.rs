@@ -4,8 +4,10 @@ use crate::day::has_begun;
 use crate::error::Refusal;
 use crate::extract::{Body, Params};
 use crate::openapi::{Api, Operation};
+use crate::puzzle_ratings::{PuzzleRatingLine, RatingChange, puzzle_ratings, rating_change};
 use crate::state::Shared;
 use crate::state::as_json;
+use crate::store::{PuzzleResult, StoredAnswer};
 use crate::visit::Visit;
 use axum::Json;
 use axum::routing::{get, post};
@@ -69,6 +71,20 @@ struct Daily {
     #[serde(default)]
     #[schemars(length(max = 40))]
     player: String,
+    /// Whether the answer counts for the rating of the player, once for each puzzle. That of a day
+    /// always does.
+    #[serde(default)]
+    counts: bool,
+}
+
+/// A marked answer, and what it did to the rating of the player.
+#[derive(Serialize, JsonSchema)]
+struct MarkedAnswer {
+    #[serde(flatten)]
+    marked: PuzzleAnswer,
+    /// Rating of the player before and after the first answer to the puzzle; null if the answer
+    /// does not rate the player.
+    player: Option<RatingChange>,
 }
 
 /// A test.
@@ -104,7 +120,7 @@ pub fn add(api: Api) -> Api {
     .with(
         Operation::post("/puzzles/answer", "Marks an answer")
             .body::<Daily>()
-            .answer::<PuzzleAnswer>(),
+            .answer::<MarkedAnswer>(),
         post(answer),
     )
     .with(
@@ -112,6 +128,11 @@ pub fn add(api: Api) -> Api {
             .body::<Test>()
             .answer::<TestResult>(),
         post(test),
+    )
+    .with(
+        Operation::get("/puzzles/ratings", "Ratings of players by their answers to puzzles")
+            .answer::<Vec<PuzzleRatingLine>>(),
+        get(rate),
     )
     .with(
         Operation::get("/puzzles/days", "Everyone's scores, day by day").answer::<Vec<DayLine>>(),
@@ -155,7 +176,7 @@ async fn set(
         .await
 }
 
-async fn answer(visit: Visit, Body(attempt): Body<Daily>) -> Result<Json<PuzzleAnswer>, Refusal> {
+async fn answer(visit: Visit, Body(attempt): Body<Daily>) -> Result<Json<MarkedAnswer>, Refusal> {
     attempt.day.as_deref().map_or(Ok(()), check_day)?;
     if attempt.player.chars().count() > 40 {
         let why = "a name has at most 40 characters";
@@ -164,12 +185,28 @@ async fn answer(visit: Visit, Body(attempt): Body<Daily>) -> Result<Json<PuzzleA
     let answer = move |here: &Shared, context: &Context<'_>| {
         let (position, answer) = (attempt.position.clone(), attempt.choice.clone());
         let marked = Mark { position, answer }.ask(context)?;
-        if let Some(day) = &attempt.day {
-            here.store.add_answer(day, &attempt.position, &attempt.player, marked.score)?;
+        if attempt.day.is_none() && !attempt.counts {
+            return Ok(MarkedAnswer { marked, player: None });
         }
-        Ok(marked)
+        let (puzzle, guess, is_right) = (marked.rating, marked.guess, marked.is_right());
+        // As the program writes the position, not as it was sent: it counts once.
+        let position = &marked.advice.position;
+        let stored = StoredAnswer {
+            puzzle: position.clone(),
+            player: attempt.player.clone(),
+            score: marked.score,
+            number: 0,
+            result: (guess < 1.0).then_some(PuzzleResult { puzzle, guess, is_right }),
+        };
+        here.store.add_answer(attempt.day.as_deref().unwrap_or_default(), stored)?;
+        let player = rating_change(&here.store.answers(Some(&attempt.player))?, position);
+        Ok(MarkedAnswer { marked, player })
     };
     visit.quick(answer).await
+}
+
+async fn rate(visit: Visit) -> Result<Json<Vec<PuzzleRatingLine>>, Refusal> {
+    visit.quick(|here, _| Ok(puzzle_ratings(&here.store.answers(None)?))).await
 }
 
 async fn test(visit: Visit, Body(attempt): Body<Test>) -> Result<Json<TestResult>, Refusal> {

@@ -2,7 +2,7 @@
 
 use super::{
     FinishedGame, GameEntry, LatestState, MAX_GAMES, Outcome, Start, Step, Store, StoreResult,
-    as_text, filter_games, missing, read, too_many,
+    StoredAnswer, as_text, filter_games, missing, read, too_many,
 };
 use crate::ServeError;
 use crate::error::Refusal;
@@ -20,7 +20,7 @@ use std::time::{Duration, Instant};
 const FILE: &str = "retrodice.sqlite";
 
 /// Version of the file's schema. It rises with every change.
-const VERSION: i32 = 2;
+const VERSION: i32 = 3;
 
 /// Time for which another program may lock the file before steps are refused.
 const MAX_LOCK_WAIT: Duration = Duration::from_secs(1);
@@ -51,6 +51,8 @@ const TABLES: &str = "
         day TEXT NOT NULL, puzzle TEXT NOT NULL, player TEXT NOT NULL,
         score REAL NOT NULL,
         PRIMARY KEY (day, puzzle, player)) STRICT, WITHOUT ROWID;
+    ALTER TABLE answers ADD COLUMN number INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE answers ADD COLUMN result TEXT;
 ";
 
 /// The open file, locked against other servers.
@@ -133,8 +135,10 @@ impl OnDisk {
             // On a full disk games are still read and deleted: nothing is written here
             // that is there already.
             if version < VERSION {
-                writing.execute_batch(TABLES)?;
-                writing.pragma_update(None, "user_version", VERSION)?;
+                let transaction = writing.unchecked_transaction()?;
+                transaction.execute_batch(TABLES)?;
+                transaction.pragma_update(None, "user_version", VERSION)?;
+                transaction.commit()?;
             }
             writing.busy_timeout(Duration::ZERO)?;
             let reading = Connection::open(&path)?;
@@ -370,19 +374,40 @@ impl Store for OnDisk {
         Ok(finished)
     }
 
-    fn add_answer(&self, day: &str, puzzle: &str, player: &str, score: f64) -> StoreResult<()> {
-        let insert = "INSERT OR IGNORE INTO answers (day, puzzle, player, score)
-                      VALUES (?1, ?2, ?3, ?4)";
+    fn add_answer(&self, day: &str, answer: StoredAnswer) -> StoreResult<()> {
+        let insert = "INSERT OR IGNORE INTO answers (day, puzzle, player, score, result, number)
+                      SELECT ?1, ?2, ?3, ?4, ?5, coalesce(max(number), 0) + 1 FROM answers";
+        let StoredAnswer { puzzle, player, score, result, .. } = &answer;
+        let result = result.as_ref().map(as_text).transpose()?;
         self.write(|write| {
-            write.execute(insert, params![day, puzzle, player, score])?;
+            write.execute(insert, params![day, puzzle, player, score, result])?;
             Ok(())
         })
+    }
+
+    fn answers(&self, player: Option<&str>) -> StoreResult<Vec<StoredAnswer>> {
+        let file = self.read_file()?;
+        let mut select = file.prepare_cached(
+            "SELECT puzzle, player, score, number, result FROM answers
+             WHERE ?1 IS NULL OR player = ?1 ORDER BY number",
+        )?;
+        let rows = select.query_map([player], |row| {
+            let (puzzle, player, score) = (row.get(0)?, row.get(1)?, row.get(2)?);
+            let (number, text) = (row.get(3)?, row.get::<_, Option<String>>(4)?);
+            Ok((StoredAnswer { puzzle, player, score, number, result: None }, text))
+        })?;
+        let answer = |row: rusqlite::Result<_>| {
+            let (answer, text): (StoredAnswer, Option<String>) = row?;
+            let result = text.as_deref().map(read).transpose()?;
+            Ok(StoredAnswer { result, ..answer })
+        };
+        rows.map(answer).collect()
     }
 
     fn days(&self, limit: usize) -> StoreResult<Vec<(String, String, u32, f64)>> {
         let file = self.read_file()?;
         let mut select = file.prepare_cached(
-            "SELECT day, player, count(*), avg(score) FROM answers
+            "SELECT day, player, count(*), avg(score) FROM answers WHERE day != ''
              GROUP BY day, player ORDER BY day DESC, player LIMIT ?1",
         )?;
         let days = select.query_map([limit as i64], |row| {

@@ -5,7 +5,7 @@
 
 use super::{
     FinishedGame, GameEntry, LatestState, MAX_GAMES, Outcome, Start, Step, Store, StoreResult,
-    as_text, filter_games, missing, read, too_many,
+    StoredAnswer, as_text, filter_games, missing, read, too_many,
 };
 use crate::day::now;
 use retrodice::core::order::sort_by_number;
@@ -31,7 +31,7 @@ pub struct InMemory {
 #[derive(Default)]
 struct Contents {
     games: BTreeMap<String, StoredGame>,
-    /// The answers of each day, in the order in which they were given.
+    /// The answers to puzzles of each day, in the order in which they were given.
     days: BTreeMap<String, Vec<StoredAnswer>>,
     /// Names of the games and days that have changed.
     changed: BTreeSet<String>,
@@ -46,14 +46,6 @@ struct StoredGame {
     steps: Vec<Step>,
     summary: String,
     outcomes: Vec<Outcome>,
-}
-
-/// An answer to a puzzle of a day in the form in which the browser stores it.
-#[derive(Serialize, Deserialize)]
-struct StoredAnswer {
-    puzzle: String,
-    player: String,
-    score: f64,
 }
 
 impl InMemory {
@@ -209,21 +201,29 @@ impl Store for InMemory {
         Ok(games.into_iter().map(finished).collect())
     }
 
-    fn add_answer(&self, day: &str, puzzle: &str, player: &str, score: f64) -> StoreResult<()> {
+    fn add_answer(&self, day: &str, answer: StoredAnswer) -> StoreResult<()> {
         let mut contents = self.lock();
+        let number = 1 + contents.days.values().flatten().map(|one| one.number).max().unwrap_or(0);
         let answers = contents.days.entry(day.to_owned()).or_default();
-        if !answers.iter().any(|one| one.puzzle == puzzle && one.player == player) {
-            let (puzzle, player) = (puzzle.to_owned(), player.to_owned());
-            answers.push(StoredAnswer { puzzle, player, score });
+        if !answers.iter().any(|one| one.puzzle == answer.puzzle && one.player == answer.player) {
+            answers.push(StoredAnswer { number, ..answer });
             contents.changed.insert(format!("{DAY}{day}"));
         }
         Ok(())
     }
 
+    fn answers(&self, player: Option<&str>) -> StoreResult<Vec<StoredAnswer>> {
+        let contents = self.lock();
+        let fits = |one: &&StoredAnswer| player.is_none_or(|player| one.player == player);
+        let mut answers: Vec<_> = contents.days.values().flatten().filter(fits).cloned().collect();
+        answers.sort_by_key(|one| one.number);
+        Ok(answers)
+    }
+
     fn days(&self, limit: usize) -> StoreResult<Vec<(String, String, u32, f64)>> {
         let contents = self.lock();
         let mut lines = Vec::new();
-        for (day, answers) in contents.days.iter().rev() {
+        for (day, answers) in contents.days.iter().rev().filter(|(day, _)| !day.is_empty()) {
             let mut scores: BTreeMap<&str, Vec<f64>> = BTreeMap::new();
             for answer in answers {
                 scores.entry(&answer.player).or_default().push(answer.score);

@@ -9,6 +9,7 @@ pub mod memory;
 
 use crate::error::Refusal;
 use axum::http::StatusCode;
+use retrodice::coach::PuzzleRating;
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
@@ -94,6 +95,34 @@ pub struct LatestState {
     pub outcomes: Vec<Outcome>,
 }
 
+/// An answer to a puzzle.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct StoredAnswer {
+    /// The position of the puzzle.
+    pub puzzle: String,
+    /// The name of the player.
+    pub player: String,
+    /// The score, out of 100.
+    pub score: f64,
+    /// The number in the order of all answers, which the storage gives. 0 in old files.
+    #[serde(default)]
+    pub number: u32,
+    /// The part that rates the player. `None` in old files, and where no answer is wrong.
+    #[serde(default)]
+    pub result: Option<PuzzleResult>,
+}
+
+/// The part of an answer to a puzzle that rates its player.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+pub struct PuzzleResult {
+    /// The rating of the puzzle.
+    pub puzzle: PuzzleRating,
+    /// The probability that a random move is right.
+    pub guess: f64,
+    /// Whether the answer is right.
+    pub is_right: bool,
+}
+
 /// A result of a storage, or the refusal of a request.
 pub type StoreResult<T> = Result<T, Refusal>;
 
@@ -135,8 +164,11 @@ pub trait Store: Send + Sync {
     /// Returns the finished games, those changed the longest ago first.
     fn finished(&self) -> StoreResult<Vec<FinishedGame>>;
 
-    /// Adds the score of a player's answer to a puzzle of a day. Only the first answer counts.
-    fn add_answer(&self, day: &str, puzzle: &str, player: &str, score: f64) -> StoreResult<()>;
+    /// Adds a player's answer to a puzzle of a day, empty for none. Only the first answer counts.
+    fn add_answer(&self, day: &str, answer: StoredAnswer) -> StoreResult<()>;
+
+    /// Returns the answers of a player, or of all, in the order in which they were given.
+    fn answers(&self, player: Option<&str>) -> StoreResult<Vec<StoredAnswer>>;
 
     /// Moves everything into one file, at the end of a server.
     ///
