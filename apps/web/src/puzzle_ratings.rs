@@ -1,10 +1,9 @@
 //! Ratings of players by their answers to puzzles, apart from those by games.
 
-use crate::store::StoredAnswer;
-use retrodice::coach::PuzzleRating;
+use crate::store::RatedAnswer;
+use retrodice::coach::{PuzzleRating, RatingChange};
 use schemars::JsonSchema;
 use serde::Serialize;
-use std::collections::{BTreeMap, BTreeSet};
 
 /// Rating of a player on the puzzles of one game.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
@@ -13,22 +12,12 @@ pub struct PuzzleRatingLine {
     pub player: String,
     /// The name of the game.
     pub game: String,
-    /// The rating.
-    #[serde(flatten)]
-    pub rating: PuzzleRating,
+    /// The rating on puzzles.
+    pub rating: f64,
+    /// The standard deviation of the rating.
+    pub deviation: f64,
     /// Puzzles answered.
     pub answers: u32,
-    /// Right answers.
-    pub right: u32,
-}
-
-/// Rating of a player before and after an answer.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
-pub struct RatingChange {
-    /// The rating before the answer.
-    pub before: PuzzleRating,
-    /// The rating after the answer.
-    pub after: PuzzleRating,
 }
 
 /// Returns the name of the game of a position.
@@ -36,86 +25,87 @@ fn game_of(position: &str) -> &str {
     position.split(['(', '|']).next().unwrap_or_default().trim_end()
 }
 
-/// Computes ratings from answers in the order in which they were given. Of several answers to a
-/// puzzle the first counts.
-pub fn puzzle_ratings(answers: &[StoredAnswer]) -> Vec<PuzzleRatingLine> {
-    let mut lines: BTreeMap<(&str, &str), PuzzleRatingLine> = BTreeMap::new();
-    let mut counted = BTreeSet::new();
-    for answer in answers {
-        let (player, puzzle) = (answer.player.as_str(), answer.puzzle.as_str());
-        let Some(result) = answer.result.filter(|_| counted.insert((player, puzzle))) else {
-            continue;
-        };
+/// Lists the ratings of all players in each game, from answers in the order in which they were
+/// given.
+pub fn puzzle_ratings(answers: &[RatedAnswer]) -> Vec<PuzzleRatingLine> {
+    let mut lines: Vec<PuzzleRatingLine> = Vec::new();
+    for RatedAnswer { puzzle, player, rating, deviation } in answers {
         let game = game_of(puzzle);
-        let line = lines.entry((player, game)).or_insert_with(|| PuzzleRatingLine {
-            player: player.to_owned(),
-            game: game.to_owned(),
-            rating: PuzzleRating::UNRATED,
-            answers: 0,
-            right: 0,
-        });
-        line.rating = line.rating.after(result.puzzle, result.guess, result.is_right);
-        line.answers += 1;
-        line.right += u32::from(result.is_right);
+        match lines.iter_mut().find(|line| line.player == *player && line.game == game) {
+            Some(line) => {
+                (line.rating, line.deviation) = (*rating, *deviation);
+                line.answers += 1;
+            }
+            None => lines.push(PuzzleRatingLine {
+                player: player.clone(),
+                game: game.to_owned(),
+                rating: *rating,
+                deviation: *deviation,
+                answers: 1,
+            }),
+        }
     }
-    lines.into_values().collect()
+    lines
 }
 
-/// Returns how the first answer to `puzzle` that counts changed the rating of its player, whose
-/// answers these are. `None` if there is none.
-pub fn rating_change(answers: &[StoredAnswer], puzzle: &str) -> Option<RatingChange> {
-    let index = answers.iter().position(|one| one.puzzle == puzzle && one.result.is_some())?;
-    let rating = |count: usize| {
-        let lines = puzzle_ratings(&answers[..count]);
-        let own = lines.into_iter().find(|line| line.game == game_of(puzzle));
-        own.map_or(PuzzleRating::UNRATED, |line| line.rating)
-    };
-    Some(RatingChange { before: rating(index), after: rating(index + 1) })
+/// Returns the change of a player's rating by the first answer to `puzzle`. If none is among
+/// `answers`, `rate` rates this one.
+pub fn rating_change(
+    answers: &[RatedAnswer],
+    puzzle: &str,
+    player: &str,
+    rate: impl FnOnce(PuzzleRating) -> PuzzleRating,
+) -> RatingChange {
+    let mut before = PuzzleRating::UNRATED;
+    let is_own =
+        |one: &&RatedAnswer| one.player == player && game_of(&one.puzzle) == game_of(puzzle);
+    for &RatedAnswer { puzzle: ref other, rating, deviation, .. } in answers.iter().filter(is_own) {
+        let after = PuzzleRating { rating, deviation };
+        if other == puzzle {
+            return RatingChange { before, after };
+        }
+        before = after;
+    }
+    RatingChange { before, after: rate(before) }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::PuzzleResult;
 
-    fn answer(player: &str, puzzle: &str, is_right: bool) -> StoredAnswer {
-        let puzzle_rating = PuzzleRating { rating: 1600.0, deviation: 200.0 };
-        StoredAnswer {
-            puzzle: puzzle.to_owned(),
-            player: player.to_owned(),
-            score: 0.0,
-            number: 0,
-            result: Some(PuzzleResult { puzzle: puzzle_rating, guess: 0.5, is_right }),
-        }
+    fn answer(player: &str, puzzle: &str, rating: f64) -> RatedAnswer {
+        let (puzzle, player) = (puzzle.to_owned(), player.to_owned());
+        RatedAnswer { puzzle, player, rating, deviation: 90.0 }
     }
 
     #[test]
-    fn a_puzzle_counts_once_for_each_player() {
+    fn games_and_players_are_rated_apart_and_a_puzzle_counts_once() {
         let [first, second] = ["pig(20) | 1/2 | 3 | 4", "pig(100) | 1/2 | 3 | 4"];
-        let mut answers = vec![
-            answer("Anna", first, true),
-            answer("Ben", first, false),
-            answer("Anna", second, false),
+        let answers = [
+            answer("Anna", first, 1520.0),
+            answer("Ben", first, 1400.0),
+            answer("Anna", "yahtzee | - | 1 | 1-1-1-1-1", 1300.0),
+            answer("Anna", second, 1540.0),
         ];
-        let once = puzzle_ratings(&answers);
-        let counts: Vec<_> = once.iter().map(|line| (line.answers, line.right)).collect();
-        assert_eq!(counts, [(2, 1), (1, 0)]);
-        answers.extend([answer("Anna", first, true), answer("Anna", second, true)]);
-        assert_eq!(puzzle_ratings(&answers), once);
-        let own: Vec<_> = answers.into_iter().filter(|one| one.player == "Anna").collect();
-        let change = rating_change(&own, second).expect("it was answered");
-        assert_eq!(rating_change(&own, first).expect("it was answered").after, change.before);
-        assert_eq!(change.after, once[0].rating);
-        assert!(change.after.rating < change.before.rating, "{change:?}");
-        assert_eq!(rating_change(&own, "pig(20) | 5/5 | 3 | 4"), None);
-    }
-
-    #[test]
-    fn games_are_rated_apart_and_answers_of_old_files_not_at_all() {
-        let old = StoredAnswer { result: None, ..answer("Anna", "farkle | - ", true) };
-        let answers =
-            [answer("Anna", "pig(20) | -", true), answer("Anna", "yahtzee | -", false), old];
-        let games: Vec<_> = puzzle_ratings(&answers).into_iter().map(|line| line.game).collect();
-        assert_eq!(games, ["pig", "yahtzee"]);
+        let lines: Vec<_> = puzzle_ratings(&answers)
+            .into_iter()
+            .map(|line| (line.player, line.game, line.rating, line.answers))
+            .collect();
+        let line = |player: &str, game: &str, rating, answers| {
+            (player.to_owned(), game.to_owned(), rating, answers)
+        };
+        let expected = [
+            line("Anna", "pig", 1540.0, 2),
+            line("Ben", "pig", 1400.0, 1),
+            line("Anna", "yahtzee", 1300.0, 1),
+        ];
+        assert_eq!(lines, expected);
+        let never = |_| -> PuzzleRating { panic!("it was answered") };
+        let change = rating_change(&answers, second, "Anna", never);
+        assert_eq!((change.before.rating, change.after.rating), (1520.0, 1540.0));
+        let change = rating_change(&answers, first, "Anna", never);
+        assert_eq!((change.before, change.after.rating), (PuzzleRating::UNRATED, 1520.0));
+        let change = rating_change(&answers, second, "Ben", |before| before);
+        assert_eq!((change.before.rating, change.after.rating), (1400.0, 1400.0));
     }
 }

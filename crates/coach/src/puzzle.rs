@@ -4,7 +4,7 @@ use super::advice::{Advice, AdviceOption};
 use super::adviser::{Rated, advise, gain};
 use super::game::Coached;
 use super::grade::{Bands, Rating, Verdict};
-use super::puzzle_rating::{PuzzlePlayer, PuzzleRating, guess, rate_puzzle};
+use super::puzzle_rating::{PuzzlePlayer, PuzzleRating, RatingChange, guess, rate_puzzle};
 use retrodice_core::game::{Next, Position};
 use retrodice_core::notation::NotationError;
 use retrodice_core::objective::Sense;
@@ -41,9 +41,10 @@ pub struct Puzzle {
     pub position: String,
     /// Legal moves, in the game's order.
     pub moves: Vec<String>,
-    /// Rating of the puzzle.
-    #[serde(flatten)]
-    pub rating: PuzzleRating,
+    /// Rating of the puzzle; 400 more means a tenth of the odds of a right answer.
+    pub rating: f64,
+    /// Standard deviation of the rating.
+    pub deviation: f64,
 }
 
 /// Marked answer to a puzzle.
@@ -59,11 +60,15 @@ pub struct PuzzleAnswer {
     pub verdict: Verdict,
     /// Score out of 100: the part of a blunder's loss that was avoided.
     pub score: f64,
-    /// Rating of the puzzle.
-    #[serde(flatten)]
-    pub rating: PuzzleRating,
+    /// Rating of the puzzle; 400 more means a tenth of the odds of a right answer.
+    pub rating: f64,
+    /// Standard deviation of the rating.
+    pub deviation: f64,
     /// Probability that a random move is right.
     pub guess: f64,
+    /// Change of the player's rating, where the answers of players are stored.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub player: Option<RatingChange>,
     /// Advice on the position, with the right move.
     pub advice: Advice,
 }
@@ -82,6 +87,12 @@ pub struct TestResult {
 }
 
 impl PuzzleAnswer {
+    /// Returns the rating of a player after this answer.
+    pub fn rate(&self, player: PuzzleRating) -> PuzzleRating {
+        let puzzle = PuzzleRating { rating: self.rating, deviation: self.deviation };
+        player.after(puzzle, self.guess, self.is_right())
+    }
+
     /// Returns whether the answer is the best move, or as good.
     pub fn is_right(&self) -> bool {
         self.verdict == Verdict::Good
@@ -167,10 +178,11 @@ fn draw<G: Coached>(
                 && !has_doubt(sense, &display)
             {
                 let moves = &rated.moves;
-                let rating = rating(game, &landed, moves, &losses(sense, &display), players);
+                let PuzzleRating { rating, deviation } =
+                    rating(game, &landed, moves, &losses(sense, &display), players);
                 let moves = moves.iter().map(|step| game.write_choice(&step.choice)).collect();
                 let position = position_text(game, &Position::Move(landed.clone()));
-                closest = Some((second, Puzzle { position, moves, rating }));
+                closest = Some((second, Puzzle { position, moves, rating, deviation }));
             }
         }
         let picked = strategy.pick(&landed, &rated.moves, &mut decisions);
@@ -190,11 +202,12 @@ fn rating<G: Coached>(
     players: &[PuzzlePlayer<G>],
 ) -> PuzzleRating {
     let bands = Bands::default_for(game.objective().unit());
-    let answer = |player: &PuzzlePlayer<G>| {
-        let loss = losses.get(player.answer(at, moves))?;
-        Some((player.rating, *loss <= bands.good))
-    };
-    let answers: Vec<_> = players.iter().filter_map(answer).collect();
+    let mut answers = Vec::new();
+    for player in players {
+        if let Some(loss) = losses.get(player.answer(at, moves)) {
+            answers.push((player.rating, *loss <= bands.good));
+        }
+    }
     rate_puzzle(losses, &bands, &answers)
 }
 
@@ -223,14 +236,17 @@ pub fn mark<G: Coached>(
     }
     let mut moves = Vec::new();
     game.moves(at, &mut moves);
+    let PuzzleRating { rating, deviation } = rating(game, at, &moves, &losses, players);
     Ok(PuzzleAnswer {
         choice: option.choice.clone(),
         loss: option.regret,
         mark: verdict.mark().to_owned(),
         verdict,
         score: 100.0 * (1.0 - option.regret / bands.mistake).max(0.0),
-        rating: rating(game, at, &moves, &losses, players),
+        rating,
+        deviation,
         guess: guess(&losses, &bands),
+        player: None,
         advice,
     })
 }
@@ -243,9 +259,7 @@ pub fn grade_test<G: Coached>(game: &G, answers: Vec<PuzzleAnswer>) -> TestResul
         skill_word(&answers).clone_into(&mut rating.word);
     }
     let total: f64 = answers.iter().map(|answer| answer.score).sum();
-    let player = answers.iter().fold(PuzzleRating::UNRATED, |player, answer| {
-        player.after(answer.rating, answer.guess, answer.is_right())
-    });
+    let player = answers.iter().fold(PuzzleRating::UNRATED, |player, answer| answer.rate(player));
     TestResult { score: total / answers.len().max(1) as f64, rating, player, answers }
 }
 

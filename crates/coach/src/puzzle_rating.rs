@@ -9,7 +9,7 @@ use retrodice_core::game::Game;
 use retrodice_play::policy::{MoveOf, Strategy};
 use retrodice_stats::{Experiment, Purpose};
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use skillratings::Outcomes;
 use skillratings::glicko::{GlickoConfig, GlickoRating, glicko};
 use std::f64::consts::{LN_10, PI};
@@ -26,12 +26,21 @@ const STEP: f64 = 10.0;
 const STEPS: i32 = 150;
 
 /// Rating of a puzzle, or of a player of puzzles.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct PuzzleRating {
     /// Rating on puzzles; 400 more means ten times the odds of a right answer.
     pub rating: f64,
     /// Standard deviation of the rating.
     pub deviation: f64,
+}
+
+/// Rating of a player before and after an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct RatingChange {
+    /// The rating before the answer.
+    pub before: PuzzleRating,
+    /// The rating after the answer.
+    pub after: PuzzleRating,
 }
 
 /// Strategy of known strength that answers puzzles in order to rate them.
@@ -136,7 +145,8 @@ pub(super) fn guess(losses: &[f64], bands: &Bands) -> f64 {
 fn closeness(losses: &[f64], guess: f64, bands: &Bands) -> f64 {
     let decade = 1.5 * TENFOLD * 3f64.ln();
     let is_above = |rating: f64| {
-        let noise = bands.mistake * 10f64.powf((PuzzleRating::UNRATED.rating - rating) / decade);
+        let noise =
+            bands.mistake * (LN_10 * (PuzzleRating::UNRATED.rating - rating) / decade).exp();
         let (mut right, mut all) = (0.0, 0.0);
         for loss in losses {
             let weight = (-loss / noise).exp();
@@ -155,5 +165,5 @@ fn closeness(losses: &[f64], guess: f64, bands: &Bands) -> f64 {
 
 /// Returns the probability of a win at odds of ten to one for each [`TENFOLD`] of `difference`.
 fn odds_share(difference: f64) -> f64 {
-    1.0 / (1.0 + 10f64.powf(-difference / TENFOLD))
+    1.0 / (1.0 + (-LN_10 * difference / TENFOLD).exp())
 }

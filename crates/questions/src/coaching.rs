@@ -108,7 +108,7 @@ impl GeneralQuestion for Puzzles {
         let players = opened.puzzle_players(context)?;
         let which = (self.seed, self.count);
         let (strategy, values) = (strategy.as_ref(), values.as_ref());
-        Ok(puzzles(opened.game(), values, strategy, &players, which, context.observer)?)
+        Ok(puzzles(opened.game(), values, strategy, players, which, context.observer)?)
     }
 }
 
@@ -135,7 +135,7 @@ impl GeneralQuestion for Mark {
         let place = Position::Move(at.clone());
         let values = opened.values_at(&place, Effort::Usual, context)?;
         let players = opened.puzzle_players(context)?;
-        Ok(mark(game, values.as_ref(), &at, &self.answer, &players)?)
+        Ok(mark(game, values.as_ref(), &at, &self.answer, players)?)
     }
 }
 

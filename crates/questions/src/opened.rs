@@ -35,7 +35,7 @@ pub struct Opened<G: Answerable> {
     fast: &'static dyn FastPaths<G>,
     kit: OnceLock<Arc<Kit<G>>>,
     strategy_context: OnceLock<Arc<StrategyContext<G>>>,
-    puzzle_players: OnceLock<Arc<[PuzzlePlayer<G>]>>,
+    puzzle_players: OnceLock<Vec<PuzzlePlayer<G>>>,
     values: ValueCache<G>,
 }
 
@@ -235,18 +235,20 @@ impl<G: Answerable> Opened<G> {
     pub(crate) fn puzzle_players(
         &self,
         context: &Context<'_>,
-    ) -> Result<Arc<[PuzzlePlayer<G>]>, Error> {
+    ) -> Result<&[PuzzlePlayer<G>], Error> {
         if let Some(players) = self.puzzle_players.get() {
-            return Ok(players.clone());
+            return Ok(players);
         }
-        let make = |&(name, rating): &(&str, f64)| match self.strategy(&name.into(), context) {
-            Ok(BuiltStrategy { strategy, .. }) => Some(Ok(PuzzlePlayer { strategy, rating })),
-            Err(error) => error.is_interruption().then_some(Err(error)),
-        };
-        let players =
-            self.game.puzzle_players().iter().filter_map(make).collect::<Result<_, _>>()?;
+        let mut players = Vec::new();
+        for &(name, rating) in self.game.puzzle_players() {
+            match self.strategy(&name.into(), context) {
+                Ok(built) => players.push(PuzzlePlayer { strategy: built.strategy, rating }),
+                Err(error) if error.is_interruption() => return Err(error),
+                Err(_) => {}
+            }
+        }
         // Of two callers the first one wins: both have the same players.
-        Ok(self.puzzle_players.get_or_init(|| players).clone())
+        Ok(self.puzzle_players.get_or_init(|| players))
     }
 
     /// Makes a strategy of the registry for a game with people: optimal play is by exact values

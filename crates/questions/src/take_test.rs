@@ -56,7 +56,7 @@ impl GeneralQuestion for TakeTest {
                 }
                 None => advise(game, values.as_ref(), &place)?.options[1].choice.clone(),
             };
-            marks.push(mark(game, values.as_ref(), &at, &answer, &players)?);
+            marks.push(mark(game, values.as_ref(), &at, &answer, players)?);
         }
         Ok(grade_test(game, marks))
     }

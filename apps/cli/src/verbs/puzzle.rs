@@ -5,7 +5,7 @@ use crate::output::{Output, Rows};
 use crate::progress::Progress;
 use crate::tui::today;
 use clap::Args;
-use retrodice::coach::{PuzzleRating, PuzzleSet, TestResult, daily_seed};
+use retrodice::coach::{PuzzleSet, TestResult, daily_seed};
 use retrodice_core::notation::NotationError;
 use retrodice_questions::{Ask, Puzzles, TakeTest};
 
@@ -81,7 +81,7 @@ fn show(output: &Output, set: &PuzzleSet) -> anyhow::Result<ExitCode> {
             0..=8 => puzzle.moves.join(", "),
             count => format!("{}, … ({count})", puzzle.moves[..8].join(", ")),
         };
-        let rating = rating_text(&puzzle.rating);
+        let rating = rating_text(puzzle.rating, puzzle.deviation);
         rows.add([(number + 1).to_string(), puzzle.position.clone(), rating, moves]);
     }
     output.print(set, rows)?;
@@ -97,7 +97,7 @@ fn mark(output: &Output, test: &TestResult) -> anyhow::Result<ExitCode> {
         rows.add([
             (number + 1).to_string(),
             answer.advice.position.clone(),
-            rating_text(&answer.rating),
+            rating_text(answer.rating, answer.deviation),
             answer.choice.clone(),
             answer.mark.clone(),
             format!("{:.4}", answer.loss),
@@ -111,11 +111,14 @@ fn mark(output: &Output, test: &TestResult) -> anyhow::Result<ExitCode> {
         "score {:.0} of 100; error rate {:.2}, {}",
         test.score, rating.error_rate, rating.word
     ))?;
-    output.say(&format!("rating on puzzles: {}", rating_text(&test.player)))?;
+    output.say(&format!(
+        "rating on puzzles: {}",
+        rating_text(test.player.rating, test.player.deviation)
+    ))?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// Writes a rating with its standard deviation.
-fn rating_text(PuzzleRating { rating, deviation }: &PuzzleRating) -> String {
+fn rating_text(rating: f64, deviation: f64) -> String {
     format!("{rating:.0} ± {deviation:.0}")
 }

@@ -4,14 +4,14 @@ use crate::day::has_begun;
 use crate::error::Refusal;
 use crate::extract::{Body, Params};
 use crate::openapi::{Api, Operation};
-use crate::puzzle_ratings::{PuzzleRatingLine, RatingChange, puzzle_ratings, rating_change};
+use crate::puzzle_ratings::{PuzzleRatingLine, puzzle_ratings, rating_change};
 use crate::state::Shared;
 use crate::state::as_json;
-use crate::store::{PuzzleResult, StoredAnswer};
+use crate::store::RatedAnswer;
 use crate::visit::Visit;
 use axum::Json;
 use axum::routing::{get, post};
-use retrodice::coach::{PuzzleAnswer, PuzzleSet, TestResult, daily_seed};
+use retrodice::coach::{PuzzleAnswer, PuzzleRating, PuzzleSet, TestResult, daily_seed};
 use retrodice_core::notation::NotationError;
 use retrodice_questions::{Ask, Context, Mark, Puzzles};
 use schemars::JsonSchema;
@@ -77,16 +77,6 @@ struct Daily {
     counts: bool,
 }
 
-/// A marked answer, and what it did to the rating of the player.
-#[derive(Serialize, JsonSchema)]
-struct MarkedAnswer {
-    #[serde(flatten)]
-    marked: PuzzleAnswer,
-    /// Rating of the player before and after the first answer to the puzzle; null if the answer
-    /// does not rate the player.
-    player: Option<RatingChange>,
-}
-
 /// A test.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -120,7 +110,7 @@ pub fn add(api: Api) -> Api {
     .with(
         Operation::post("/puzzles/answer", "Marks an answer")
             .body::<Daily>()
-            .answer::<MarkedAnswer>(),
+            .answer::<PuzzleAnswer>(),
         post(answer),
     )
     .with(
@@ -176,7 +166,7 @@ async fn set(
         .await
 }
 
-async fn answer(visit: Visit, Body(attempt): Body<Daily>) -> Result<Json<MarkedAnswer>, Refusal> {
+async fn answer(visit: Visit, Body(attempt): Body<Daily>) -> Result<Json<PuzzleAnswer>, Refusal> {
     attempt.day.as_deref().map_or(Ok(()), check_day)?;
     if attempt.player.chars().count() > 40 {
         let why = "a name has at most 40 characters";
@@ -184,29 +174,27 @@ async fn answer(visit: Visit, Body(attempt): Body<Daily>) -> Result<Json<MarkedA
     }
     let answer = move |here: &Shared, context: &Context<'_>| {
         let (position, answer) = (attempt.position.clone(), attempt.choice.clone());
-        let marked = Mark { position, answer }.ask(context)?;
-        if attempt.day.is_none() && !attempt.counts {
-            return Ok(MarkedAnswer { marked, player: None });
-        }
-        let (puzzle, guess, is_right) = (marked.rating, marked.guess, marked.is_right());
+        let mut marked = Mark { position, answer }.ask(context)?;
         // As the program writes the position, not as it was sent: it counts once.
-        let position = &marked.advice.position;
-        let stored = StoredAnswer {
-            puzzle: position.clone(),
-            player: attempt.player.clone(),
-            score: marked.score,
-            number: 0,
-            result: (guess < 1.0).then_some(PuzzleResult { puzzle, guess, is_right }),
-        };
-        here.store.add_answer(attempt.day.as_deref().unwrap_or_default(), stored)?;
-        let player = rating_change(&here.store.answers(Some(&attempt.player))?, position);
-        Ok(MarkedAnswer { marked, player })
+        let (puzzle, player) = (&marked.advice.position, &attempt.player);
+        if let Some(day) = &attempt.day {
+            here.store.add_answer(day, puzzle, player, marked.score)?;
+        }
+        if (attempt.counts || attempt.day.is_some()) && marked.guess < 1.0 {
+            let rate = |before| marked.rate(before);
+            let change = rating_change(&here.store.rated()?, puzzle, player, rate);
+            let PuzzleRating { rating, deviation } = change.after;
+            let (puzzle, player) = (puzzle.clone(), player.clone());
+            here.store.add_rated(RatedAnswer { puzzle, player, rating, deviation })?;
+            marked.player = Some(change);
+        }
+        Ok(marked)
     };
     visit.quick(answer).await
 }
 
 async fn rate(visit: Visit) -> Result<Json<Vec<PuzzleRatingLine>>, Refusal> {
-    visit.quick(|here, _| Ok(puzzle_ratings(&here.store.answers(None)?))).await
+    visit.quick(|here, _| Ok(puzzle_ratings(&here.store.rated()?))).await
 }
 
 async fn test(visit: Visit, Body(attempt): Body<Test>) -> Result<Json<TestResult>, Refusal> {

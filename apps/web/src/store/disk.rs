@@ -1,8 +1,8 @@
 //! Storage of games and puzzle scores in the SQLite file `retrodice.sqlite`, for a server.
 
 use super::{
-    FinishedGame, GameEntry, LatestState, MAX_GAMES, Outcome, Start, Step, Store, StoreResult,
-    StoredAnswer, as_text, filter_games, missing, read, too_many,
+    FinishedGame, GameEntry, LatestState, MAX_GAMES, Outcome, RatedAnswer, Start, Step, Store,
+    StoreResult, as_text, filter_games, missing, read, too_many,
 };
 use crate::ServeError;
 use crate::error::Refusal;
@@ -51,8 +51,10 @@ const TABLES: &str = "
         day TEXT NOT NULL, puzzle TEXT NOT NULL, player TEXT NOT NULL,
         score REAL NOT NULL,
         PRIMARY KEY (day, puzzle, player)) STRICT, WITHOUT ROWID;
-    ALTER TABLE answers ADD COLUMN number INTEGER NOT NULL DEFAULT 0;
-    ALTER TABLE answers ADD COLUMN result TEXT;
+    CREATE TABLE IF NOT EXISTS rated (
+        number INTEGER PRIMARY KEY, puzzle TEXT NOT NULL, player TEXT NOT NULL,
+        rating REAL NOT NULL, deviation REAL NOT NULL,
+        UNIQUE (player, puzzle)) STRICT;
 ";
 
 /// The open file, locked against other servers.
@@ -135,10 +137,8 @@ impl OnDisk {
             // On a full disk games are still read and deleted: nothing is written here
             // that is there already.
             if version < VERSION {
-                let transaction = writing.unchecked_transaction()?;
-                transaction.execute_batch(TABLES)?;
-                transaction.pragma_update(None, "user_version", VERSION)?;
-                transaction.commit()?;
+                writing.execute_batch(TABLES)?;
+                writing.pragma_update(None, "user_version", VERSION)?;
             }
             writing.busy_timeout(Duration::ZERO)?;
             let reading = Connection::open(&path)?;
@@ -374,40 +374,44 @@ impl Store for OnDisk {
         Ok(finished)
     }
 
-    fn add_answer(&self, day: &str, answer: StoredAnswer) -> StoreResult<()> {
-        let insert = "INSERT OR IGNORE INTO answers (day, puzzle, player, score, result, number)
-                      SELECT ?1, ?2, ?3, ?4, ?5, coalesce(max(number), 0) + 1 FROM answers";
-        let StoredAnswer { puzzle, player, score, result, .. } = &answer;
-        let result = result.as_ref().map(as_text).transpose()?;
+    fn add_answer(&self, day: &str, puzzle: &str, player: &str, score: f64) -> StoreResult<()> {
+        let insert = "INSERT OR IGNORE INTO answers (day, puzzle, player, score)
+                      VALUES (?1, ?2, ?3, ?4)";
         self.write(|write| {
-            write.execute(insert, params![day, puzzle, player, score, result])?;
+            write.execute(insert, params![day, puzzle, player, score])?;
             Ok(())
         })
     }
 
-    fn answers(&self, player: Option<&str>) -> StoreResult<Vec<StoredAnswer>> {
+    fn add_rated(&self, answer: RatedAnswer) -> StoreResult<()> {
+        let insert = "INSERT OR IGNORE INTO rated (puzzle, player, rating, deviation)
+                      VALUES (?1, ?2, ?3, ?4)";
+        let RatedAnswer { puzzle, player, rating, deviation } = &answer;
+        self.write(|write| {
+            write.execute(insert, params![puzzle, player, rating, deviation])?;
+            Ok(())
+        })
+    }
+
+    fn rated(&self) -> StoreResult<Vec<RatedAnswer>> {
         let file = self.read_file()?;
-        let mut select = file.prepare_cached(
-            "SELECT puzzle, player, score, number, result FROM answers
-             WHERE ?1 IS NULL OR player = ?1 ORDER BY number",
-        )?;
-        let rows = select.query_map([player], |row| {
-            let (puzzle, player, score) = (row.get(0)?, row.get(1)?, row.get(2)?);
-            let (number, text) = (row.get(3)?, row.get::<_, Option<String>>(4)?);
-            Ok((StoredAnswer { puzzle, player, score, number, result: None }, text))
+        let query = "SELECT puzzle, player, rating, deviation FROM rated ORDER BY number";
+        let mut select = file.prepare_cached(query)?;
+        let answers = select.query_map([], |row| {
+            Ok(RatedAnswer {
+                puzzle: row.get(0)?,
+                player: row.get(1)?,
+                rating: row.get(2)?,
+                deviation: row.get(3)?,
+            })
         })?;
-        let answer = |row: rusqlite::Result<_>| {
-            let (answer, text): (StoredAnswer, Option<String>) = row?;
-            let result = text.as_deref().map(read).transpose()?;
-            Ok(StoredAnswer { result, ..answer })
-        };
-        rows.map(answer).collect()
+        Ok(answers.collect::<Result<_, _>>()?)
     }
 
     fn days(&self, limit: usize) -> StoreResult<Vec<(String, String, u32, f64)>> {
         let file = self.read_file()?;
         let mut select = file.prepare_cached(
-            "SELECT day, player, count(*), avg(score) FROM answers WHERE day != ''
+            "SELECT day, player, count(*), avg(score) FROM answers
              GROUP BY day, player ORDER BY day DESC, player LIMIT ?1",
         )?;
         let days = select.query_map([limit as i64], |row| {

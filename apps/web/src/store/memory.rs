@@ -4,8 +4,8 @@
 //! step, before it shows the answer.
 
 use super::{
-    FinishedGame, GameEntry, LatestState, MAX_GAMES, Outcome, Start, Step, Store, StoreResult,
-    StoredAnswer, as_text, filter_games, missing, read, too_many,
+    FinishedGame, GameEntry, LatestState, MAX_GAMES, Outcome, RatedAnswer, Start, Step, Store,
+    StoreResult, as_text, filter_games, missing, read, too_many,
 };
 use crate::day::now;
 use retrodice::core::order::sort_by_number;
@@ -18,6 +18,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 const GAME: &str = "game ";
 /// Prefix of the names of the answers of a day.
 const DAY: &str = "day ";
+/// Name of the rated answers to puzzles.
+const RATED: &str = "rated";
 
 /// A change to store: a name and its new text, or `None` if it was deleted.
 pub type Change = (String, Option<String>);
@@ -31,9 +33,11 @@ pub struct InMemory {
 #[derive(Default)]
 struct Contents {
     games: BTreeMap<String, StoredGame>,
-    /// The answers to puzzles of each day, in the order in which they were given.
+    /// The answers of each day, in the order in which they were given.
     days: BTreeMap<String, Vec<StoredAnswer>>,
-    /// Names of the games and days that have changed.
+    /// The rated answers to puzzles, in the order in which they were given.
+    rated: Vec<RatedAnswer>,
+    /// Names of what has changed.
     changed: BTreeSet<String>,
 }
 
@@ -48,13 +52,21 @@ struct StoredGame {
     outcomes: Vec<Outcome>,
 }
 
+/// An answer to a puzzle of a day in the form in which the browser stores it.
+#[derive(Serialize, Deserialize)]
+struct StoredAnswer {
+    puzzle: String,
+    player: String,
+    score: f64,
+}
+
 impl InMemory {
     /// Creates an empty storage. `random` returns 64 random bits.
     pub fn new(random: fn() -> u64) -> Self {
         Self { random, contents: Mutex::default() }
     }
 
-    /// Restores a stored game or the answers of a day, replacing those in memory.
+    /// Restores a stored game or answers to puzzles, replacing those in memory.
     ///
     /// # Errors
     /// Status 500 if the stored text cannot be read.
@@ -67,11 +79,13 @@ impl InMemory {
             }
         } else if let (Some(day), Some(text)) = (name.strip_prefix(DAY), text) {
             contents.days.insert(day.to_owned(), read(text)?);
+        } else if let (RATED, Some(text)) = (&**name, text) {
+            contents.rated = read(text)?;
         }
         Ok(())
     }
 
-    /// Returns the id of the game that a change is of, or `None` if it is of a day.
+    /// Returns the id of the game that a change is of, or `None` if it is of no game.
     pub fn id((name, _): &Change) -> Option<&str> {
         name.strip_prefix(GAME)
     }
@@ -86,6 +100,7 @@ impl InMemory {
         let text = |name: String| {
             let text = match name.strip_prefix(GAME) {
                 Some(id) => contents.games.get(id).map(as_text).transpose()?,
+                None if name == RATED => Some(as_text(&contents.rated)?),
                 None => contents.days.get(&name[DAY.len()..]).map(as_text).transpose()?,
             };
             Ok((name, text))
@@ -201,29 +216,36 @@ impl Store for InMemory {
         Ok(games.into_iter().map(finished).collect())
     }
 
-    fn add_answer(&self, day: &str, answer: StoredAnswer) -> StoreResult<()> {
+    fn add_answer(&self, day: &str, puzzle: &str, player: &str, score: f64) -> StoreResult<()> {
         let mut contents = self.lock();
-        let number = 1 + contents.days.values().flatten().map(|one| one.number).max().unwrap_or(0);
         let answers = contents.days.entry(day.to_owned()).or_default();
-        if !answers.iter().any(|one| one.puzzle == answer.puzzle && one.player == answer.player) {
-            answers.push(StoredAnswer { number, ..answer });
+        if !answers.iter().any(|one| one.puzzle == puzzle && one.player == player) {
+            let (puzzle, player) = (puzzle.to_owned(), player.to_owned());
+            answers.push(StoredAnswer { puzzle, player, score });
             contents.changed.insert(format!("{DAY}{day}"));
         }
         Ok(())
     }
 
-    fn answers(&self, player: Option<&str>) -> StoreResult<Vec<StoredAnswer>> {
-        let contents = self.lock();
-        let fits = |one: &&StoredAnswer| player.is_none_or(|player| one.player == player);
-        let mut answers: Vec<_> = contents.days.values().flatten().filter(fits).cloned().collect();
-        answers.sort_by_key(|one| one.number);
-        Ok(answers)
+    fn add_rated(&self, answer: RatedAnswer) -> StoreResult<()> {
+        let mut contents = self.lock();
+        let is_same =
+            |one: &RatedAnswer| one.puzzle == answer.puzzle && one.player == answer.player;
+        if !contents.rated.iter().any(is_same) {
+            contents.rated.push(answer);
+            contents.changed.insert(RATED.to_owned());
+        }
+        Ok(())
+    }
+
+    fn rated(&self) -> StoreResult<Vec<RatedAnswer>> {
+        Ok(self.lock().rated.clone())
     }
 
     fn days(&self, limit: usize) -> StoreResult<Vec<(String, String, u32, f64)>> {
         let contents = self.lock();
         let mut lines = Vec::new();
-        for (day, answers) in contents.days.iter().rev().filter(|(day, _)| !day.is_empty()) {
+        for (day, answers) in contents.days.iter().rev() {
             let mut scores: BTreeMap<&str, Vec<f64>> = BTreeMap::new();
             for answer in answers {
                 scores.entry(&answer.player).or_default().push(answer.score);

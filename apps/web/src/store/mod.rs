@@ -9,7 +9,6 @@ pub mod memory;
 
 use crate::error::Refusal;
 use axum::http::StatusCode;
-use retrodice::coach::PuzzleRating;
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
@@ -95,32 +94,17 @@ pub struct LatestState {
     pub outcomes: Vec<Outcome>,
 }
 
-/// An answer to a puzzle.
+/// A player's first answer to a puzzle, with the rating after it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct StoredAnswer {
+pub struct RatedAnswer {
     /// The position of the puzzle.
     pub puzzle: String,
     /// The name of the player.
     pub player: String,
-    /// The score, out of 100.
-    pub score: f64,
-    /// The number in the order of all answers, which the storage gives. 0 in old files.
-    #[serde(default)]
-    pub number: u32,
-    /// The part that rates the player. `None` in old files, and where no answer is wrong.
-    #[serde(default)]
-    pub result: Option<PuzzleResult>,
-}
-
-/// The part of an answer to a puzzle that rates its player.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-pub struct PuzzleResult {
-    /// The rating of the puzzle.
-    pub puzzle: PuzzleRating,
-    /// The probability that a random move is right.
-    pub guess: f64,
-    /// Whether the answer is right.
-    pub is_right: bool,
+    /// The player's rating on puzzles of this game after the answer.
+    pub rating: f64,
+    /// The standard deviation of the rating.
+    pub deviation: f64,
 }
 
 /// A result of a storage, or the refusal of a request.
@@ -164,11 +148,14 @@ pub trait Store: Send + Sync {
     /// Returns the finished games, those changed the longest ago first.
     fn finished(&self) -> StoreResult<Vec<FinishedGame>>;
 
-    /// Adds a player's answer to a puzzle of a day, empty for none. Only the first answer counts.
-    fn add_answer(&self, day: &str, answer: StoredAnswer) -> StoreResult<()>;
+    /// Adds the score of a player's answer to a puzzle of a day. Only the first answer counts.
+    fn add_answer(&self, day: &str, puzzle: &str, player: &str, score: f64) -> StoreResult<()>;
 
-    /// Returns the answers of a player, or of all, in the order in which they were given.
-    fn answers(&self, player: Option<&str>) -> StoreResult<Vec<StoredAnswer>>;
+    /// Adds a rated answer, unless the player has one to the same puzzle.
+    fn add_rated(&self, answer: RatedAnswer) -> StoreResult<()>;
+
+    /// Returns the rated answers in the order in which they were given.
+    fn rated(&self) -> StoreResult<Vec<RatedAnswer>>;
 
     /// Moves everything into one file, at the end of a server.
     ///

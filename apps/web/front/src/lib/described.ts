@@ -2321,7 +2321,7 @@ export interface components {
             moves: string[];
             /**
              * Format: double
-             * @description Rating on puzzles; 400 more means ten times the odds of a right answer.
+             * @description Rating of the puzzle; 400 more means a tenth of the odds of a right answer.
              */
             rating: number;
             /**
@@ -2330,8 +2330,8 @@ export interface components {
              */
             deviation: number;
         };
-        /** @description A marked answer, and what it did to the rating of the player. */
-        MarkedAnswer: {
+        /** @description Marked answer to a puzzle. */
+        PuzzleAnswer: {
             /** @description Move of the answer. */
             choice: string;
             /**
@@ -2350,7 +2350,7 @@ export interface components {
             score: number;
             /**
              * Format: double
-             * @description Rating on puzzles; 400 more means ten times the odds of a right answer.
+             * @description Rating of the puzzle; 400 more means a tenth of the odds of a right answer.
              */
             rating: number;
             /**
@@ -2363,13 +2363,30 @@ export interface components {
              * @description Probability that a random move is right.
              */
             guess: number;
+            /** @description Change of the player's rating, where the answers of players are stored. */
+            player?: components["schemas"]["RatingChange"] | null;
             /** @description Advice on the position, with the right move. */
             advice: components["schemas"]["Advice"];
+        };
+        /** @description Rating of a player before and after an answer. */
+        RatingChange: {
+            /** @description The rating before the answer. */
+            before: components["schemas"]["PuzzleRating"];
+            /** @description The rating after the answer. */
+            after: components["schemas"]["PuzzleRating"];
+        };
+        /** @description Rating of a puzzle, or of a player of puzzles. */
+        PuzzleRating: {
             /**
-             * @description Rating of the player before and after the first answer to the puzzle; null if the answer
-             *     does not rate the player.
+             * Format: double
+             * @description Rating on puzzles; 400 more means ten times the odds of a right answer.
              */
-            player: components["schemas"]["RatingChange"] | null;
+            rating: number;
+            /**
+             * Format: double
+             * @description Standard deviation of the rating.
+             */
+            deviation: number;
         };
         /** @description Advice on a position: the moves by value, and the reasons for the best one. */
         Advice: {
@@ -2415,26 +2432,6 @@ export interface components {
             /** @description Rollout that was played to tell close moves apart. */
             settled?: components["schemas"]["Settled"] | null;
         };
-        /** @description Rating of a player before and after an answer. */
-        RatingChange: {
-            /** @description The rating before the answer. */
-            before: components["schemas"]["PuzzleRating"];
-            /** @description The rating after the answer. */
-            after: components["schemas"]["PuzzleRating"];
-        };
-        /** @description Rating of a puzzle, or of a player of puzzles. */
-        PuzzleRating: {
-            /**
-             * Format: double
-             * @description Rating on puzzles; 400 more means ten times the odds of a right answer.
-             */
-            rating: number;
-            /**
-             * Format: double
-             * @description Standard deviation of the rating.
-             */
-            deviation: number;
-        };
         /** @description Proficiency test with its marked answers. */
         TestResult: {
             /** @description Marked answers, in order. */
@@ -2449,42 +2446,6 @@ export interface components {
             /** @description Rating of the player on puzzles after all answers, by Glicko. */
             player: components["schemas"]["PuzzleRating"];
         };
-        /** @description Marked answer to a puzzle. */
-        PuzzleAnswer: {
-            /** @description Move of the answer. */
-            choice: string;
-            /**
-             * Format: double
-             * @description Value lost by the answer.
-             */
-            loss: number;
-            /** @description Mark of the answer: `=`, `?!`, `?`, `??`. */
-            mark: string;
-            /** @description Verdict on the answer. */
-            verdict: components["schemas"]["Verdict"];
-            /**
-             * Format: double
-             * @description Score out of 100: the part of a blunder's loss that was avoided.
-             */
-            score: number;
-            /**
-             * Format: double
-             * @description Rating on puzzles; 400 more means ten times the odds of a right answer.
-             */
-            rating: number;
-            /**
-             * Format: double
-             * @description Standard deviation of the rating.
-             */
-            deviation: number;
-            /**
-             * Format: double
-             * @description Probability that a random move is right.
-             */
-            guess: number;
-            /** @description Advice on the position, with the right move. */
-            advice: components["schemas"]["Advice"];
-        };
         /** @description Rating of a player on the puzzles of one game. */
         PuzzleRatingLine: {
             /** @description The player. */
@@ -2493,12 +2454,12 @@ export interface components {
             game: string;
             /**
              * Format: double
-             * @description Rating on puzzles; 400 more means ten times the odds of a right answer.
+             * @description The rating on puzzles.
              */
             rating: number;
             /**
              * Format: double
-             * @description Standard deviation of the rating.
+             * @description The standard deviation of the rating.
              */
             deviation: number;
             /**
@@ -2506,11 +2467,6 @@ export interface components {
              * @description Puzzles answered.
              */
             answers: number;
-            /**
-             * Format: uint32
-             * @description Right answers.
-             */
-            right: number;
         };
         /** @description Results of a player's answers on one day. */
         DayLine: {
@@ -2779,12 +2735,11 @@ export type News2 = components['schemas']['News2'];
 export type SolveReport = components['schemas']['SolveReport'];
 export type PuzzleSet = components['schemas']['PuzzleSet'];
 export type Puzzle = components['schemas']['Puzzle'];
-export type MarkedAnswer = components['schemas']['MarkedAnswer'];
-export type Advice = components['schemas']['Advice'];
+export type PuzzleAnswer = components['schemas']['PuzzleAnswer'];
 export type RatingChange = components['schemas']['RatingChange'];
 export type PuzzleRating = components['schemas']['PuzzleRating'];
+export type Advice = components['schemas']['Advice'];
 export type TestResult = components['schemas']['TestResult'];
-export type PuzzleAnswer = components['schemas']['PuzzleAnswer'];
 export type PuzzleRatingLine = components['schemas']['PuzzleRatingLine'];
 export type DayLine = components['schemas']['DayLine'];
 export type Place = components['schemas']['Place'];
@@ -3839,7 +3794,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MarkedAnswer"];
+                    "application/json": components["schemas"]["PuzzleAnswer"];
                 };
             };
             /** @description why there is no answer */
