@@ -27,6 +27,7 @@ mod local;
 mod openapi;
 #[cfg(feature = "server")]
 mod pool;
+mod puzzle_ratings;
 mod ratings;
 mod routes;
 #[cfg(feature = "server")]

@@ -47,7 +47,7 @@ impl LocalApi {
         Self { state, store, routes }
     }
 
-    /// Restores a stored game or the answers of a day, replacing those in memory.
+    /// Restores a stored game or answers to puzzles, replacing those in memory.
     ///
     /// # Errors
     /// Status 500 if the stored text cannot be read.

@@ -101,6 +101,14 @@ impl Coached for CantStop {
         "cantstop"
     }
 
+    fn puzzle_players(&self) -> &'static [(&'static str, f64)] {
+        const ALONE: &[(&str, f64)] =
+            &[("stages", 2105.0), ("odds", 1890.0), ("linear2011", 1535.0), ("rule28", 1345.0)];
+        const AGAINST_OTHERS: &[(&str, f64)] =
+            &[("stages", 2100.0), ("odds", 2010.0), ("linear2011", 1600.0), ("rule28", 1510.0)];
+        if self.seats() == 1 { ALONE } else { AGAINST_OTHERS }
+    }
+
     fn board(&self, scene: &Scene<'_, Self>) -> ColumnBoard {
         let at = match scene.place {
             Position::Roll(at) => at,

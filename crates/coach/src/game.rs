@@ -169,6 +169,13 @@ pub trait Coached: Playable {
         None
     }
 
+    /// Returns strategies that answer each puzzle, which rates it, and their ratings on puzzles:
+    /// those which `retrodice puzzle --by` prints for them. Strategies that do not play on this
+    /// board are left out.
+    fn puzzle_players(&self) -> &'static [(&'static str, f64)] {
+        &[]
+    }
+
     /// Fills in what an interface displays of a move beside its text.
     fn describe(&self, _choice: &Self::Choice, _view: &mut ChoiceView) {}
 }

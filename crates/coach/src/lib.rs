@@ -30,6 +30,7 @@ mod grade;
 pub mod motive;
 mod plain;
 mod puzzle;
+mod puzzle_rating;
 pub mod race;
 mod reasons;
 mod record;
@@ -53,6 +54,7 @@ pub use plain::TextBoard;
 pub use puzzle::{
     Puzzle, PuzzleAnswer, PuzzleSet, TestResult, daily_seed, grade_test, mark, puzzles,
 };
+pub use puzzle_rating::{PuzzlePlayer, PuzzleRating, RatingChange};
 pub use record::{
     Header, LogFormat, MAX_RECORD_BYTES, Notice, RECORD_VERSION, Record, RecordSource, RecordStep,
     csv, dashed, same_name,

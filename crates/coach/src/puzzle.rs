@@ -4,6 +4,7 @@ use super::advice::{Advice, AdviceOption};
 use super::adviser::{Rated, advise, gain};
 use super::game::Coached;
 use super::grade::{Bands, Rating, Verdict};
+use super::puzzle_rating::{PuzzlePlayer, PuzzleRating, RatingChange, guess, rate_puzzle};
 use retrodice_core::game::{Next, Position};
 use retrodice_core::notation::NotationError;
 use retrodice_core::objective::Sense;
@@ -11,7 +12,7 @@ use retrodice_core::observer::Observer;
 use retrodice_core::order::sort_by_number;
 use retrodice_core::spec::position_text;
 use retrodice_play::error::PlayError;
-use retrodice_play::policy::Strategy;
+use retrodice_play::policy::{MoveOf, Strategy};
 use retrodice_play::values::Values;
 use retrodice_stats::{Experiment, Purpose};
 use schemars::JsonSchema;
@@ -40,6 +41,10 @@ pub struct Puzzle {
     pub position: String,
     /// Legal moves, in the game's order.
     pub moves: Vec<String>,
+    /// Rating of the puzzle; 400 more means a tenth of the odds of a right answer.
+    pub rating: f64,
+    /// Standard deviation of the rating.
+    pub deviation: f64,
 }
 
 /// Marked answer to a puzzle.
@@ -55,6 +60,15 @@ pub struct PuzzleAnswer {
     pub verdict: Verdict,
     /// Score out of 100: the part of a blunder's loss that was avoided.
     pub score: f64,
+    /// Rating of the puzzle; 400 more means a tenth of the odds of a right answer.
+    pub rating: f64,
+    /// Standard deviation of the rating.
+    pub deviation: f64,
+    /// Probability that a random move is right.
+    pub guess: f64,
+    /// Change of the player's rating, where the answers of players are stored.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub player: Option<RatingChange>,
     /// Advice on the position, with the right move.
     pub advice: Advice,
 }
@@ -68,6 +82,21 @@ pub struct TestResult {
     pub score: f64,
     /// Rating of all answers together.
     pub rating: Rating,
+    /// Rating of the player on puzzles after all answers, by Glicko.
+    pub player: PuzzleRating,
+}
+
+impl PuzzleAnswer {
+    /// Returns the rating of a player after this answer.
+    pub fn rate(&self, player: PuzzleRating) -> PuzzleRating {
+        let puzzle = PuzzleRating { rating: self.rating, deviation: self.deviation };
+        player.after(puzzle, self.guess, self.is_right())
+    }
+
+    /// Returns whether the answer is the best move, or as good.
+    pub fn is_right(&self) -> bool {
+        self.verdict == Verdict::Good
+    }
 }
 
 /// Returns the seed of a day's set: the same for every table in the world. `date` is taken as it is
@@ -87,7 +116,8 @@ pub fn daily_seed(spec: &str, date: &str) -> u64 {
 ///
 /// A position fits if every move but the best one is at least a mistake, beyond the doubt of its
 /// value, and the second best loses less than two. So whoever always finds the second-best move is
-/// rated a beginner. Of each game the closest such decision is taken.
+/// rated a beginner. Of each game the closest such decision is taken. The answers of `players` rate
+/// it.
 ///
 /// # Errors
 /// Errors of the values are passed on. [`PlayError::Interrupted`] if the observer cancels, which is
@@ -96,6 +126,7 @@ pub fn puzzles<G: Coached>(
     game: &G,
     values: &dyn Values<G>,
     strategy: &dyn Strategy<G>,
+    players: &[PuzzlePlayer<G>],
     (seed, count): (u64, usize),
     observer: &dyn Observer,
 ) -> Result<PuzzleSet, PlayError> {
@@ -110,7 +141,7 @@ pub fn puzzles<G: Coached>(
         if set.puzzles.len() >= count {
             break;
         }
-        let drawn = draw(game, values, strategy, (&source, number), observer)?;
+        let drawn = draw(game, values, strategy, players, (&source, number), observer)?;
         set.puzzles.extend(drawn.filter(|puzzle| !set.puzzles.contains(puzzle)));
     }
     Ok(set)
@@ -121,6 +152,7 @@ fn draw<G: Coached>(
     game: &G,
     values: &dyn Values<G>,
     strategy: &dyn Strategy<G>,
+    players: &[PuzzlePlayer<G>],
     (source, number): (&Experiment, u64),
     observer: &dyn Observer,
 ) -> Result<Option<Puzzle>, PlayError> {
@@ -139,15 +171,19 @@ fn draw<G: Coached>(
         let second = second_least(sense, &rated);
         let fits = |second: f64| (bands.inaccuracy..2.0 * bands.mistake).contains(&second);
         let is_closer = closest.as_ref().is_none_or(|(least, _)| second < *least);
-        if fits(second) && is_closer && {
+        if fits(second) && is_closer {
             let display = Rated::for_display(game, values, &landed)?;
-            display.best == rated.best
+            if display.best == rated.best
                 && fits(second_least(sense, &display))
                 && !has_doubt(sense, &display)
-        } {
-            let moves = rated.moves.iter().map(|step| game.write_choice(&step.choice)).collect();
-            let position = position_text(game, &Position::Move(landed.clone()));
-            closest = Some((second, Puzzle { position, moves }));
+            {
+                let moves = &rated.moves;
+                let PuzzleRating { rating, deviation } =
+                    rating(game, &landed, moves, &losses(sense, &display), players);
+                let moves = moves.iter().map(|step| game.write_choice(&step.choice)).collect();
+                let position = position_text(game, &Position::Move(landed.clone()));
+                closest = Some((second, Puzzle { position, moves, rating, deviation }));
+            }
         }
         let picked = strategy.pick(&landed, &rated.moves, &mut decisions);
         match rated.moves.get(picked).map(|step| &step.next) {
@@ -157,7 +193,25 @@ fn draw<G: Coached>(
     }
 }
 
-/// Marks an answer to the puzzle at `at`.
+/// Rates the puzzle at `at` by the losses of its moves and the answers of `players`.
+fn rating<G: Coached>(
+    game: &G,
+    at: &G::MovePosition,
+    moves: &[MoveOf<G>],
+    losses: &[f64],
+    players: &[PuzzlePlayer<G>],
+) -> PuzzleRating {
+    let bands = Bands::default_for(game.objective().unit());
+    let mut answers = Vec::new();
+    for player in players {
+        if let Some(loss) = losses.get(player.answer(at, moves)) {
+            answers.push((player.rating, *loss <= bands.good));
+        }
+    }
+    rate_puzzle(losses, &bands, &answers)
+}
+
+/// Marks an answer to the puzzle at `at`, which the answers of `players` rate.
 ///
 /// # Errors
 /// [`PlayError::Notation`] if it is no move of the position. Errors of the values are passed on.
@@ -166,6 +220,7 @@ pub fn mark<G: Coached>(
     values: &dyn Values<G>,
     at: &G::MovePosition,
     answer: &str,
+    players: &[PuzzlePlayer<G>],
 ) -> Result<PuzzleAnswer, PlayError> {
     let advice = advise(game, values, &Position::Move(at.clone()))?;
     let bands = Bands::default_for(game.objective().unit());
@@ -175,12 +230,23 @@ pub fn mark<G: Coached>(
         return Err(NotationError::wrong("move", answer, why).into());
     };
     let verdict = bands.verdict(option.regret);
+    let mut losses = vec![0.0; advice.options.len()];
+    for option in &advice.options {
+        losses[option.index] = option.regret;
+    }
+    let mut moves = Vec::new();
+    game.moves(at, &mut moves);
+    let PuzzleRating { rating, deviation } = rating(game, at, &moves, &losses, players);
     Ok(PuzzleAnswer {
         choice: option.choice.clone(),
         loss: option.regret,
         mark: verdict.mark().to_owned(),
         verdict,
         score: 100.0 * (1.0 - option.regret / bands.mistake).max(0.0),
+        rating,
+        deviation,
+        guess: guess(&losses, &bands),
+        player: None,
         advice,
     })
 }
@@ -193,7 +259,8 @@ pub fn grade_test<G: Coached>(game: &G, answers: Vec<PuzzleAnswer>) -> TestResul
         skill_word(&answers).clone_into(&mut rating.word);
     }
     let total: f64 = answers.iter().map(|answer| answer.score).sum();
-    TestResult { score: total / answers.len().max(1) as f64, rating, answers }
+    let player = answers.iter().fold(PuzzleRating::UNRATED, |player, answer| answer.rate(player));
+    TestResult { score: total / answers.len().max(1) as f64, rating, player, answers }
 }
 
 /// Returns the rating of a test as a word, by the share of right answers beyond what guesses get.
@@ -209,9 +276,8 @@ fn skill_word(answers: &[PuzzleAnswer]) -> &'static str {
         (0.5, "intermediate"),
         (0.35, "casual"),
     ];
-    let right = answers.iter().filter(|answer| answer.verdict == Verdict::Good).count() as f64;
-    let guessed: f64 =
-        answers.iter().map(|answer| 1.0 / answer.advice.options.len().max(1) as f64).sum();
+    let right = answers.iter().filter(|answer| answer.is_right()).count() as f64;
+    let guessed: f64 = answers.iter().map(|answer| answer.guess).sum();
     let skill = (right - guessed) / (answers.len() as f64 - guessed).max(f64::MIN_POSITIVE);
     WORDS.iter().find(|(min, _)| skill >= *min).map_or("beginner", |(_, word)| word)
 }

@@ -20,6 +20,10 @@ impl Coached for Farkle {
         "farkle"
     }
 
+    fn puzzle_players(&self) -> &'static [(&'static str, f64)] {
+        &[("hold", 1505.0)]
+    }
+
     fn board(&self, scene: &Scene<'_, Self>) -> RaceBoard {
         // All that scores on the table is at risk, too: a hold takes it.
         let (at, best) = match scene.place {

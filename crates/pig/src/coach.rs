@@ -17,6 +17,10 @@ impl Coached for Pig {
         "pig"
     }
 
+    fn puzzle_players(&self) -> &'static [(&'static str, f64)] {
+        &[("pace", 2470.0), ("hold", 2320.0)]
+    }
+
     fn is_solved_at_once(&self) -> bool {
         self.seats() <= 2 && Engine::default().can_find(self)
     }

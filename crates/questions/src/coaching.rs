@@ -105,9 +105,10 @@ impl GeneralQuestion for Puzzles {
     ) -> Result<PuzzleSet, Error> {
         let values = opened.values_or_estimates(context)?;
         let strategy = opened.strategy_or_strongest(None, context)?;
+        let players = opened.puzzle_players(context)?;
         let which = (self.seed, self.count);
         let (strategy, values) = (strategy.as_ref(), values.as_ref());
-        Ok(puzzles(opened.game(), values, strategy, which, context.observer)?)
+        Ok(puzzles(opened.game(), values, strategy, players, which, context.observer)?)
     }
 }
 
@@ -133,7 +134,8 @@ impl GeneralQuestion for Mark {
         let at = with_dice(game, opened.position(&self.position)?)?;
         let place = Position::Move(at.clone());
         let values = opened.values_at(&place, Effort::Usual, context)?;
-        Ok(mark(game, values.as_ref(), &at, &self.answer)?)
+        let players = opened.puzzle_players(context)?;
+        Ok(mark(game, values.as_ref(), &at, &self.answer, players)?)
     }
 }
 

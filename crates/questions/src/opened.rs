@@ -4,7 +4,7 @@ use crate::context::{Context, locked};
 use crate::error::Error;
 use crate::player::{Player, external};
 use crate::question::{Answerable, FastPaths};
-use retrodice_coach::{RolloutValues, Values};
+use retrodice_coach::{PuzzlePlayer, RolloutValues, Values};
 use retrodice_core::game::{Game, Position, PositionOf};
 use retrodice_core::index::Indexed;
 use retrodice_core::notation::{Notation, NotationError, check_length};
@@ -35,6 +35,7 @@ pub struct Opened<G: Answerable> {
     fast: &'static dyn FastPaths<G>,
     kit: OnceLock<Arc<Kit<G>>>,
     strategy_context: OnceLock<Arc<StrategyContext<G>>>,
+    puzzle_players: OnceLock<Vec<PuzzlePlayer<G>>>,
     values: ValueCache<G>,
 }
 
@@ -116,7 +117,8 @@ impl<G: Answerable> Opened<G> {
             estimate: OnceLock::new(),
             solving: Mutex::default(),
         };
-        Self { game, fast, kit: OnceLock::new(), strategy_context: OnceLock::new(), values }
+        let (kit, strategy_context) = (OnceLock::new(), OnceLock::new());
+        Self { game, fast, kit, strategy_context, puzzle_players: OnceLock::new(), values }
     }
 
     /// Returns the game itself.
@@ -224,6 +226,29 @@ impl<G: Answerable> Opened<G> {
         let strategy = make(strategies, source, || self.optimal(context))?;
         G::prepare_strategy(&strategy, context.observer)?;
         Ok(strategy)
+    }
+
+    /// Makes the strategies whose answers rate puzzles, as far as they play on this board.
+    ///
+    /// # Errors
+    /// [`Error::Play`] if the observer cancels.
+    pub(crate) fn puzzle_players(
+        &self,
+        context: &Context<'_>,
+    ) -> Result<&[PuzzlePlayer<G>], Error> {
+        if let Some(players) = self.puzzle_players.get() {
+            return Ok(players);
+        }
+        let mut players = Vec::new();
+        for &(name, rating) in self.game.puzzle_players() {
+            match self.strategy(&name.into(), context) {
+                Ok(built) => players.push(PuzzlePlayer { strategy: built.strategy, rating }),
+                Err(error) if error.is_interruption() => return Err(error),
+                Err(_) => {}
+            }
+        }
+        // Of two callers the first one wins: both have the same players.
+        Ok(self.puzzle_players.get_or_init(|| players))
     }
 
     /// Makes a strategy of the registry for a game with people: optimal play is by exact values

@@ -41,6 +41,7 @@ impl GeneralQuestion for TakeTest {
             name => Some(opened.strategy(&name.into(), context)?.strategy),
         };
         let mut decisions = Experiment::new(*seed, "test").stream(0, Purpose::Decisions);
+        let players = opened.puzzle_players(context)?;
         let mut marks = Vec::new();
         for puzzle in puzzles.answer(opened, context)?.puzzles {
             let at = with_dice(game, opened.position(&puzzle.position)?)?;
@@ -55,7 +56,7 @@ impl GeneralQuestion for TakeTest {
                 }
                 None => advise(game, values.as_ref(), &place)?.options[1].choice.clone(),
             };
-            marks.push(mark(game, values.as_ref(), &at, &answer)?);
+            marks.push(mark(game, values.as_ref(), &at, &answer, players)?);
         }
         Ok(grade_test(game, marks))
     }

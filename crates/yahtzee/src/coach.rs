@@ -79,6 +79,10 @@ impl Coached for Yahtzee {
         "yahtzee"
     }
 
+    fn puzzle_players(&self) -> &'static [(&'static str, f64)] {
+        &[("rules2026", 2350.0), ("rules2007", 2250.0), ("novice", 1985.0), ("greedy", 1575.0)]
+    }
+
     fn board(&self, scene: &Scene<'_, Self>) -> ScoreCardBoard {
         let rules = self.rules();
         let of = |count: fn(&SeatCard) -> u32| {

@@ -13,7 +13,8 @@ use retrodice_questions::{Ask, Puzzles, TakeTest};
 ///
 /// Puzzles are positions in which every move but one is a mistake, but no gross one, from games
 /// of the strongest strategy. Without a seed you get the set of the day, which is the same for everyone. Give one
-/// answer for each puzzle, in their order, and the program marks them.
+/// answer for each puzzle, in their order, and the program marks them. Puzzles have ratings, and so has whoever answers
+/// them: by Glicko, with standard deviations.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  retrodice puzzle yahtzee\n  \
     retrodice puzzle 'cantstop(6,3,players=2)' --limit 10 --seed 3\n  \
@@ -74,26 +75,29 @@ impl Puzzle {
 fn show(output: &Output, set: &PuzzleSet) -> anyhow::Result<ExitCode> {
     let sure = if set.exact { "exact values" } else { "estimates" };
     output.say(&format!("{}, seed {}; marked by {sure}", set.spec, set.seed))?;
-    let mut rows = Rows::new(["puzzle", "position", "moves"]).records(&set.puzzles);
+    let mut rows = Rows::new(["puzzle", "position", "rating", "moves"]).records(&set.puzzles);
     for (number, puzzle) in set.puzzles.iter().enumerate() {
         let moves = match puzzle.moves.len() {
             0..=8 => puzzle.moves.join(", "),
             count => format!("{}, … ({count})", puzzle.moves[..8].join(", ")),
         };
-        rows.add([(number + 1).to_string(), puzzle.position.clone(), moves]);
+        let rating = rating_text(puzzle.rating, puzzle.deviation);
+        rows.add([(number + 1).to_string(), puzzle.position.clone(), rating, moves]);
     }
     output.print(set, rows)?;
     Ok(ExitCode::SUCCESS)
 }
 
 fn mark(output: &Output, test: &TestResult) -> anyhow::Result<ExitCode> {
-    let mut rows = Rows::new(["puzzle", "position", "answer", "mark", "loses", "best", "score"])
-        .records(&test.answers);
+    let mut rows =
+        Rows::new(["puzzle", "position", "rating", "answer", "mark", "loses", "best", "score"])
+            .records(&test.answers);
     for (number, answer) in test.answers.iter().enumerate() {
         let best = answer.advice.options.first().map_or("", |option| &option.choice);
         rows.add([
             (number + 1).to_string(),
             answer.advice.position.clone(),
+            rating_text(answer.rating, answer.deviation),
             answer.choice.clone(),
             answer.mark.clone(),
             format!("{:.4}", answer.loss),
@@ -107,5 +111,14 @@ fn mark(output: &Output, test: &TestResult) -> anyhow::Result<ExitCode> {
         "score {:.0} of 100; error rate {:.2}, {}",
         test.score, rating.error_rate, rating.word
     ))?;
+    output.say(&format!(
+        "rating on puzzles: {}",
+        rating_text(test.player.rating, test.player.deviation)
+    ))?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Writes a rating with its standard deviation.
+fn rating_text(rating: f64, deviation: f64) -> String {
+    format!("{rating:.0} ± {deviation:.0}")
 }

@@ -196,6 +196,35 @@ test("a puzzle is answered and its score kept", async () => {
   await done(page);
 });
 
+test("an answer shows the rating of the puzzle and one's own, which Me has too", async () => {
+  const page = await open(server, { viewport: { width: 390, height: 844 } });
+  await page.addInitScript(() => localStorage.setItem("player", '"Ada"'));
+  const address = `${server.url}/puzzles?spec=pig(100)&day=2026-11-21`;
+  const line = page.locator(".rated");
+  await page.goto(address);
+  await page.getByRole("button", { name: "Hold" }).waitFor();
+  assert.equal(await line.count(), 0, "before the answer");
+  await page.keyboard.press("s");
+  await line.waitFor();
+  const first = await line.innerText();
+  const [, after, deviation] = /This puzzle: \d+ ± \d+\s+You: 1500 → (\d+) ± (\d+)/.exec(first) ?? assert.fail(first);
+  assert.ok(after !== "1500" && Number(deviation) < 350, first);
+  await accessible(page, "a rated answer");
+  // An answer counts once.
+  await page.reload();
+  await line.waitFor();
+  assert.equal(await line.innerText(), first);
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Hold" }).waitFor();
+  await page.keyboard.press("r");
+  await page.getByText(`You: ${after} →`).waitFor();
+  const [, now] = /→ (\d+ ± \d+)/.exec(await line.innerText());
+  await page.goto(`${server.url}/me`);
+  await page.getByText(`Pig, after 2 puzzles ${now}`).waitFor();
+  await accessible(page, "the ratings of puzzles on Me");
+  await done(page);
+});
+
 test("a rollout and a solve show their progress and can be stopped", async () => {
   const page = await open(server);
   await page.goto(`${server.url}/analyse?${new URLSearchParams({ position: "pig(100) | 35/62 | 12 | 4" })}`);

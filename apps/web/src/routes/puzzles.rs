@@ -4,12 +4,14 @@ use crate::day::has_begun;
 use crate::error::Refusal;
 use crate::extract::{Body, Params};
 use crate::openapi::{Api, Operation};
+use crate::puzzle_ratings::{PuzzleRatingLine, puzzle_ratings, rating_change};
 use crate::state::Shared;
 use crate::state::as_json;
+use crate::store::RatedAnswer;
 use crate::visit::Visit;
 use axum::Json;
 use axum::routing::{get, post};
-use retrodice::coach::{PuzzleAnswer, PuzzleSet, TestResult, daily_seed};
+use retrodice::coach::{PuzzleAnswer, PuzzleRating, PuzzleSet, TestResult, daily_seed};
 use retrodice_core::notation::NotationError;
 use retrodice_questions::{Ask, Context, Mark, Puzzles};
 use schemars::JsonSchema;
@@ -69,6 +71,10 @@ struct Daily {
     #[serde(default)]
     #[schemars(length(max = 40))]
     player: String,
+    /// Whether the answer counts for the rating of the player, once for each puzzle. That of a day
+    /// always does.
+    #[serde(default)]
+    counts: bool,
 }
 
 /// A test.
@@ -112,6 +118,11 @@ pub fn add(api: Api) -> Api {
             .body::<Test>()
             .answer::<TestResult>(),
         post(test),
+    )
+    .with(
+        Operation::get("/puzzles/ratings", "Ratings of players by their answers to puzzles")
+            .answer::<Vec<PuzzleRatingLine>>(),
+        get(rate),
     )
     .with(
         Operation::get("/puzzles/days", "Everyone's scores, day by day").answer::<Vec<DayLine>>(),
@@ -163,13 +174,27 @@ async fn answer(visit: Visit, Body(attempt): Body<Daily>) -> Result<Json<PuzzleA
     }
     let answer = move |here: &Shared, context: &Context<'_>| {
         let (position, answer) = (attempt.position.clone(), attempt.choice.clone());
-        let marked = Mark { position, answer }.ask(context)?;
+        let mut marked = Mark { position, answer }.ask(context)?;
+        // As the program writes the position, not as it was sent: it counts once.
+        let (puzzle, player) = (&marked.advice.position, &attempt.player);
         if let Some(day) = &attempt.day {
-            here.store.add_answer(day, &attempt.position, &attempt.player, marked.score)?;
+            here.store.add_answer(day, puzzle, player, marked.score)?;
+        }
+        if (attempt.counts || attempt.day.is_some()) && marked.guess < 1.0 {
+            let rate = |before| marked.rate(before);
+            let change = rating_change(&here.store.rated()?, puzzle, player, rate);
+            let PuzzleRating { rating, deviation } = change.after;
+            let (puzzle, player) = (puzzle.clone(), player.clone());
+            here.store.add_rated(RatedAnswer { puzzle, player, rating, deviation })?;
+            marked.player = Some(change);
         }
         Ok(marked)
     };
     visit.quick(answer).await
+}
+
+async fn rate(visit: Visit) -> Result<Json<Vec<PuzzleRatingLine>>, Refusal> {
+    visit.quick(|here, _| Ok(puzzle_ratings(&here.store.rated()?))).await
 }
 
 async fn test(visit: Visit, Body(attempt): Body<Test>) -> Result<Json<TestResult>, Refusal> {

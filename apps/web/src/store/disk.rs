@@ -1,8 +1,8 @@
 //! Storage of games and puzzle scores in the SQLite file `retrodice.sqlite`, for a server.
 
 use super::{
-    FinishedGame, GameEntry, LatestState, MAX_GAMES, Outcome, Start, Step, Store, StoreResult,
-    as_text, filter_games, missing, read, too_many,
+    FinishedGame, GameEntry, LatestState, MAX_GAMES, Outcome, RatedAnswer, Start, Step, Store,
+    StoreResult, as_text, filter_games, missing, read, too_many,
 };
 use crate::ServeError;
 use crate::error::Refusal;
@@ -20,7 +20,7 @@ use std::time::{Duration, Instant};
 const FILE: &str = "retrodice.sqlite";
 
 /// Version of the file's schema. It rises with every change.
-const VERSION: i32 = 2;
+const VERSION: i32 = 3;
 
 /// Time for which another program may lock the file before steps are refused.
 const MAX_LOCK_WAIT: Duration = Duration::from_secs(1);
@@ -51,6 +51,10 @@ const TABLES: &str = "
         day TEXT NOT NULL, puzzle TEXT NOT NULL, player TEXT NOT NULL,
         score REAL NOT NULL,
         PRIMARY KEY (day, puzzle, player)) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS rated (
+        number INTEGER PRIMARY KEY, puzzle TEXT NOT NULL, player TEXT NOT NULL,
+        rating REAL NOT NULL, deviation REAL NOT NULL,
+        UNIQUE (player, puzzle)) STRICT;
 ";
 
 /// The open file, locked against other servers.
@@ -377,6 +381,31 @@ impl Store for OnDisk {
             write.execute(insert, params![day, puzzle, player, score])?;
             Ok(())
         })
+    }
+
+    fn add_rated(&self, answer: RatedAnswer) -> StoreResult<()> {
+        let insert = "INSERT OR IGNORE INTO rated (puzzle, player, rating, deviation)
+                      VALUES (?1, ?2, ?3, ?4)";
+        let RatedAnswer { puzzle, player, rating, deviation } = &answer;
+        self.write(|write| {
+            write.execute(insert, params![puzzle, player, rating, deviation])?;
+            Ok(())
+        })
+    }
+
+    fn rated(&self) -> StoreResult<Vec<RatedAnswer>> {
+        let file = self.read_file()?;
+        let query = "SELECT puzzle, player, rating, deviation FROM rated ORDER BY number";
+        let mut select = file.prepare_cached(query)?;
+        let answers = select.query_map([], |row| {
+            Ok(RatedAnswer {
+                puzzle: row.get(0)?,
+                player: row.get(1)?,
+                rating: row.get(2)?,
+                deviation: row.get(3)?,
+            })
+        })?;
+        Ok(answers.collect::<Result<_, _>>()?)
     }
 
     fn days(&self, limit: usize) -> StoreResult<Vec<(String, String, u32, f64)>> {

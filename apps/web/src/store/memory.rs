@@ -4,8 +4,8 @@
 //! step, before it shows the answer.
 
 use super::{
-    FinishedGame, GameEntry, LatestState, MAX_GAMES, Outcome, Start, Step, Store, StoreResult,
-    as_text, filter_games, missing, read, too_many,
+    FinishedGame, GameEntry, LatestState, MAX_GAMES, Outcome, RatedAnswer, Start, Step, Store,
+    StoreResult, as_text, filter_games, missing, read, too_many,
 };
 use crate::day::now;
 use retrodice::core::order::sort_by_number;
@@ -18,6 +18,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 const GAME: &str = "game ";
 /// Prefix of the names of the answers of a day.
 const DAY: &str = "day ";
+/// Name of the rated answers to puzzles.
+const RATED: &str = "rated";
 
 /// A change to store: a name and its new text, or `None` if it was deleted.
 pub type Change = (String, Option<String>);
@@ -33,7 +35,9 @@ struct Contents {
     games: BTreeMap<String, StoredGame>,
     /// The answers of each day, in the order in which they were given.
     days: BTreeMap<String, Vec<StoredAnswer>>,
-    /// Names of the games and days that have changed.
+    /// The rated answers to puzzles, in the order in which they were given.
+    rated: Vec<RatedAnswer>,
+    /// Names of what has changed.
     changed: BTreeSet<String>,
 }
 
@@ -62,7 +66,7 @@ impl InMemory {
         Self { random, contents: Mutex::default() }
     }
 
-    /// Restores a stored game or the answers of a day, replacing those in memory.
+    /// Restores a stored game or answers to puzzles, replacing those in memory.
     ///
     /// # Errors
     /// Status 500 if the stored text cannot be read.
@@ -75,11 +79,13 @@ impl InMemory {
             }
         } else if let (Some(day), Some(text)) = (name.strip_prefix(DAY), text) {
             contents.days.insert(day.to_owned(), read(text)?);
+        } else if let (RATED, Some(text)) = (&**name, text) {
+            contents.rated = read(text)?;
         }
         Ok(())
     }
 
-    /// Returns the id of the game that a change is of, or `None` if it is of a day.
+    /// Returns the id of the game that a change is of, or `None` if it is of no game.
     pub fn id((name, _): &Change) -> Option<&str> {
         name.strip_prefix(GAME)
     }
@@ -94,6 +100,7 @@ impl InMemory {
         let text = |name: String| {
             let text = match name.strip_prefix(GAME) {
                 Some(id) => contents.games.get(id).map(as_text).transpose()?,
+                None if name == RATED => Some(as_text(&contents.rated)?),
                 None => contents.days.get(&name[DAY.len()..]).map(as_text).transpose()?,
             };
             Ok((name, text))
@@ -218,6 +225,21 @@ impl Store for InMemory {
             contents.changed.insert(format!("{DAY}{day}"));
         }
         Ok(())
+    }
+
+    fn add_rated(&self, answer: RatedAnswer) -> StoreResult<()> {
+        let mut contents = self.lock();
+        let is_same =
+            |one: &RatedAnswer| one.puzzle == answer.puzzle && one.player == answer.player;
+        if !contents.rated.iter().any(is_same) {
+            contents.rated.push(answer);
+            contents.changed.insert(RATED.to_owned());
+        }
+        Ok(())
+    }
+
+    fn rated(&self) -> StoreResult<Vec<RatedAnswer>> {
+        Ok(self.lock().rated.clone())
     }
 
     fn days(&self, limit: usize) -> StoreResult<Vec<(String, String, u32, f64)>> {

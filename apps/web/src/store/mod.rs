@@ -94,6 +94,19 @@ pub struct LatestState {
     pub outcomes: Vec<Outcome>,
 }
 
+/// A player's first answer to a puzzle, with the rating after it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct RatedAnswer {
+    /// The position of the puzzle.
+    pub puzzle: String,
+    /// The name of the player.
+    pub player: String,
+    /// The player's rating on puzzles of this game after the answer.
+    pub rating: f64,
+    /// The standard deviation of the rating.
+    pub deviation: f64,
+}
+
 /// A result of a storage, or the refusal of a request.
 pub type StoreResult<T> = Result<T, Refusal>;
 
@@ -137,6 +150,12 @@ pub trait Store: Send + Sync {
 
     /// Adds the score of a player's answer to a puzzle of a day. Only the first answer counts.
     fn add_answer(&self, day: &str, puzzle: &str, player: &str, score: f64) -> StoreResult<()>;
+
+    /// Adds a rated answer, unless the player has one to the same puzzle.
+    fn add_rated(&self, answer: RatedAnswer) -> StoreResult<()>;
+
+    /// Returns the rated answers in the order in which they were given.
+    fn rated(&self) -> StoreResult<Vec<RatedAnswer>>;
 
     /// Moves everything into one file, at the end of a server.
     ///

@@ -463,6 +463,33 @@ async fn an_imported_log_says_which_lines_became_remarks() {
     assert_eq!(later.get("notices"), None, "{later}");
 }
 
+/// Answers of a file without ratings keep their scores, and rate nobody.
+#[tokio::test]
+async fn answers_of_a_file_of_version_2_are_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let old = Connection::open(folder.path().join("retrodice.sqlite")).expect("a file");
+    old.execute_batch(
+        "CREATE TABLE answers (day TEXT NOT NULL, puzzle TEXT NOT NULL, player TEXT NOT NULL,
+             score REAL NOT NULL, PRIMARY KEY (day, puzzle, player)) STRICT, WITHOUT ROWID;
+         INSERT INTO answers VALUES ('2026-11-20', 'pig(100) | 0/0 | 4 | 6', 'Anna', 44.0);
+         PRAGMA user_version = 2;",
+    )
+    .expect("a table");
+    drop(old);
+    for _ in 0..2 {
+        let server = server(folder.path());
+        let day = json!([{ "day": "2026-11-20", "player": "Anna", "answers": 1, "score": 44.0 }]);
+        assert_eq!(get(&server, "/api/puzzles/days").await.1, day);
+        assert_eq!(get(&server, "/api/puzzles/ratings").await.1, json!([]));
+    }
+    let server = server(folder.path());
+    let answer = json!({ "position": "pig(100) | 0/0 | 4 | 6", "move": "roll", "player": "Anna",
+                         "day": "2026-11-21" });
+    let (_, marked) = post(&server, "/api/puzzles/answer", answer).await;
+    assert_eq!(marked["player"]["before"], json!({ "rating": 1500.0, "deviation": 350.0 }));
+    assert_eq!(get(&server, "/api/puzzles/ratings").await.1[0]["answers"], 1);
+}
+
 #[tokio::test]
 async fn days_that_are_not_are_refused() {
     let folder = tempfile::tempdir().expect("a folder");

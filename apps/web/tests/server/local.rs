@@ -171,6 +171,18 @@ async fn both_answer_the_same() {
                              "day": "2026-11-21", "player": player });
         both.post("/puzzles/answer", answer).await;
     }
+    // An answer to one's own mistakes rates a player, but belongs to no day.
+    let mistake = &puzzles["puzzles"][1];
+    for counts in [false, true, true] {
+        let answer = json!({ "position": mistake["position"], "move": mistake["moves"][0],
+                             "player": "Anna", "counts": counts });
+        let marked = both.post("/puzzles/answer", answer).await;
+        assert_eq!(marked["player"].is_object(), counts, "{marked}");
+    }
+    let rated = both.get("/puzzles/ratings").await;
+    let [anna, ben] = [&rated[0], &rated[1]];
+    assert_eq!((&anna["player"], &anna["answers"]), (&json!("Anna"), &json!(2)), "{rated}");
+    assert_eq!((&ben["player"], &ben["answers"]), (&json!("Ben"), &json!(1)), "{rated}");
     assert_eq!(both.get("/puzzles/days").await.as_array().map(Vec::len), Some(2));
     both.post("/matches", json!({ "spec": "pig(30)", "seats": [] })).await;
     both.post("/matches", json!({ "spoc": "pig(30)" })).await;
@@ -181,6 +193,7 @@ async fn both_answer_the_same() {
     assert_eq!(both.get("/matches/{0}").await["error"]["what"], "game `{0}`");
     both.get("/ratings").await;
     both.get("/puzzles/days").await;
+    assert_eq!(both.get("/puzzles/ratings").await, rated);
 }
 
 #[tokio::test]

@@ -3,6 +3,7 @@
 mod grades;
 mod pasted;
 mod practice;
+mod puzzle_ratings;
 mod reviews;
 mod tables;
 mod texts;

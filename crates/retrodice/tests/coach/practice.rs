@@ -6,17 +6,19 @@ use retrodice_cantstop::strategies::multiplayer::{
 use retrodice_cantstop::strategies::{Rollouts, Staged, staged};
 use retrodice_cantstop::{CantStop, Choice};
 use retrodice_coach::{
-    Bands, Basis, BestBy, Coached, DisplayValues, PuzzleAnswer, Rollout, TestResult, Values, Worth,
-    advise, daily_seed, grade_test, mark, puzzles,
+    Advice, Bands, Basis, BestBy, Coached, DisplayValues, Puzzle, PuzzleAnswer, Rollout,
+    TestResult, Values, Worth, advise, daily_seed, grade_test, mark, puzzles,
 };
 use retrodice_core::game::{Game, Next, Position};
 use retrodice_core::notation::Notation;
 use retrodice_core::observer::Unwatched;
 use retrodice_core::spec::split_position;
+use retrodice_pig::strategies::HoldAt;
 use retrodice_pig::{Pig, PigMove, PigRoll};
 use retrodice_play::error::PlayError;
 use retrodice_play::optimal::Optimal;
 use retrodice_play::policy::{MoveOf, Named, Strategy};
+use retrodice_play::registry::{BuiltStrategy, Playable, StrategyContext, StrategySource, make};
 use retrodice_play::simulate::Simulation;
 use retrodice_play::values::Source;
 use retrodice_solver::solution::Solver;
@@ -36,6 +38,12 @@ fn pig(spec: &str) -> (Pig, Arc<dyn Values<Pig>>) {
 fn at<G: Notation>(game: &G, text: &str) -> G::MovePosition {
     let Position::Move(at) = game.read_position(text).unwrap() else { panic!("{text}") };
     at
+}
+
+fn built<G: Playable>(game: &G, name: &str) -> Arc<dyn Strategy<G>> {
+    let source = StrategySource::from(name);
+    let unused = || -> Result<BuiltStrategy<G>, PlayError> { unreachable!("{name} is by name") };
+    make(&Arc::new(StrategyContext::new(game)), &source, unused).unwrap().strategy
 }
 
 /// Half of an interval of 95 % as a standard error.
@@ -353,9 +361,9 @@ fn first_stops_are_worth_their_rollouts() {
 fn puzzles_have_one_best_move_and_the_others_are_mistakes() {
     let (game, values) = pig("pig(60)");
     let strategy = BestBy { game: game.clone(), values: values.clone() };
-    let set = puzzles(&game, values.as_ref(), &strategy, (3, 5), &Unwatched).unwrap();
-    assert_eq!(set, puzzles(&game, values.as_ref(), &strategy, (3, 5), &Unwatched).unwrap());
-    assert_ne!(set, puzzles(&game, values.as_ref(), &strategy, (4, 5), &Unwatched).unwrap());
+    let set = puzzles(&game, values.as_ref(), &strategy, &[], (3, 5), &Unwatched).unwrap();
+    assert_eq!(set, puzzles(&game, values.as_ref(), &strategy, &[], (3, 5), &Unwatched).unwrap());
+    assert_ne!(set, puzzles(&game, values.as_ref(), &strategy, &[], (4, 5), &Unwatched).unwrap());
     assert_eq!(set.puzzles.len(), 5);
     let mut answers = Vec::new();
     for puzzle in &set.puzzles {
@@ -364,7 +372,7 @@ fn puzzles_have_one_best_move_and_the_others_are_mistakes() {
         let marks: Vec<PuzzleAnswer> = puzzle
             .moves
             .iter()
-            .map(|answer| mark(&game, values.as_ref(), &place, answer).unwrap())
+            .map(|answer| mark(&game, values.as_ref(), &place, answer, &[]).unwrap())
             .collect();
         // The solver's own values, not through the puzzle.
         let right = marks.iter().filter(|marked| marked.loss == 0.0).count();
@@ -377,7 +385,7 @@ fn puzzles_have_one_best_move_and_the_others_are_mistakes() {
             answers.push(marked);
         }
         // A slip of the pen lists the moves as the puzzle does, not the best first.
-        let refused = mark(&game, values.as_ref(), &place, "double").unwrap_err().to_string();
+        let refused = mark(&game, values.as_ref(), &place, "double", &[]).unwrap_err().to_string();
         assert!(refused.ends_with(&puzzle.moves.join(", ")), "{refused}");
     }
     let result = grade_test(&game, answers);
@@ -387,52 +395,72 @@ fn puzzles_have_one_best_move_and_the_others_are_mistakes() {
     assert_ne!(daily_seed("pig(20)", "2026-11-21"), daily_seed("pig(21)", "2026-11-21"));
 }
 
-/// Answers a set of puzzles by an index among the moves, the best first, for each puzzle.
+/// Answers these positions by the text of a move for each, from the advice on it.
 fn graded<G: Coached>(
     game: &G,
     values: &dyn Values<G>,
-    strategy: &dyn Strategy<G>,
-    mut answer: impl FnMut(usize) -> usize,
+    places: &[(G::MovePosition, Advice)],
+    mut answer: impl FnMut(&G::MovePosition, &Advice) -> String,
 ) -> TestResult {
-    let set = puzzles(game, values, strategy, (3, 20), &Unwatched).unwrap();
-    assert_eq!(set.puzzles.len(), 20, "{}", set.spec);
-    let answers = set.puzzles.iter().map(|puzzle| {
-        let (_, fields) = split_position(&puzzle.position).unwrap();
-        let place = at(game, fields);
-        let advice = advise(game, values, &Position::Move(place.clone())).unwrap();
-        let choice = &advice.options[answer(advice.options.len())].choice;
-        mark(game, values, &place, choice).unwrap()
-    });
-    grade_test(game, answers.collect())
+    let marks = places
+        .iter()
+        .map(|(place, advice)| mark(game, values, place, &answer(place, advice), &[]).unwrap());
+    grade_test(game, marks.collect())
 }
 
+/// `plain` is a strategy that is neither random nor strong.
 fn assert_tests_tell_players_apart<G: Coached>(
     game: &G,
     values: &dyn Values<G>,
     strategy: &dyn Strategy<G>,
+    plain: &dyn Strategy<G>,
 ) {
-    let second = graded(game, values, strategy, |_| 1);
+    let set = puzzles(game, values, strategy, &[], (3, 20), &Unwatched).unwrap();
+    assert_eq!(set.puzzles.len(), 20, "{}", set.spec);
+    let advised = |puzzle: &Puzzle| {
+        let (_, fields) = split_position(&puzzle.position).unwrap();
+        let place = at(game, fields);
+        let advice = advise(game, values, &Position::Move(place.clone())).unwrap();
+        (place, advice)
+    };
+    let places: Vec<_> = set.puzzles.iter().map(advised).collect();
+    let numbered = |number: usize| {
+        graded(game, values, &places, |_, advice| advice.options[number].choice.clone())
+    };
+    let (second, best) = (numbered(1), numbered(0));
     let mut draws = Experiment::new(1, "answers").stream(0, Purpose::Other);
-    let random = graded(game, values, strategy, |moves| draws.index(moves));
-    let best = graded(game, values, strategy, |_| 0);
+    let random = graded(game, values, &places, |_, advice| {
+        advice.options[draws.index(advice.options.len())].choice.clone()
+    });
+    let mut decisions = Experiment::new(1, "plain").stream(0, Purpose::Decisions);
+    let plain = graded(game, values, &places, |place, _| {
+        let mut moves = Vec::new();
+        game.moves(place, &mut moves);
+        game.write_choice(&moves[plain.pick(place, &moves, &mut decisions)].choice)
+    });
     println!("{}: {:?} {:?} {:?}", game.spec(), second.rating, random.rating, best.rating);
     assert_eq!(
         [&second, &random, &best].map(|test| &test.rating.word[..]),
         ["beginner", "beginner", "flawless"]
     );
     assert!(second.score <= 50.0 && random.score < 80.0 && best.score == 100.0, "{}", random.score);
+    let ratings = [&second, &random, &plain, &best].map(|test| test.player.rating);
+    assert!(ratings.is_sorted_by(|one, other| one < other), "{}: {ratings:?}", game.spec());
+    let doubt = random.player.deviation.hypot(best.player.deviation);
+    assert!(ratings[3] - ratings[1] > 3.0 * doubt, "{}: {ratings:?}", game.spec());
 }
 
 #[test]
 fn second_best_and_random_answers_are_those_of_a_beginner() {
     let (game, values) = pig("pig(60)");
     let strategy = BestBy { game: game.clone(), values: values.clone() };
-    assert_tests_tell_players_apart(&game, values.as_ref(), &strategy);
+    assert_tests_tell_players_apart(&game, values.as_ref(), &strategy, &HoldAt::new(15));
     let game: CantStop = "cantstop(6,3,players=2)".parse().unwrap();
     let mind = ValueNetwork::shipped(&game).expect("one comes with it");
     let strategy = LookAheadStrategy::new(&game, mind, u8::MAX, "mind").unwrap();
     let values = LookAheadValues::new(&game).expect("a mind comes with it");
-    assert_tests_tell_players_apart(&game, &values, &strategy);
+    let plain = built(&game, "rule28");
+    assert_tests_tell_players_apart(&game, &values, &strategy, plain.as_ref());
 }
 
 /// The players of the Yahtzee family in their seats, against what is known exactly

@@ -516,6 +516,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/puzzles/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ratings of players by their answers to puzzles */
+        get: operations["get_puzzles_ratings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/puzzles/days": {
         parameters: {
             query?: never;
@@ -676,6 +693,12 @@ export interface components {
              * @default
              */
             player: string;
+            /**
+             * @description Whether the answer counts for the rating of the player, once for each puzzle. That of a day
+             *     always does.
+             * @default false
+             */
+            counts: boolean;
         };
         /** @description A test. */
         Test: {
@@ -2298,6 +2321,16 @@ export interface components {
             position: string;
             /** @description Legal moves, in the game's order. */
             moves: string[];
+            /**
+             * Format: double
+             * @description Rating of the puzzle; 400 more means a tenth of the odds of a right answer.
+             */
+            rating: number;
+            /**
+             * Format: double
+             * @description Standard deviation of the rating.
+             */
+            deviation: number;
         };
         /** @description Marked answer to a puzzle. */
         PuzzleAnswer: {
@@ -2317,8 +2350,45 @@ export interface components {
              * @description Score out of 100: the part of a blunder's loss that was avoided.
              */
             score: number;
+            /**
+             * Format: double
+             * @description Rating of the puzzle; 400 more means a tenth of the odds of a right answer.
+             */
+            rating: number;
+            /**
+             * Format: double
+             * @description Standard deviation of the rating.
+             */
+            deviation: number;
+            /**
+             * Format: double
+             * @description Probability that a random move is right.
+             */
+            guess: number;
+            /** @description Change of the player's rating, where the answers of players are stored. */
+            player?: components["schemas"]["RatingChange"] | null;
             /** @description Advice on the position, with the right move. */
             advice: components["schemas"]["Advice"];
+        };
+        /** @description Rating of a player before and after an answer. */
+        RatingChange: {
+            /** @description The rating before the answer. */
+            before: components["schemas"]["PuzzleRating"];
+            /** @description The rating after the answer. */
+            after: components["schemas"]["PuzzleRating"];
+        };
+        /** @description Rating of a puzzle, or of a player of puzzles. */
+        PuzzleRating: {
+            /**
+             * Format: double
+             * @description Rating on puzzles; 400 more means ten times the odds of a right answer.
+             */
+            rating: number;
+            /**
+             * Format: double
+             * @description Standard deviation of the rating.
+             */
+            deviation: number;
         };
         /** @description Advice on a position: the moves by value, and the reasons for the best one. */
         Advice: {
@@ -2375,6 +2445,30 @@ export interface components {
             score: number;
             /** @description Rating of all answers together. */
             rating: components["schemas"]["Rating"];
+            /** @description Rating of the player on puzzles after all answers, by Glicko. */
+            player: components["schemas"]["PuzzleRating"];
+        };
+        /** @description Rating of a player on the puzzles of one game. */
+        PuzzleRatingLine: {
+            /** @description The player. */
+            player: string;
+            /** @description The name of the game. */
+            game: string;
+            /**
+             * Format: double
+             * @description The rating on puzzles.
+             */
+            rating: number;
+            /**
+             * Format: double
+             * @description The standard deviation of the rating.
+             */
+            deviation: number;
+            /**
+             * Format: uint32
+             * @description Puzzles answered.
+             */
+            answers: number;
         };
         /** @description Results of a player's answers on one day. */
         DayLine: {
@@ -2644,8 +2738,11 @@ export type SolveReport = components['schemas']['SolveReport'];
 export type PuzzleSet = components['schemas']['PuzzleSet'];
 export type Puzzle = components['schemas']['Puzzle'];
 export type PuzzleAnswer = components['schemas']['PuzzleAnswer'];
+export type RatingChange = components['schemas']['RatingChange'];
+export type PuzzleRating = components['schemas']['PuzzleRating'];
 export type Advice = components['schemas']['Advice'];
 export type TestResult = components['schemas']['TestResult'];
+export type PuzzleRatingLine = components['schemas']['PuzzleRatingLine'];
 export type DayLine = components['schemas']['DayLine'];
 export type Place = components['schemas']['Place'];
 export type RollLine = components['schemas']['RollLine'];
@@ -3733,6 +3830,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TestResult"];
+                };
+            };
+            /** @description why there is no answer */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_puzzles_ratings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleRatingLine"][];
                 };
             };
             /** @description why there is no answer */

@@ -858,7 +858,9 @@ puzzles-key-next = nächste Aufgabe
 puzzles-name = Dein Name
 puzzles-none = In diesem Spiel gibt es keine knappen Entscheidungen.
 puzzles-open = Aufgabe { $number }
+puzzles-own = Du: { $before } → { $after } ± { $deviation }
 puzzles-points = Punkte
+puzzles-rating = Diese Aufgabe: { $rating } ± { $deviation }
 puzzles-result = { $score } von 100. Fehlerquote { $rate }: { $word }.
 puzzles-right = Richtig
 puzzles-said = Deine Antwort: <strong>{ $move }</strong>.
@@ -912,6 +914,11 @@ me-mistakes =
        *[other] { $count } Fehler
     }
 me-practise = Üben
+me-puzzles =
+    { $game }, nach { $count ->
+        [one] { $count } Aufgabe
+       *[other] { $count } Aufgaben
+    }
 me-rated =
     { $game }, nach { $count ->
         [one] { $count } Spiel

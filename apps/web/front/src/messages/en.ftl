@@ -820,7 +820,9 @@ puzzles-key-next = next puzzle
 puzzles-name = Your name
 puzzles-none = This game has no close decisions.
 puzzles-open = puzzle { $number }
+puzzles-own = You: { $before } → { $after } ± { $deviation }
 puzzles-points = Score
+puzzles-rating = This puzzle: { $rating } ± { $deviation }
 puzzles-result = { $score } of 100. Error rate { $rate }; level: { $word }.
 puzzles-right = Right
 puzzles-said = You said: <strong>{ $move }</strong>.
@@ -874,6 +876,11 @@ me-mistakes =
        *[other] { $count } mistakes
     }
 me-practise = Practise
+me-puzzles =
+    { $game }, after { $count ->
+        [one] { $count } puzzle
+       *[other] { $count } puzzles
+    }
 me-rated =
     { $game }, after { $count ->
         [one] { $count } game

@@ -645,7 +645,9 @@ export interface Messages {
   "puzzles-name": undefined;
   "puzzles-none": undefined;
   "puzzles-open": { number: string | number };
+  "puzzles-own": { after: string | number; before: string | number; deviation: string | number };
   "puzzles-points": undefined;
+  "puzzles-rating": { deviation: string | number; rating: string | number };
   "puzzles-result": { rate: string | number; score: string | number; word: string | number };
   "puzzles-right": undefined;
   "puzzles-said": { move: string | number };
@@ -681,6 +683,7 @@ export interface Messages {
   "me-lost": { loss: string | number };
   "me-mistakes": { count: number };
   "me-practise": undefined;
+  "me-puzzles": { count: number; game: string | number };
   "me-rated": { count: number; game: string | number };
   "me-start": { count: number };
   "me-curve": undefined;
