@@ -45,7 +45,7 @@ pub struct RatingChange {
 
 /// Strategy of known strength that answers puzzles in order to rate them.
 pub struct PuzzlePlayer<G: Game> {
-    /// The strategy.
+    /// Strategy that answers, with its arguments.
     pub strategy: Arc<dyn Strategy<G>>,
     /// Rating of the strategy on puzzles of its game.
     pub rating: f64,
