@@ -394,7 +394,8 @@ class SolveReport(TypedDict):
     objective: str
     #: The value of the start, for the seat that begins.
     value: float
-    #: The value of the start for every seat in the order of turns; empty for one and two seats.
+    #: The value of the start for every seat in the order of turns; empty for one and two
+    #: seats.
     seats: list[float]
     #: What the value counts.
     unit: str
