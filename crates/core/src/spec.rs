@@ -112,6 +112,14 @@ impl<'a> ArgumentReader<'a> {
         })
     }
 
+    /// Takes the argument `key=yes` or `key=no`, and returns whether it is yes; no if it is absent.
+    ///
+    /// # Errors
+    /// [`NotationError`] for any other word.
+    pub fn is_yes(&mut self, key: &'static str) -> Result<bool, NotationError> {
+        Ok(self.word(key, &[("yes", true), ("no", false)])?.unwrap_or(false))
+    }
+
     /// Refuses the arguments that have not been read.
     ///
     /// # Errors

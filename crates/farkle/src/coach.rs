@@ -105,6 +105,13 @@ pub enum FarkleMotive {
         /// Whether the minimum is for getting on the board.
         first: bool,
     },
+    /// The turn must take the lead, as it is the last one (Farkle).
+    LastRound {
+        /// Minimum number of points.
+        points: u32,
+        /// The highest score.
+        best: u32,
+    },
     /// The best move leaves more dice to roll (Farkle).
     DiceLeft {
         /// Number of dice left by the best move.
@@ -127,7 +134,7 @@ pub enum FarkleMotive {
 
 impl GameMotive for FarkleMotive {
     const RANKS: &'static [(&'static str, u8)] =
-        &[("minimum", 4), ("dice-left", 17), ("more-points", 18)];
+        &[("minimum", 4), ("last-round", 4), ("dice-left", 17), ("more-points", 18)];
 
     fn sentence(&self, phrase: PhraseOf) -> String {
         match self {
@@ -136,6 +143,10 @@ impl GameMotive for FarkleMotive {
             }
             Self::Minimum { points, first: false } => {
                 format!("A turn counts only from {} points on.", whole(*points))
+            }
+            Self::LastRound { points, best } => {
+                let (points, best) = (whole(*points), whole(*best));
+                format!("It is your last turn, and it takes {points} points to pass {best}.")
             }
             Self::DiceLeft { dice, fewer, other } => {
                 format!("It leaves {dice} dice to roll, “{}” only {fewer}.", phrase(other))
@@ -158,13 +169,18 @@ fn motives(
     };
     let after = |at: &FarkleMove| if game.is_bust(at) { 0 } else { total(at) as i32 };
     motives.extend(next_roll_odds(game, case, total(at), after).map(AnyMotive::General));
-    let [own, other, ..] = at.before().scores();
-    let points = game.minimum(own);
+    let scores = at.before().scores();
+    let [own, other, ..] = scores;
+    let points = game.minimum(&scores);
+    let best = game.score_to_beat(&scores);
     if total(at) < points {
-        let first = points > game.rules().bank;
-        motives.push(AnyMotive::Own(FarkleMotive::Minimum { points, first }));
+        let first = own == 0 && points > game.rules().bank;
+        motives.push(AnyMotive::Own(match best {
+            Some(best) => FarkleMotive::LastRound { points, best },
+            None => FarkleMotive::Minimum { points, first },
+        }));
     }
-    if let FarkleGoal::Target(target) = game.rules().goal {
+    if let (FarkleGoal::Target(target), None) = (game.rules().goal, best) {
         motives.extend(opponent_needs(game.seats(), target, other).map(AnyMotive::General));
     }
     let next = |rated: &RatedMove<'_, Farkle>| rated.rolls().copied();

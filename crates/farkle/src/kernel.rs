@@ -1,4 +1,4 @@
-//! Kernel for games of Farkle to a target for two.
+//! Kernel for games of Farkle to a target for two, with a last round or without.
 //!
 //! Scores only grow, so pairs of scores are solved from the end, those with the same sum in
 //! parallel. In a pair either player may be about to roll, and a bust hands the dice to the other.
@@ -53,7 +53,7 @@ impl Kernel<Farkle> for FarkleKernel {
             return Err(Unfit::because("games to less than 1,500 points do not need a kernel"));
         }
         // Measured on a core of an Intel Xeon: 1.2 s to 4,000 points and 14 s to 8,000.
-        let cost = anchors.saturating_mul(u64::from(game.limit(0) / STEP));
+        let cost = anchors.saturating_mul(u64::from(game.winning_score() / STEP));
         Ok(Fit { anchors, cost, bytes: anchors.saturating_mul(8) })
     }
 
@@ -88,7 +88,9 @@ impl ScorePairs {
         let base = game.index_bound().isqrt() as usize;
         let scores: Vec<usize> =
             (0..base).filter(|&score| game.can_have(score as u32 * STEP)).collect();
-        let anchors = (scores.len() * scores.len()) as u64;
+        let has_target = |score: usize| game.has_target(score as u32 * STEP);
+        let below = scores.iter().filter(|&&score| !has_target(score)).count();
+        let anchors = (below * scores.len()) as u64;
         let mut solver = PairSolver {
             game,
             base,
@@ -102,6 +104,7 @@ impl ScorePairs {
                 .iter()
                 .filter_map(|&own| Some([own, sum.checked_sub(own)?]))
                 .filter(|&[own, other]| own <= other && scores.binary_search(&other).is_ok())
+                .filter(|&[own, _]| !has_target(own))
                 .collect();
             if observer.cancelled() {
                 return Err(SolveError::Interrupted { done, total: anchors });
@@ -110,12 +113,16 @@ impl ScorePairs {
                 .par_iter()
                 .map_init(TurnValues::default, |scratch, &scores| solver.pair(scores, scratch))
                 .collect();
+            let before = done;
             for (&[own, other], [one, two]) in pairs.iter().zip(solved?) {
                 solver.values[own * base + other] = one;
-                solver.values[other * base + own] = two;
-                done += if own == other { 1 } else { 2 };
+                done += 1;
+                if own != other && !has_target(other) {
+                    solver.values[other * base + own] = two;
+                    done += 1;
+                }
             }
-            observer.advanced(pairs.iter().map(|[own, other]| 1 + u64::from(own != other)).sum());
+            observer.advanced(done - before);
         }
         Ok(Self { values: solver.values, anchors })
     }
@@ -179,12 +186,17 @@ struct PairSolver<'g> {
 }
 
 impl PairSolver<'_> {
-    /// Returns the values of a pair of scores for either player about to roll.
+    /// Returns the values of a pair of scores for either player about to roll. In the last turn of
+    /// all, a bust wins for the other.
     fn pair(
         &self,
         [own, other]: [usize; 2],
         turn: &mut TurnValues,
     ) -> Result<[f64; 2], SolveError> {
+        if self.game.has_target(other as u32 * STEP) {
+            let (value, _) = self.turn([own, other], 0.0, turn);
+            return Ok([value, 1.0 - value]);
+        }
         let index = own * self.base + other;
         // Both players one step further: about the same chance.
         let near = index + self.base + 1;
@@ -217,10 +229,8 @@ impl PairSolver<'_> {
     /// Returns the value of a turn and its derivative by the value of a bust.
     fn turn(&self, [own, other]: [usize; 2], bust: f64, turn: &mut TurnValues) -> (f64, f64) {
         let steps = |points: u32| (points / STEP) as usize;
-        let (limit, least) = (
-            steps(self.game.limit(own as u32 * STEP)),
-            steps(self.game.minimum(own as u32 * STEP)),
-        );
+        let scores = [own, other, 0, 0].map(|steps| steps as u32 * STEP);
+        let (limit, least) = (steps(self.game.limit(&scores)), steps(self.game.minimum(&scores)));
         let TurnValues { rolls, hold } = turn;
         hold.clear();
         let after = &self.values[other * self.base..(other + 1) * self.base];
@@ -291,6 +301,8 @@ mod tests {
             "farkle(600,table=zilch,bank=300)",
             "farkle(500,bank=250,entry=450)",
             "farkle(600,table=adding,four=x2)",
+            "farkle(100,last_round=yes)",
+            "farkle(100,table=zilch,last_round=yes,bank=100)",
         ] {
             let (game, pairs) = solved(spec);
             let generic = Solver::new(game.clone()).solve().unwrap();

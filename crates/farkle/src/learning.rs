@@ -4,6 +4,7 @@
 use crate::rules::{DICE, Farkle, FarkleChoice, FarkleGoal};
 use retrodice_core::game::{Game, Position, PositionOf};
 use retrodice_core::notation::{Notation, NotationError};
+use retrodice_core::scores::MAX_SCORES;
 use retrodice_play::learning::{Feature, Learnable, check_width, count_faces, counted, sets};
 
 /// Faces of a die of Farkle.
@@ -33,7 +34,7 @@ impl Learnable for Farkle {
     fn seat_features(&self) -> Vec<Feature> {
         match self.rules().goal {
             FarkleGoal::Turn => Vec::new(),
-            FarkleGoal::Target(target) => vec![Feature::new("score", target as i32)],
+            FarkleGoal::Target(_) => vec![Feature::new("score", self.winning_score() as i32)],
         }
     }
 
@@ -41,7 +42,7 @@ impl Learnable for Farkle {
     /// the table show each face.
     fn turn_features(&self) -> Vec<Feature> {
         let faces = (1..=FACES).map(|face| Feature::new(format!("dice {face}"), DICE as i32));
-        let max = self.limit(0) as i32;
+        let max = self.limit(&[0; MAX_SCORES]) as i32;
         let turn = [Feature::new("turn total", max), Feature::new("to roll", DICE as i32)];
         turn.into_iter().chain(faces).collect()
     }

@@ -31,7 +31,8 @@ pub static FAMILIES: [Family; 1] = [Family {
     name: "farkle",
     description: "Farkle: roll six dice, set scoring dice aside, roll the rest or hold; \
                   farkle(target, players=1..4, table=standard|patch|zilch|adding|kingdom-come, \
-                  entry=points to get on the board, bank=points to hold in any turn, and \
+                  entry=points to get on the board, bank=points to hold in any turn, \
+                  last_round=yes|no, and \
                   combinations of your own: three_ones, four, five, six, straight, low_straight, \
                   high_straight, three_pairs, four_and_pair, two_triplets, nothing=points); \
                   farkle(turn) is one turn for points",
@@ -43,6 +44,7 @@ pub static FAMILIES: [Family; 1] = [Family {
         "farkle(1000,table=zilch,bank=300)",
         "farkle(1500,table=kingdom-come)",
         "farkle(2000,four=x2,three_pairs=1500)",
+        "farkle(1000,last_round=yes)",
         "farkle(turn)",
     ],
     log_formats: &[],

@@ -94,8 +94,8 @@ impl Ask for LoadedDice {
             let why = "dice are compared for a game to a target";
             return Err(NotationError::wrong("game", &self.spec, why).into());
         };
-        if rules.seats != 2 {
-            let why = "dice are compared for a game of two players";
+        if rules.seats != 2 || rules.last_round {
+            let why = "dice are compared for a game of two players without a last round";
             return Err(NotationError::wrong("game", &self.spec, why).into());
         }
         let bag = read_bag(&self.die)?;

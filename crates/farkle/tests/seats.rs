@@ -1,7 +1,9 @@
 //! Values of Farkle for three seats, against a value iteration from the rules alone that shares no
 //! code with the library.
 
+use retrodice_core::game::Position;
 use retrodice_core::index::Indexed;
+use retrodice_core::notation::Notation;
 use retrodice_farkle::Farkle;
 use retrodice_solver::solution::Solver;
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,8 +12,42 @@ use std::collections::{BTreeMap, BTreeSet};
 /// alone plays a best response to the others.
 type SeatChances = [f64; 6];
 
-/// The target in steps of 50 points.
-const TARGET: usize = 6;
+/// The ending of a game, in steps of 50 points.
+#[derive(Clone, Copy)]
+struct Rules {
+    target: usize,
+    /// The score that wins at once: the target, or with a last round more.
+    winning: usize,
+}
+
+impl Rules {
+    /// Returns the score to beat in the last round, `None` before it.
+    fn best(self, others: [usize; 2]) -> Option<usize> {
+        others.into_iter().max().filter(|&best| best >= self.target)
+    }
+
+    /// Returns whether the mover may hold with this score, and whether it must.
+    fn may_and_must_hold(self, others: [usize; 2], score: usize) -> [bool; 2] {
+        let leads = self.best(others).is_none_or(|best| score > best);
+        // With the player who started the last round next, nobody answers.
+        let is_last = others[0] >= self.target;
+        [leads, leads && is_last || score >= self.winning]
+    }
+
+    /// Returns the chances of a turn that ends with this score, if it ends the game.
+    fn ended(self, [next, last]: [usize; 2], score: usize) -> Option<SeatChances> {
+        let winner = match score {
+            _ if score >= self.winning => 0,
+            _ if next < self.target => return None,
+            _ if next >= last.max(score) => 1,
+            _ if last >= score => 2,
+            _ => 0,
+        };
+        let mut chances = [0.0; 6];
+        (chances[winner], chances[3 + winner]) = (1.0, 1.0);
+        Some(chances)
+    }
+}
 
 /// Sweeps after which the iteration fails.
 const MAX_SWEEPS: usize = 300;
@@ -64,10 +100,14 @@ fn better(one: SeatChances, other: SeatChances) -> SeatChances {
 /// Returns the chances before a turn from those after it, by the mover's new score.
 fn turn(
     rolls: &[BTreeMap<Asides, f64>],
-    own: usize,
+    rules: Rules,
+    [own, next, last]: [usize; 3],
     after: &dyn Fn(usize) -> SeatChances,
 ) -> SeatChances {
-    let room = TARGET - own;
+    let room = match rules.best([next, last]) {
+        Some(best) if next >= rules.target => best + 1 - own,
+        _ => rules.winning - own,
+    };
     let mut rolling = vec![[[0.0; 6]; 7]; room];
     for total in (0..room).rev() {
         for dice in 1..=6 {
@@ -76,13 +116,14 @@ fn turn(
                 let best = match asides.first() {
                     None => after(own),
                     Some(std::cmp::Reverse((max_steps, _))) => {
-                        let hold = after(own + total + max_steps);
+                        let score = own + total + max_steps;
+                        let [may, must] = rules.may_and_must_hold([next, last], score);
                         let roll = |next: &std::cmp::Reverse<(usize, usize)>| {
                             rolling[total + next.0.0][next.0.1]
                         };
-                        let must_hold = total + max_steps >= room;
-                        let rolls = asides.iter().filter(|_| !must_hold).map(roll);
-                        rolls.fold(hold, better)
+                        let hold = may.then(|| after(score));
+                        let rolls = asides.iter().filter(|_| !must).map(roll);
+                        hold.into_iter().chain(rolls).reduce(better).expect("a move")
                     }
                 };
                 mean.iter_mut().zip(best).for_each(|(mean, best)| *mean += chance * best);
@@ -93,42 +134,84 @@ fn turn(
     rolling[0][6]
 }
 
-#[test]
-fn three_seats_agree_with_value_iteration_and_no_best_response_gains() {
+/// Chances by the scores, the mover's first.
+type Table = BTreeMap<[usize; 3], SeatChances>;
+
+/// Returns the chances after a turn that ends with this score.
+fn after(table: &Table, rules: Rules, [next, last]: [usize; 2], score: usize) -> SeatChances {
+    rules.ended([next, last], score).unwrap_or_else(|| {
+        let [one, two, three, first, second, third] = table[&[next, last, score]];
+        [three, one, two, third, first, second]
+    })
+}
+
+/// Returns the chances of all turn starts, by value iteration in place.
+fn chances(rules: Rules) -> Table {
     let rolls: Vec<_> = (0..=6).map(rolls).collect();
-    let mut all: Vec<[usize; 3]> = (0..TARGET.pow(3))
-        .map(|number| [number / TARGET / TARGET, number / TARGET % TARGET, number % TARGET])
+    let mut table = Table::new();
+    // The last round first, from its end: it never returns. The last turn depends on the best score
+    // and on who has it.
+    let below = || 0..rules.target;
+    let above = |score| score..rules.winning;
+    let mut last_turns: BTreeMap<(usize, usize, bool), SeatChances> = BTreeMap::new();
+    for (own, next) in below().flat_map(|own| above(rules.target).map(move |next| (own, next))) {
+        for last in below().chain(above(next + 1)) {
+            let chances =
+                last_turns.entry((own, next.max(last), next < last)).or_insert_with(|| {
+                    let end = |score| after(&table, rules, [next, last], score);
+                    turn(&rolls, rules, [own, next, last], &end)
+                });
+            table.insert([own, next, last], *chances);
+        }
+    }
+    for (own, next) in below().flat_map(|own| below().map(move |next| (own, next))) {
+        for last in above(rules.target) {
+            let end = |score| after(&table, rules, [next, last], score);
+            let chances = turn(&rolls, rules, [own, next, last], &end);
+            table.insert([own, next, last], chances);
+        }
+    }
+    let mut all: Vec<[usize; 3]> = (0..rules.target.pow(3))
+        .map(|number| {
+            let target = rules.target;
+            [number / target / target, number / target % target, number % target]
+        })
         .collect();
     all.sort_by_key(|scores| std::cmp::Reverse(scores.iter().sum::<usize>()));
-    let mut chances_of: BTreeMap<[usize; 3], SeatChances> =
-        all.iter().map(|scores| (*scores, [1.0 / 3.0; 6])).collect();
+    table.extend(all.iter().map(|scores| (*scores, [1.0 / 3.0; 6])));
     let mut change = f64::INFINITY;
     for _ in 0..MAX_SWEEPS {
         change = 0.0;
         for &[own, next, last] in &all {
-            let after = |score: usize| {
-                if score >= TARGET {
-                    return [1.0, 0.0, 0.0, 1.0, 0.0, 0.0];
-                }
-                let [one, two, three, first, second, third] = chances_of[&[next, last, score]];
-                [three, one, two, third, first, second]
-            };
-            let fresh = turn(&rolls, own, &after);
-            let old = chances_of.insert([own, next, last], fresh).expect("no other scores");
+            let end = |score| after(&table, rules, [next, last], score);
+            let fresh = turn(&rolls, rules, [own, next, last], &end);
+            let old = table.insert([own, next, last], fresh).expect("no other scores");
             change = fresh.iter().zip(old).map(|(a, b)| (a - b).abs()).fold(change, f64::max);
         }
         if change < 1e-14 {
-            break;
+            return table;
         }
     }
-    assert!(change < 1e-14, "no fixed point after {MAX_SWEEPS} sweeps: {change:e}");
-    let game: Farkle = "farkle(300,players=3)".parse().expect("a game");
-    let solution = Solver::new(game.clone()).solve().expect("it settles");
+    panic!("no fixed point after {MAX_SWEEPS} sweeps: {change:e}");
+}
+
+/// Asserts that every turn start that can follow these scores has the chances of value iteration,
+/// that no best response gains, and that there are so many.
+fn assert_chances(spec: &str, rules: Rules, from: [usize; 3], expected_anchors: usize) {
+    let table = chances(rules);
+    let game: Farkle = spec.parse().expect("a game");
+    let text = from.map(|steps| (50 * steps).to_string()).join("/");
+    let Ok(Position::Roll(anchor)) = game.read_position(&format!("{text} | 0 | ?-?-?-?-?-?"))
+    else {
+        panic!("{text} is no turn start");
+    };
+    let solution = Solver::new(game.clone()).solve_from(&anchor, u64::MAX).expect("it settles");
+    let solution = solution.expect("no limit");
     let mut anchors = 0;
     for (index, values) in solution.values().iter() {
         let scores = game.anchor_at(index).expect("it is solved").scores();
         let [own, next, last, _] = scores.map(|score| score as usize / 50);
-        let chances = chances_of[&[own, next, last]];
+        let chances = table[&[own, next, last]];
         for seat in 0..3 {
             let off = (values[seat] - chances[seat]).abs();
             assert!(off < 1e-9, "{scores:?}, seat {seat}: {values:?}, not {chances:?}");
@@ -137,5 +220,24 @@ fn three_seats_agree_with_value_iteration_and_no_best_response_gains() {
         }
         anchors += 1;
     }
-    assert_eq!(anchors, TARGET.pow(3));
+    assert_eq!(anchors, expected_anchors);
+}
+
+#[test]
+fn three_seats_agree_with_value_iteration_and_no_best_response_gains() {
+    assert_chances("farkle(300,players=3)", Rules { target: 6, winning: 6 }, [0; 3], 216);
+}
+
+/// The last seat has 4,000 points. The mover may take the lead, and the next one answers.
+#[test]
+fn a_last_round_of_three_agrees_with_value_iteration() {
+    let rules = Rules { target: 1, winning: 101 };
+    assert_chances("farkle(50,players=3,last_round=yes)", rules, [0, 0, 80], 22);
+}
+
+#[test]
+#[ignore = "minutes"]
+fn a_game_of_three_with_a_last_round_agrees_with_value_iteration() {
+    let rules = Rules { target: 1, winning: 101 };
+    assert_chances("farkle(50,players=3,last_round=yes)", rules, [0; 3], 5151);
 }

@@ -1,4 +1,4 @@
-//! Pig and Piglet, push your luck in [`pushyourluck`] and Hog in [`hog`]: rules, strategies, coach.
+//! Pig, Piglet and Big Pig, push your luck in [`pushyourluck`] and Hog in [`hog`]: rules, strategies, coach.
 #![forbid(unsafe_code)]
 #![warn(missing_debug_implementations, unreachable_pub)]
 
@@ -32,7 +32,7 @@ macro_rules! for_each_game {
     };
 }
 
-/// Pig, Piglet, push your luck and Hog by name, in the order of listings.
+/// Pig, Piglet, Big Pig, push your luck and Hog by name, in the order of listings.
 pub static FAMILIES: &[Family] = &[
     Family {
         name: "pig",
@@ -58,6 +58,15 @@ pub static FAMILIES: &[Family] = &[
         log_formats: &[],
         table_format: None,
         open: |spec| Ok(opened(Pig::piglet_from_arguments(&spec.arguments)?, &NoFastPaths)),
+    },
+    Family {
+        name: "bigpig",
+        description: "Big Pig: Pig with two dice, a single 1 loses the turn's points, two 1s add \
+                      25 and other doubles twice their sum; bigpig(target, players=1..4)",
+        examples: &["bigpig(100)", "bigpig(100,players=1)", "bigpig(30,players=3)"],
+        log_formats: &[],
+        table_format: None,
+        open: |spec| Ok(opened(Pig::big_pig_from_arguments(&spec.arguments)?, &NoFastPaths)),
     },
     // The page without a server leaves it out, as Hog: every game there is 16 kB to fetch.
     #[cfg(not(target_family = "wasm"))]

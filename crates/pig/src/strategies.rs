@@ -1,4 +1,4 @@
-//! Strategies for Pig and Piglet.
+//! Strategies for Pig, Piglet and Big Pig.
 
 use crate::rules::{Pig, PigMove, PigRoll};
 use retrodice_core::game::{Game, Next, Position, PositionOf};
@@ -11,11 +11,12 @@ use retrodice_solver::engine::Solvable;
 
 /// Returns the index of the move that holds if `enough` says so of the turn total, else of the one
 /// that rolls. The moves are `hold` and then `roll`, or one of them alone.
-fn hold_if(at: &PigMove, moves: &[MoveOf<Pig>], enough: impl Fn(u16) -> bool) -> usize {
-    let rolled: u16 = at.dice().faces().iter().copied().map(u16::from).sum();
-    let total = at.before().turn_total() + rolled;
-    let on = moves.iter().position(|step| matches!(step.next, Next::Roll(_)));
-    on.filter(|_| !enough(total)).unwrap_or(0)
+fn hold_if(moves: &[MoveOf<Pig>], enough: impl Fn(u16) -> bool) -> usize {
+    let rolls_on = |step: &MoveOf<Pig>| match &step.next {
+        Next::Roll(next) => !enough(next.turn_total()),
+        Next::Pass(_) | Next::End(_) => false,
+    };
+    moves.iter().position(rolls_on).unwrap_or(0)
 }
 
 /// Holds as soon as the turn total reaches a given number of points.
@@ -44,15 +45,15 @@ impl HoldAt {
             "folklore; R. Knizia, 'Dice Games Properly Explained', 1999",
             "wins 46.0 % against optimal play of pig(100), 47.9 % with points=25",
             |context, reader| {
-                // With two dice a roll gains 200/36 on average and risks 11/36 of the turn total.
-                let default = if context.game.dice() == 2 { 19 } else { 20 };
+                let default = context.game.balanced_total();
                 let points = reader.number("points", 1..=10_000)?.unwrap_or(default);
                 Ok(BuiltStrategy::new(Self::new(points)))
             },
         );
         let parameters = &[Parameter {
             name: "points",
-            meaning: "turn total at which to hold; 20, with two dice 19",
+            meaning: "turn total at which to hold; by default where a roll gains no more than it \
+                      risks: 20, with two dice 19, in Big Pig 27",
         }];
         Entry { parameters, variants: &["hold(points=25)"], ..entry }
     }
@@ -69,8 +70,8 @@ impl Named for HoldAt {
 }
 
 impl Policy<Pig> for HoldAt {
-    fn choose(&self, at: &PigMove, moves: &[MoveOf<Pig>]) -> usize {
-        hold_if(at, moves, |total| total >= self.points)
+    fn choose(&self, _at: &PigMove, moves: &[MoveOf<Pig>]) -> usize {
+        hold_if(moves, |total| total >= self.points)
     }
 }
 
@@ -139,7 +140,7 @@ impl Policy<Pig> for KeepPace {
         let other = others.into_iter().max().unwrap_or(0);
         let behind = (f64::from(other) - f64::from(own)) / SHARE;
         let enough = LEVEL + behind.round() as i32;
-        hold_if(at, moves, |total| own.max(other) < self.race && i32::from(total) >= enough)
+        hold_if(moves, |total| own.max(other) < self.race && i32::from(total) >= enough)
     }
 }
 
@@ -168,10 +169,10 @@ impl Playable for Pig {
 }
 
 impl Solvable for Pig {
-    /// Returns 12 for two dice: all turn starts are one component, whose policy iteration takes some
+    /// Returns 12 where two 1s lose the score: all turn starts are one component, whose policy iteration takes some
     /// 250 sweeps. Measured on `pig(100,dice=2)`.
     fn move_cost(&self) -> u64 {
-        if self.dice() == 2 { 12 } else { 1 }
+        if self.can_lose_score() { 12 } else { 1 }
     }
 
     fn turn_start(&self, position: &PositionOf<Self>) -> Option<PigRoll> {
@@ -181,11 +182,11 @@ impl Solvable for Pig {
         })
     }
 
-    /// Returns `None` for two dice, which can lose a score.
+    /// Returns `None` where two 1s lose the score.
     fn work_from(&self, anchor: &PigRoll) -> Option<u64> {
         let target = u64::from(self.target());
         let scores = anchor.scores().map(u64::from);
-        (self.dice() == 1)
+        (!self.can_lose_score())
             .then(|| scores::work_from(scores, self.seats(), target, |own| target - own))
     }
 }

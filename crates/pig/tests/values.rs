@@ -16,23 +16,27 @@ fn solve(game: Pig) -> Solution<Pig> {
     Solver::new(game).solve().expect("it settles")
 }
 
-/// Returns the value of a turn start of two-dice Pig that is `room` points below the target, by the
-/// rules alone. Reaching the target is worth `done`, holding a turn total `held`. The last two
-/// values follow a single 1 and two 1s.
+/// Returns the value of a turn start with two dice that is `room` points below the target, by the
+/// rules alone. Reaching the target is worth `done`, holding a turn total `held`. `lost` follows a
+/// single 1, and `two_ones` gives the points of two 1s or the value that follows them.
 fn rolling(
     room: usize,
     better: fn(f64, f64) -> f64,
     done: f64,
     held: impl Fn(usize) -> f64,
-    [lost_turn, lost_score]: [f64; 2],
+    lost: f64,
+    two_ones: Result<usize, f64>,
 ) -> f64 {
     let mut values = vec![0.0; room];
     // From the largest turn total down: what follows a roll is known.
     for total in (0..room).rev() {
-        let mut sum = 10.0 * lost_turn + lost_score;
+        let after = |next: usize| {
+            if next < room { better(held(next), values[next]) } else { done }
+        };
+        let mut sum = 10.0 * lost + two_ones.map_or_else(|lost| lost, |gain| after(total + gain));
         for (one, two) in (2..=6).flat_map(|one| (2..=6).map(move |two| (one, two))) {
-            let next = total + one + two;
-            sum += if next < room { better(held(next), values[next]) } else { done };
+            let times = if one == two && two_ones.is_ok() { 2 } else { 1 };
+            sum += after(total + times * (one + two));
         }
         values[total] = sum / 36.0;
     }
@@ -44,29 +48,32 @@ fn rolling(
 const SWEEPS: usize = 400;
 
 /// Returns the chances of the player to move, at `own * target + other`, by value iteration in
-/// place.
-fn chances(target: usize) -> Vec<f64> {
+/// place. Two 1s add these points, or else lose the score.
+fn chances(target: usize, two_ones: Option<usize>) -> Vec<f64> {
     let mut chances = vec![0.5; target * target];
     for _ in 0..SWEEPS {
         for own in (0..target).rev() {
             for other in (0..target).rev() {
                 let after = |mine: usize| 1.0 - chances[other * target + mine];
                 let hold = |turn: usize| after(own + turn);
+                let two_ones = two_ones.ok_or(after(0));
                 chances[own * target + other] =
-                    rolling(target - own, f64::max, 1.0, hold, [after(own), after(0)]);
+                    rolling(target - own, f64::max, 1.0, hold, after(own), two_ones);
             }
         }
     }
     chances
 }
 
-/// Returns the least expected turns to the target by the score, by value iteration in place.
-fn turns(target: usize) -> Vec<f64> {
+/// Returns the least expected turns to the target by the score, by value iteration in place. Two 1s
+/// add these points, or else lose the score.
+fn turns(target: usize, two_ones: Option<usize>) -> Vec<f64> {
     let mut turns = vec![1.0; target];
     for _ in 0..SWEEPS {
         for own in (0..target).rev() {
             let held = |turn: usize| turns[own + turn];
-            turns[own] = 1.0 + rolling(target - own, f64::min, 0.0, held, [turns[own], turns[0]]);
+            let two_ones = two_ones.ok_or(turns[0]);
+            turns[own] = 1.0 + rolling(target - own, f64::min, 0.0, held, turns[own], two_ones);
         }
     }
     turns
@@ -88,14 +95,22 @@ fn assert_values(spec: &str, expected: &[f64]) -> Solution<Pig> {
 #[test]
 fn chances_with_two_dice_agree_with_value_iteration() {
     for target in (2..=20).chain([30]) {
-        assert_values(&format!("pig({target},dice=2)"), &chances(target));
+        assert_values(&format!("pig({target},dice=2)"), &chances(target, None));
     }
 }
 
 #[test]
 fn turns_with_two_dice_agree_with_value_iteration() {
     for target in [2, 5, 12, 20, 30] {
-        assert_values(&format!("pig({target},players=1,dice=2)"), &turns(target));
+        assert_values(&format!("pig({target},players=1,dice=2)"), &turns(target, None));
+    }
+}
+
+#[test]
+fn big_pig_agrees_with_value_iteration() {
+    for target in [2, 20, 30, 45] {
+        assert_values(&format!("bigpig({target})"), &chances(target, Some(25)));
+        assert_values(&format!("bigpig({target},players=1)"), &turns(target, Some(25)));
     }
 }
 
@@ -123,7 +138,7 @@ fn the_first_roll_decides_at_a_target_of_four() {
 fn certified_bounds_with_two_dice_are_narrow_and_contain_the_values() {
     let solution = solve(pig("pig(20,dice=2)"));
     let bounds = solution.certify(&Unwatched).expect("it has bounds");
-    let expected = chances(20);
+    let expected = chances(20, None);
     for (index, bound) in bounds.iter() {
         let (bound, value) = (bound[0], expected[index as usize]);
         let is_inside = bound.lo - TOLERANCE <= value && value <= bound.hi + TOLERANCE;

@@ -33,10 +33,10 @@ pub struct LoadedGame {
 
 impl LoadedGame {
     /// Solves a game of Farkle to a target for the dice of the two players. `None` if the
-    /// observer stops it, or for a game without a target or of one player.
+    /// observer stops it, for a game without a target or with a last round, or unless two play.
     pub fn solve(game: &Farkle, dice: [SixDice; 2], observer: &dyn Observer) -> Option<Self> {
         let FarkleGoal::Target(target) = game.rules().goal else { return None };
-        if game.rules().seats != 2 {
+        if game.rules().seats != 2 || game.rules().last_round {
             return None;
         }
         let end = target.div_ceil(STEP) as usize;
@@ -71,7 +71,8 @@ impl LoadedGame {
         // The turn of one player, if a bust wins with this chance.
         let turn = |who: usize, bust: f64| -> TurnValue {
             let (own, other) = (scores[who], scores[1 - who]);
-            let least = (game.minimum(own as u32 * STEP) / STEP) as usize;
+            let scores = [own, other, 0, 0].map(|steps| steps as u32 * STEP);
+            let least = (game.minimum(&scores) / STEP) as usize;
             let hold = |points: usize| match own + points {
                 _ if points < least => f64::NEG_INFINITY,
                 score if score >= end => 1.0,

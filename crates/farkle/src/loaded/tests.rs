@@ -152,7 +152,7 @@ fn ordinary_dice_have_the_value_of_the_single_turn() {
     ] {
         let game: Farkle = spec.parse().expect(spec);
         // No roll is worth taking from the limit on, so a cap far beyond it changes nothing.
-        let cap = game.limit(0) + 20_000;
+        let cap = game.limit(&[0; 4]) + 20_000;
         let turn = LoadedTurn::new(&game.rules().table, [named("ordinary"); 6], cap);
         assert_eq!(game.rules().table, table);
         let value = Solver::new(game).solve().expect(spec).start_value().amount;

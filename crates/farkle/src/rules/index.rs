@@ -1,23 +1,20 @@
 //! Indices of the anchors (turn-start positions) of Farkle: the scores in steps of 50, as
-//! digits of a number to the base `target / 50`, the mover's first.
+//! digits of a number, the mover's first. Its base is the score in steps that wins at once.
 
-use super::{Farkle, FarkleGoal, FarkleRoll, STEP};
+use super::{Farkle, FarkleRoll, STEP};
 use retrodice_core::index::{IndexScheme, Indexed};
 use retrodice_core::scores;
 
 impl Farkle {
     /// Returns the number of scores that a player can have, holes included.
     fn base(&self) -> u64 {
-        match self.rules.goal {
-            FarkleGoal::Target(target) => u64::from(target / STEP),
-            FarkleGoal::Turn => 1,
-        }
+        u64::from(self.winning_score() / STEP)
     }
 
     /// Returns an upper bound of the roll positions of a turn that begins with this score: up to
     /// six numbers of dice for every turn total.
     fn positions(&self, score: u32) -> u64 {
-        6 * u64::from(self.limit(score) / STEP)
+        if self.has_target(score) { 0 } else { 6 * u64::from(self.limit_at(score) / STEP) }
     }
 
     /// Returns an upper bound of the [work](Indexed::work) of all anchors that can follow this
@@ -34,7 +31,7 @@ impl Indexed for Farkle {
         IndexScheme { name: "farkle", version: 1 }
     }
 
-    /// Returns `target / 50` to the power of the number of players, 1 for a single turn.
+    /// Returns the base to the power of the number of players, 1 for a single turn.
     fn index_bound(&self) -> u64 {
         self.base().pow(self.rules.seats as u32)
     }
@@ -43,15 +40,15 @@ impl Indexed for Farkle {
         scores::index(anchor.scores.map(|score| score / STEP), self.rules.seats, self.base())
     }
 
-    /// Returns `None` also for scores below the points that it takes to get on the board.
+    /// Returns `None` also for scores below the points that it takes to get on the board, and for
+    /// those that no last round reaches.
     fn anchor_at(&self, index: u64) -> Option<FarkleRoll> {
         if index >= self.index_bound() {
             return None;
         }
         let digits = scores::at_index(index, self.rules.seats, self.base());
         let scores = digits.map(|digit| digit as u32 * STEP);
-        let is_possible = scores.into_iter().all(|score| self.can_have(score));
-        is_possible.then_some(FarkleRoll::anchor(scores))
+        self.can_all_have(&scores).then_some(FarkleRoll::anchor(scores))
     }
 
     fn work(&self, anchor: &FarkleRoll) -> u64 {

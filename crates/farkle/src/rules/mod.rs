@@ -8,10 +8,15 @@
 //! points. Holding takes all the points of the roll: setting aside less and then
 //! holding is not offered, as it only gives points away.
 //!
-//! **The ending.** The first to hold with the target reached wins at once. There is no last
-//! round for the others, however many play. With one player the target is to be reached in as
-//! few turns as possible. As soon as holding would win, holding is the only move. This keeps turns
-//! finite, which hot dice could lengthen without end.
+//! **The ending.** The first to hold with the target reached wins at once, however many play. With
+//! one player the target is to be reached in as few turns as possible. As soon as holding would
+//! win, holding is the only move. This keeps turns finite, which hot dice could lengthen without
+//! end.
+//!
+//! **Last round.** With `last_round=yes` each other player has one more turn after the first who
+//! holds with the target. There holding is offered only with more than the highest score, as less
+//! loses. The highest score wins. A player who holds with [`LAST_ROUND_LEAD`] points over the
+//! target wins at once, so that turns stay finite.
 //!
 //! **Scores.** The [`ScoringTable`] is a named one, in which single combinations can be
 //! replaced. A combination must be worth no less than a part of its dice. Otherwise a total
@@ -53,6 +58,8 @@ use std::sync::Arc;
 
 /// Maximum target, in points.
 pub const MAX_TARGET: u32 = 20_000;
+/// Points over the target with which a player wins at once where there is a last round.
+pub const LAST_ROUND_LEAD: u32 = 5_000;
 
 /// A game of Farkle by the rules of the [module](self).
 ///
@@ -92,6 +99,8 @@ pub struct FarkleRules {
     pub entry: u32,
     /// Minimum points to hold in every turn; 0 for no minimum.
     pub bank: u32,
+    /// Whether the others have one more turn each once a player has the target.
+    pub last_round: bool,
 }
 
 /// The condition that ends a game of Farkle.
@@ -177,7 +186,8 @@ impl Farkle {
     /// in `50..=`[`MAX_TARGET`], the players in `1..=`[`MAX_SCORES`] and the minima no higher
     /// than the target; if a combination is out of range or worth less than a part of its
     /// dice; for a single turn unless it has one player and no `entry`,
-    /// `bank` is at most 10000, and the table lets every roll lose the turn.
+    /// `bank` is at most 10000, and the table lets every roll lose the turn; for a last round
+    /// unless several play.
     pub fn new(rules: FarkleRules) -> Result<Self, NotationError> {
         let wrong =
             |part: &str, text: String, why: String| Err(NotationError::wrong(part, &text, why));
@@ -208,6 +218,10 @@ impl Farkle {
             let why = "a single turn has no board to get on; say bank=, which holds for every turn";
             return wrong("entry", rules.entry.to_string(), why.to_owned());
         }
+        if rules.last_round && rules.seats == 1 {
+            let why = "one player has no last round; leave it out, or say players=2".to_owned();
+            return wrong("last_round", "yes".to_owned(), why);
+        }
         if OWN_TABLES {
             rules.table.check()?;
         }
@@ -226,13 +240,13 @@ impl Farkle {
             }
         };
         let mut game = Self { rules, rolls: Arc::new(rolls), totals: Arc::new([]), stopping_point };
-        game.totals = game.rolls.totals(game.limit(0)).into();
+        game.totals = game.rolls.totals(game.limit_at(0)).into();
         Ok(game)
     }
 
     /// Creates the game from the arguments `target` (10000, or `turn`), `players` (2),
-    /// `table` (`standard`), `entry` and `bank` (0), and the combinations that differ from the
-    /// table, such as `straight` and `four`.
+    /// `table` (`standard`), `entry` and `bank` (0), `last_round` (`no`), and the combinations that
+    /// differ from the table, such as `straight` and `four`.
     ///
     /// # Errors
     /// [`NotationError`] as for [`Farkle::new`].
@@ -247,9 +261,10 @@ impl Farkle {
         let table = ScoringTable::read(&mut reader)?;
         let entry = reader.number("entry", 0..=MAX_TARGET)?.unwrap_or(0);
         let bank = reader.number("bank", 0..=MAX_TARGET)?.unwrap_or(0);
+        let last_round = reader.is_yes("last_round")?;
         reader.finish()?;
         let seats = seats.unwrap_or(if goal == FarkleGoal::Turn { 1 } else { 2 });
-        Self::new(FarkleRules { goal, seats, table, entry, bank })
+        Self::new(FarkleRules { goal, seats, table, entry, bank, last_round })
     }
 
     /// Returns the rules of this game.
@@ -263,27 +278,72 @@ impl Farkle {
         self.rolls.asides(&at.dice)
     }
 
-    /// Returns the turn total at which the mover with this score must hold.
-    pub fn limit(&self, score: u32) -> u32 {
-        let end = match self.rules.goal {
-            FarkleGoal::Target(target) => target - score,
-            FarkleGoal::Turn => self.stopping_point,
-        };
-        end.max(self.minimum(score))
+    /// Returns the turn total at which the mover must hold, with these scores of all seats.
+    pub fn limit(&self, scores: &SeatScores<u32>) -> u32 {
+        match self.score_to_beat(scores) {
+            // The last turn of all: more than the highest score wins.
+            Some(_) if self.has_target(scores[1]) => self.minimum(scores),
+            _ => self.limit_at(scores[0]).max(self.minimum(scores)),
+        }
     }
 
-    /// Returns the least turn total that the mover with this score may hold.
-    pub fn minimum(&self, score: u32) -> u32 {
+    /// Returns the turn total at which a mover with this score must hold before the last round.
+    fn limit_at(&self, score: u32) -> u32 {
+        let end = match self.rules.goal {
+            FarkleGoal::Target(_) => self.winning_score().saturating_sub(score),
+            FarkleGoal::Turn => self.stopping_point,
+        };
+        end.max(self.minimum_at(score))
+    }
+
+    /// Returns the least turn total that the mover may hold, with these scores of all seats.
+    pub fn minimum(&self, scores: &SeatScores<u32>) -> u32 {
+        let to_lead = self.score_to_beat(scores).map_or(0, |best| best + STEP - scores[0]);
+        self.minimum_at(scores[0]).max(to_lead)
+    }
+
+    /// Returns the least turn total that a mover with this score may hold before the last round.
+    fn minimum_at(&self, score: u32) -> u32 {
         if score == 0 { self.rules.entry.max(self.rules.bank) } else { self.rules.bank }
     }
 
-    /// Returns whether a player can have this score and not have won.
+    /// Returns the highest score in the last round, `None` before it.
+    pub fn score_to_beat(&self, scores: &SeatScores<u32>) -> Option<u32> {
+        scores[1..].iter().copied().max().filter(|&best| self.has_target(best))
+    }
+
+    /// Returns whether this score starts the last round, if there is one.
+    pub(crate) fn has_target(&self, score: u32) -> bool {
+        matches!(self.rules.goal, FarkleGoal::Target(target) if score >= target)
+    }
+
+    /// Returns the score with which a player wins at once, in a game to a target.
+    pub(crate) fn winning_score(&self) -> u32 {
+        match self.rules.goal {
+            FarkleGoal::Target(target) if self.rules.last_round => target + LAST_ROUND_LEAD,
+            FarkleGoal::Target(target) => target,
+            FarkleGoal::Turn => STEP,
+        }
+    }
+
+    /// Returns whether a player can have this score and not have won at once.
     pub(crate) fn can_have(&self, score: u32) -> bool {
-        let below = match self.rules.goal {
-            FarkleGoal::Target(target) => score < target,
-            FarkleGoal::Turn => score == 0,
-        };
-        below && score.is_multiple_of(STEP) && (score == 0 || score >= self.minimum(0))
+        score < self.winning_score()
+            && score.is_multiple_of(STEP)
+            && (score == 0 || score >= self.minimum_at(0))
+    }
+
+    /// Returns whether the players can have these scores when the mover's turn begins. After the
+    /// player who started the last round come those who had their last turn: they have taken the
+    /// lead, or stayed below the target.
+    fn can_all_have(&self, scores: &SeatScores<u32>) -> bool {
+        let mut best = 0;
+        let rises = scores.iter().all(|&score| {
+            let has_led = !self.has_target(score) || score > best;
+            best = best.max(score);
+            has_led
+        });
+        rises && !self.has_target(scores[0]) && scores.iter().all(|&score| self.can_have(score))
     }
 
     /// Iterates over the rolls of this many dice: the weight of each, and for each choice of dice to
@@ -299,12 +359,30 @@ impl Farkle {
         })
     }
 
-    /// Returns whether the mover with this score can be about to roll this many dice with this
-    /// turn total.
-    fn can_be_at(&self, score: u32, turn: u32, dice: usize) -> bool {
+    /// Returns what follows the mover's turn that ends with this score.
+    fn after_turn(&self, scores: SeatScores<u32>, score: u32) -> Next<FarkleRoll> {
+        let seats = self.rules.seats;
+        let wins_at_once = self.rules.goal == FarkleGoal::Turn || score >= self.winning_score();
+        match seats {
+            1 if wins_at_once => return Next::End(Ending::Over),
+            _ if wins_at_once => return Next::End(Ending::Won(SeatSet::MOVER)),
+            _ => {}
+        }
+        let scores = after_turn(scores, seats, score);
+        if !self.has_target(scores[0]) {
+            return Next::Pass(FarkleRoll::anchor(scores));
+        }
+        // Back to who started the last round. Of equal scores the first would win; there are none.
+        let best = scores.iter().max();
+        let distance = scores.iter().position(|score| Some(score) == best).unwrap_or(0);
+        Next::End(Ending::Won(SeatSet::from_bits(1 << ((distance + 1) % seats))))
+    }
+
+    /// Returns whether the mover can be about to roll this many dice with this turn total.
+    fn can_be_at(&self, scores: &SeatScores<u32>, turn: u32, dice: usize) -> bool {
         let by_dice = self.totals.get((turn / STEP) as usize);
         turn.is_multiple_of(STEP)
-            && turn < self.limit(score)
+            && turn < self.limit(scores)
             && by_dice.is_some_and(|by_dice| by_dice[dice])
     }
 }
@@ -363,28 +441,18 @@ impl Game for Farkle {
     fn moves(&self, at: &FarkleMove, into: &mut Moves<Self>) {
         let FarkleRoll { scores, turn, dice } = at.before;
         let end_turn = |choice, points: u32| {
-            let score = scores[0] + points;
-            let (gain, next) = match (self.rules.goal, self.rules.seats) {
-                (FarkleGoal::Turn, _) => (points as i32, Next::End(Ending::Over)),
-                (FarkleGoal::Target(target), 1) if score >= target => (0, Next::End(Ending::Over)),
-                (FarkleGoal::Target(target), _) if score >= target => {
-                    (0, Next::End(Ending::Won(SeatSet::MOVER)))
-                }
-                (FarkleGoal::Target(_), seats) => {
-                    (0, Next::Pass(FarkleRoll::anchor(after_turn(scores, seats, score))))
-                }
-            };
-            Move { choice, gain, next }
+            let gain = if self.rules.goal == FarkleGoal::Turn { points as i32 } else { 0 };
+            Move { choice, gain, next: self.after_turn(scores, scores[0] + points) }
         };
         let asides = self.set_asides(at);
         let Some(best) = asides.first() else {
             return into.push(end_turn(FarkleChoice::Bust, 0));
         };
         let total = turn + best.points;
-        if total >= self.minimum(scores[0]) {
+        if total >= self.minimum(&scores) {
             into.push(end_turn(FarkleChoice::Hold(best.dice), total));
         }
-        if total >= self.limit(scores[0]) {
+        if total >= self.limit(&scores) {
             return;
         }
         into.extend(asides.iter().map(|aside| {
@@ -399,17 +467,17 @@ impl Game for Farkle {
     }
 
     /// Returns the sum of the scores in steps, times the seats but at least twice. It rises with
-    /// every turn held. Added are the turns that have passed since a player came to have a turn
-    /// that cannot be lost, so that no play returns from there. In `zilch` a player with a single
-    /// five to go is certain to win.
+    /// every turn held. Added are the turns that have passed since play could no longer return:
+    /// those of the last round, and those since a player came to have a turn that cannot be lost.
+    /// In `zilch` a player with a single five to go is certain to win.
     fn layer(&self, anchor: &FarkleRoll) -> u64 {
         let seats = self.rules.seats;
         let factor = seats.max(2);
-        let is_certain = |&score: &u32| self.limit(score) == STEP;
-        let certain = anchor.scores[..seats].iter().position(is_certain);
-        let nearer = certain.filter(|_| !self.rolls.six_can_bust());
-        let nearer = nearer.map_or(0, |distance| factor - 1 - distance);
-        u64::from(anchor.scores.iter().sum::<u32>() / STEP) * factor as u64 + nearer as u64
+        let is_certain = |score| !self.rolls.six_can_bust() && self.limit_at(score) == STEP;
+        let is_final = |&score: &u32| self.has_target(score) || is_certain(score);
+        let distance = anchor.scores[..seats].iter().position(is_final);
+        let passed = distance.map_or(0, |distance| factor - 1 - distance);
+        u64::from(anchor.scores.iter().sum::<u32>() / STEP) * factor as u64 + passed as u64
     }
 
     fn is_bust(&self, at: &FarkleMove) -> bool {

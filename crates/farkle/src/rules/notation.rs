@@ -30,6 +30,9 @@ impl Notation for Farkle {
                 text.push_str(&format!(",{key}={points}"));
             }
         }
+        if rules.last_round {
+            text.push_str(",last_round=yes");
+        }
         text + ")"
     }
 
@@ -62,9 +65,14 @@ impl Notation for Farkle {
                 return Err(NotationError::wrong("position", text, why));
             }
         };
-        let total = parse_number("turn total", turn, 0..=self.limit(scores[0]) - 1)?;
+        if !self.can_all_have(&scores) {
+            let why = "no turn begins with these: the mover is below the target, and who had the \
+                       last turn is below it or in the lead";
+            return Err(NotationError::wrong("scores", fields[0], why));
+        }
+        let total = parse_number("turn total", turn, 0..=self.limit(&scores) - 1)?;
         let (count, roll) = read_dice(dice)?;
-        if !self.can_be_at(scores[0], total, count) {
+        if !self.can_be_at(&scores, total, count) {
             let why = format!("no turn reaches this total with {count} dice to roll");
             return Err(NotationError::wrong("turn total", turn, why));
         }
@@ -106,12 +114,11 @@ fn read_dice(text: &str) -> Result<(usize, Option<Dice>), NotationError> {
 
 impl Farkle {
     fn read_score(&self, part: &str, text: &str) -> Result<u32, NotationError> {
-        let FarkleGoal::Target(target) = self.rules.goal else { return Ok(0) };
-        let score = parse_number(part, text, 0..=target - 1)?;
+        let score = parse_number(part, text, 0..=self.winning_score() - 1)?;
         if self.can_have(score) {
             return Ok(score);
         }
-        let why = match self.minimum(0) {
+        let why = match self.minimum_at(0) {
             0 => "expected a multiple of 50".to_owned(),
             least => format!("expected 0 or a multiple of 50, at least {least}"),
         };

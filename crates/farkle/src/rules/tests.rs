@@ -64,6 +64,8 @@ fn laws_hold() {
         "farkle(500,players=3)",
         "farkle(300,players=3,table=zilch)",
         "farkle(200,players=4,table=zilch,entry=100)",
+        "farkle(1000,last_round=yes)",
+        "farkle(100,players=3,table=zilch,last_round=yes)",
     ] {
         assert_eq!(check_laws(&farkle(spec), 7, 20), Ok(()), "{spec}");
     }
@@ -192,6 +194,64 @@ fn the_first_of_three_players_to_hold_with_the_target_wins_at_once() {
     assert_eq!(next("500/1200/1950 | 450 | 1-2"), pass([1200, 1950, 1050, 0]));
     assert_eq!(next("500/1200/1950 | 450 | 3-2"), pass([1200, 1950, 500, 0]));
     assert_eq!(next("1900/1200/1950 | 0 | 1-2-2-3-3-4"), Next::End(Ending::Won(SeatSet::MOVER)));
+}
+
+#[test]
+fn in_the_last_round_holding_takes_the_lead_and_the_last_turn_ends_the_game() {
+    let game = farkle("farkle(1000,players=3,last_round=yes)");
+    let steps = |text: &str| -> Vec<(String, Next<FarkleRoll>)> {
+        let Ok(Position::Move(at)) = game.read_position(text) else { panic!("{text}") };
+        let mut moves = Vec::new();
+        game.moves(&at, &mut moves);
+        moves.into_iter().map(|step| (game.write_choice(&step.choice), step.next)).collect()
+    };
+    let pass = |scores| Next::Pass(FarkleRoll::anchor(scores));
+    let won = |distance: u8| Next::End(Ending::Won(SeatSet::from_bits(1 << distance)));
+    // The first with the target may roll on, and wins at once only with 5,000 more.
+    assert_eq!(steps("900/300/0 | 200 | 1-2")[0], ("1 hold".to_owned(), pass([300, 0, 1200, 0])));
+    assert_eq!(steps("900/300/0 | 200 | 1-2").len(), 2);
+    assert_eq!(steps("900/300/0 | 5000 | 1-2"), [("1 hold".to_owned(), won(0))]);
+    // The next must take the lead to hold, and the last one then answers.
+    assert_eq!(choices(&game, "300/0/1000 | 600 | 1-2"), ["1 roll"]);
+    assert_eq!(steps("300/0/1000 | 650 | 1-2")[0].1, pass([0, 1000, 1050, 0]));
+    assert_eq!(steps("300/0/1000 | 650 | 2-3")[0].1, pass([0, 1000, 300, 0]));
+    // After the last turn the highest score wins, also that of a player who is no more to move.
+    assert_eq!(choices(&game, "0/1000/1050 | 950 | 1-2"), ["1 roll"]);
+    assert_eq!(steps("0/1000/1050 | 1000 | 1-2"), [("1 hold".to_owned(), won(0))]);
+    assert_eq!(steps("0/1000/1050 | 1000 | 2-3")[0].1, won(2));
+    assert_eq!(steps("0/1000/300 | 200 | 2-3")[0].1, won(1));
+    for text in ["1000/0/0 | 200 | 1-2", "0/1050/1000 | 200 | 1-2", "0/6000/0 | 200 | 1-2"] {
+        game.read_position(text).expect_err(text);
+    }
+}
+
+#[test]
+fn exactly_the_reachable_turn_starts_of_a_last_round_are_indexed() {
+    for spec in ["farkle(50,last_round=yes)", "farkle(100,last_round=yes,bank=100)"] {
+        let game = farkle(spec);
+        let anchors: HashSet<FarkleRoll> =
+            (0..game.index_bound()).filter_map(|index| game.anchor_at(index)).collect();
+        let (mut seen, mut pending) = (HashSet::new(), vec![game.start()]);
+        let mut moves = Vec::new();
+        while let Some(at) = pending.pop() {
+            if !seen.insert(at) {
+                continue;
+            }
+            let text = game.write_position(&Position::Roll(at));
+            assert_eq!(game.read_position(&text), Ok(Position::Roll(at)));
+            for number in 0..game.rolls(&at).len() {
+                game.moves(&game.land(&at, number), &mut moves);
+                pending.extend(moves.drain(..).filter_map(|step| match step.next {
+                    Next::Roll(next) | Next::Pass(next) => Some(next),
+                    Next::End(_) => None,
+                }));
+            }
+        }
+        assert_eq!(
+            seen.into_iter().filter(|at| game.is_anchor(at)).collect::<HashSet<_>>(),
+            anchors
+        );
+    }
 }
 
 #[test]
@@ -450,7 +510,7 @@ fn the_value_of_a_single_turn_agrees_with_a_naive_solver() {
         let actual = value(&game, &game.start(), &mut HashMap::new());
         // The naive solver holds at 30,000, the game at its own limit.
         assert!(
-            game.limit(0) < 30_000 && (actual - expected).abs() < 1e-9,
+            game.limit(&[0; 4]) < 30_000 && (actual - expected).abs() < 1e-9,
             "{actual}, not {expected}"
         );
     }
@@ -685,7 +745,7 @@ fn work_from_an_anchor_sums_over_all_scores_that_can_follow() {
     ] {
         let game = farkle(spec);
         let FarkleGoal::Target(target) = game.rules().goal else { panic!("{spec} is a race") };
-        let work = |own: u32| 6 * u64::from((target - own).max(game.minimum(own)) / 50);
+        let work = |own: u32| 6 * u64::from((target - own).max(game.minimum(&[own, 0, 0, 0])) / 50);
         for anchor in (0..game.index_bound()).filter_map(|index| game.anchor_at(index)) {
             assert_eq!(game.work(&anchor), work(anchor.scores()[0]), "{spec}");
             let scores = &anchor.scores()[..game.seats()];
@@ -749,7 +809,7 @@ fn errors_name_the_offending_part() {
             "farkle(1000,full_house=1500)",
             "unknown argument `full_house`; known: target, players, table, four, five, six, \
              three_ones, straight, low_straight, high_straight, three_pairs, four_and_pair, \
-             two_triplets, nothing, entry, bank",
+             two_triplets, nothing, entry, bank, last_round",
         ),
         (
             "farkle(1000,straight=1525)",
@@ -783,6 +843,10 @@ fn errors_name_the_offending_part() {
             "farkle(turn,entry=500)",
             "entry `500`: a single turn has no board to get on; say bank=, which holds for every turn",
         ),
+        (
+            "farkle(1000,players=1,last_round=yes)",
+            "last_round `yes`: one player has no last round; leave it out, or say players=2",
+        ),
         ("pig(100)", "name of the game `pig`: expected farkle"),
     ] {
         assert_eq!(error(spec), message);
@@ -808,6 +872,7 @@ proptest! {
         [straight, three_pairs] in [17u32..=60, 0u32..=60],
         entry in 0u32..=20,
         bank in 0u32..=20,
+        last_round: bool,
     ) {
         let goal = FarkleGoal::Target(steps * STEP);
         let many = if four > 0 { [OfAKind::Times(four), named.1.many[1], named.1.many[2]] } else { named.1.many };
@@ -817,7 +882,7 @@ proptest! {
             many,
             ..named.1
         };
-        let rules = FarkleRules { goal, seats, table, entry: entry * STEP, bank: bank * STEP };
+        let rules = FarkleRules { goal, seats, table, entry: entry * STEP, bank: bank * STEP, last_round: last_round && seats > 1 };
         let game = Farkle::new(rules).expect("within bounds");
         let again = farkle(&game.spec());
         prop_assert_eq!(again.rules(), game.rules());

@@ -86,7 +86,6 @@ pub enum ZeroRule {
 /// The words of `zero=`, the default last.
 const ZERO_RULES: [(&str, ZeroRule); 3] =
     [("none", ZeroRule::None), ("bacon", ZeroRule::Bacon), ("brawl", ZeroRule::Brawl)];
-const YES_OR_NO: [(&str, bool); 2] = [("yes", true), ("no", false)];
 
 /// A position of Hog before a roll: of no dice at the start of a turn, else of the chosen ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -149,7 +148,7 @@ impl Hog {
         let (target, seats) = target_and_seats(&mut reader, DEFAULT_TARGET, MAX_TARGET)?;
         let dice = reader.number("dice", 1..=MAX_DICE)?.unwrap_or(MAX_DICE);
         let zero = reader.word("zero", &ZERO_RULES)?.unwrap_or(ZeroRule::Brawl);
-        let is_sus = reader.word("sus", &YES_OR_NO)?.unwrap_or(false);
+        let is_sus = reader.is_yes("sus")?;
         reader.finish()?;
         let tables = (0..=dice).map(points_of_roll).collect();
         Ok(Self { target, seats, dice, zero, is_sus, tables })

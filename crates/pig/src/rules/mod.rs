@@ -1,4 +1,4 @@
-//! Pig and Piglet: roll as often as you dare, one face loses the turn.
+//! Pig, Piglet and Big Pig: roll as often as you dare, one face loses the turn.
 //!
 //! Rules as in Neller and Presser, "Optimal Play of the Dice Game Pig", The
 //! UMAP Journal 25(1), 2004: the player at turn rolls a die at least once. The
@@ -12,6 +12,9 @@
 //! loses the turn total, and two 1s lose the score too. Any other roll adds both
 //! dice. A score can be lost, so every turn start can come back, and all of them
 //! are one layer.
+//!
+//! In Big Pig, also with two dice, a single 1 loses the turn total. Two 1s add 25, and other
+//! doubles add twice their sum (dicecold.com/games/big-pig).
 //!
 //! As soon as holding would win, holding is the only move offered: rolling on
 //! could only lose, and turns might never end.
@@ -41,8 +44,10 @@ pub const MAX_TWO_DICE_TARGET: u16 = 1_000;
 /// Maximum number of sides of a die of Pig.
 pub const MAX_SIDES: u8 = 100;
 const DEFAULT_SIDES: u8 = 6;
+/// Points of two 1s in Big Pig.
+const TWO_ONES: u16 = 25;
 
-/// A game of Pig or Piglet by the rules of the [module](self).
+/// A game of Pig, Piglet or Big Pig by the rules of the [module](self).
 ///
 /// ```
 /// use retrodice::core::game::{Game, Next, Position};
@@ -72,35 +77,54 @@ enum Variety {
     Pig { dice: u8, sides: u8 },
     /// Piglet with a coin.
     Piglet,
+    /// Big Pig with two dice of six sides.
+    BigPig,
 }
 
-/// The dice or the coin, with the bust face and the possible totals.
+impl Variety {
+    /// Returns the dice of a roll, or the coin.
+    fn table(self) -> RollTable {
+        match self {
+            Self::Pig { dice, sides } => RollTable::of_dice(dice.into(), sides),
+            Self::Piglet => coin(1, 1),
+            Self::BigPig => RollTable::of_dice(2, DEFAULT_SIDES),
+        }
+    }
+
+    /// Returns the points that a roll adds to the turn total, `None` if it loses the turn.
+    fn gain(self, dice: &Dice) -> Option<u16> {
+        let faces = dice.faces();
+        let sum: u16 = faces.iter().copied().map(u16::from).sum();
+        match self {
+            Self::BigPig if faces == [1, 1] => Some(TWO_ONES),
+            Self::BigPig if faces[0] == faces[1] => Some(2 * sum),
+            Self::Piglet => (sum > 0).then_some(sum),
+            Self::Pig { .. } | Self::BigPig => (!faces.contains(&1)).then_some(sum),
+        }
+    }
+}
+
+/// The dice or the coin, and the possible totals.
 #[derive(Debug, PartialEq, Eq)]
 struct PigDice {
     table: RollTable,
-    bust: u8,
     /// For each number below the target, whether it is a sum of rolls that are no bust.
     sums: Vec<bool>,
 }
 
 impl PigDice {
-    fn new(table: RollTable, bust: u8, target: u16) -> Self {
-        let rolls = table.rolls().iter().map(|roll| roll.dice);
+    fn new(variety: Variety, target: u16) -> Self {
+        let table = variety.table();
         let gains: Vec<u16> =
-            rolls.filter(|dice| !dice.faces().contains(&bust)).map(|dice| sum(&dice)).collect();
+            table.rolls().iter().filter_map(|roll| variety.gain(&roll.dice)).collect();
         let mut sums = vec![false; usize::from(target)];
         sums[0] = true;
         for sum in 1..sums.len() {
             let rest = |&gain: &u16| sum.checked_sub(usize::from(gain));
             sums[sum] = gains.iter().filter_map(rest).any(|rest| sums[rest]);
         }
-        Self { table, bust, sums }
+        Self { table, sums }
     }
-}
-
-/// Returns the sum of the faces.
-fn sum(dice: &Dice) -> u16 {
-    dice.faces().iter().copied().map(u16::from).sum()
 }
 
 /// A position of Pig in which the player at turn is to roll.
@@ -203,9 +227,7 @@ impl Pig {
             let why = format!("expected at most {MAX_TWO_DICE_TARGET} with two dice");
             return Err(NotationError::wrong("target", &target.to_string(), why));
         }
-        let variety = Variety::Pig { dice, sides };
-        let dice = PigDice::new(RollTable::of_dice(dice.into(), sides), 1, target);
-        Ok(Self { variety, target, seats, dice: Arc::new(dice) })
+        Ok(Self::of_variety(Variety::Pig { dice, sides }, target, seats))
     }
 
     /// Creates Piglet from the arguments `target` (2) and `players` (2).
@@ -213,11 +235,30 @@ impl Pig {
     /// # Errors
     /// [`NotationError`] as for [`Pig::from_arguments`].
     pub(crate) fn piglet_from_arguments(arguments: &Arguments) -> Result<Self, NotationError> {
+        Self::without_dice_arguments(Variety::Piglet, arguments, 2)
+    }
+
+    /// Creates Big Pig from the arguments `target` (100) and `players` (2).
+    ///
+    /// # Errors
+    /// [`NotationError`] as for [`Pig::from_arguments`].
+    pub(crate) fn big_pig_from_arguments(arguments: &Arguments) -> Result<Self, NotationError> {
+        Self::without_dice_arguments(Variety::BigPig, arguments, 100)
+    }
+
+    fn without_dice_arguments(
+        variety: Variety,
+        arguments: &Arguments,
+        default_target: u16,
+    ) -> Result<Self, NotationError> {
         let mut reader = arguments.reader();
-        let (target, seats) = target_and_seats(&mut reader, 2, MAX_TARGET)?;
+        let (target, seats) = target_and_seats(&mut reader, default_target, MAX_TARGET)?;
         reader.finish()?;
-        let dice = PigDice::new(coin(1, 1), 0, target);
-        Ok(Self { variety: Variety::Piglet, target, seats, dice: Arc::new(dice) })
+        Ok(Self::of_variety(variety, target, seats))
+    }
+
+    fn of_variety(variety: Variety, target: u16, seats: usize) -> Self {
+        Self { variety, target, seats, dice: Arc::new(PigDice::new(variety, target)) }
     }
 
     /// Returns the score to be reached.
@@ -232,14 +273,31 @@ impl Pig {
 
     /// Returns the points that the mover can hold with the dice on the table, 0 after a bust.
     pub fn turn_total(&self, at: &PigMove) -> u16 {
-        if self.is_bust(at) { 0 } else { at.before.turn + sum(&at.dice) }
+        self.variety.gain(&at.dice).map_or(0, |gain| at.before.turn + gain)
+    }
+
+    /// Returns the turn total from which on a roll gains no more than it risks on average: the
+    /// points of all rolls over the rolls that lose the turn, rounded up.
+    pub(crate) fn balanced_total(&self) -> u16 {
+        let (mut gained, mut lost) = (0, 0);
+        for roll in self.dice.table.rolls() {
+            match self.variety.gain(&roll.dice) {
+                Some(gain) => gained += u64::from(roll.weight) * u64::from(gain),
+                None => lost += u64::from(roll.weight),
+            }
+        }
+        gained.div_ceil(lost) as u16
+    }
+
+    /// Returns whether two 1s lose the score.
+    pub(crate) fn can_lose_score(&self) -> bool {
+        matches!(self.variety, Variety::Pig { dice: 2, .. })
     }
 
     /// Returns the score that the mover keeps after a bust: none after two 1s.
     pub fn score_after_bust(&self, at: &PigMove) -> u16 {
-        let loses_score =
-            self.dice() == 2 && at.dice.faces().iter().all(|&face| face == self.dice.bust);
-        if loses_score { 0 } else { at.before.scores[0] }
+        let is_lost = self.can_lose_score() && at.dice.faces() == [1, 1];
+        if is_lost { 0 } else { at.before.scores[0] }
     }
 
     /// Returns whether the mover can have this score and turn total and still play on.
@@ -252,13 +310,17 @@ impl Pig {
 impl FromStr for Pig {
     type Err = NotationError;
 
-    /// Reads a spec `pig(…)` or `piglet(…)`.
+    /// Reads a spec `pig(…)`, `piglet(…)` or `bigpig(…)`.
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let spec: Spec = text.parse()?;
         match spec.name.as_str() {
             "pig" => Self::from_arguments(&spec.arguments),
             "piglet" => Self::piglet_from_arguments(&spec.arguments),
-            name => Err(NotationError::wrong("name of the game", name, "expected pig or piglet")),
+            "bigpig" => Self::big_pig_from_arguments(&spec.arguments),
+            name => {
+                let why = "expected pig, piglet or bigpig";
+                Err(NotationError::wrong("name of the game", name, why))
+            }
         }
     }
 }
@@ -329,14 +391,14 @@ impl Game for Pig {
         at.turn == 0
     }
 
-    /// Returns the sum of the scores, which rises with every turn held. With two dice it can fall,
-    /// and all turn starts are in layer 0.
+    /// Returns the sum of the scores, which rises with every turn held. Where two 1s lose the score
+    /// it can fall, and all turn starts are in layer 0.
     fn layer(&self, anchor: &PigRoll) -> u64 {
         let sum = anchor.scores.iter().copied().map(u64::from).sum();
-        if self.dice() == 2 { 0 } else { sum }
+        if self.can_lose_score() { 0 } else { sum }
     }
 
     fn is_bust(&self, at: &PigMove) -> bool {
-        at.dice.faces().contains(&self.dice.bust)
+        self.variety.gain(&at.dice).is_none()
     }
 }

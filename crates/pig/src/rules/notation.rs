@@ -17,8 +17,10 @@ impl Notation for Pig {
             2 => String::new(),
             seats => format!(",players={seats}"),
         };
-        let Variety::Pig { dice, sides } = self.variety else {
-            return format!("piglet({}{players})", self.target);
+        let (dice, sides) = match self.variety {
+            Variety::Pig { dice, sides } => (dice, sides),
+            Variety::Piglet => return format!("piglet({}{players})", self.target),
+            Variety::BigPig => return format!("bigpig({}{players})", self.target),
         };
         let die = if sides == DEFAULT_SIDES { String::new() } else { format!(",die={sides}") };
         let dice = if dice == 1 { "" } else { ",dice=2" };

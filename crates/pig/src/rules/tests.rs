@@ -67,6 +67,10 @@ fn laws_hold() {
         "pig(10,players=4)",
         "pig(12,players=3,dice=2)",
         "piglet(4,players=4)",
+        "bigpig(100)",
+        "bigpig(1)",
+        "bigpig(60,players=1)",
+        "bigpig(30,players=3)",
     ] {
         assert_eq!(check_laws(&pig(spec), 7, 20), Ok(()), "{spec}");
     }
@@ -136,6 +140,34 @@ fn a_single_one_of_two_dice_loses_the_turn_and_two_lose_the_score() {
 }
 
 #[test]
+fn two_ones_add_25_in_big_pig_and_other_doubles_twice_their_sum() {
+    let totals = |text: &str| -> Vec<u16> {
+        let rolls =
+            moves(&pig("bigpig(100)"), text).into_iter().filter_map(|step| match step.next {
+                Next::Roll(next) => Some(next.turn_total()),
+                Next::Pass(_) | Next::End(_) => None,
+            });
+        rolls.collect()
+    };
+    assert_eq!(totals("35/62 | 8 | 1-1"), [33]);
+    assert_eq!(totals("35/62 | 8 | 3-3"), [20]);
+    assert_eq!(totals("35/62 | 8 | 3-4"), [15]);
+    let bust = Move { choice: PigChoice::Bust, gain: 0, next: Next::Pass(roll([62, 35], 0)) };
+    assert_eq!(moves(&pig("bigpig(100)"), "35/62 | 8 | 1-6"), [bust]);
+    let win =
+        Move { choice: PigChoice::Hold, gain: 0, next: Next::End(Ending::Won(SeatSet::MOVER)) };
+    assert_eq!(moves(&pig("bigpig(100)"), "75/62 | 0 | 1-1"), [win]);
+}
+
+#[test]
+fn holding_is_balanced_where_a_roll_gains_what_it_risks() {
+    // One die gains (2+3+4+5+6)/6 and risks a sixth; two 200/36 and 11/36; Big Pig 265/36 and 10/36.
+    for (spec, total) in [("pig(100)", 20), ("pig(100,dice=2)", 19), ("bigpig(100)", 27)] {
+        assert_eq!(pig(spec).balanced_total(), total, "{spec}");
+    }
+}
+
+#[test]
 fn rolls_of_two_dice_have_their_weights() {
     let game = pig("pig(20,dice=2)");
     let weight = |is_wanted: fn(&Pig, &PigMove) -> bool| -> u32 {
@@ -198,6 +230,7 @@ fn exactly_the_reachable_positions_can_be_written_and_indexed() {
         "pig(17,players=1,dice=2)",
         "pig(7,players=3)",
         "piglet(3,players=4)",
+        "bigpig(30)",
     ] {
         let game = pig(spec);
         let reachable = reachable(&game);
@@ -290,7 +323,7 @@ fn errors_name_the_offending_part() {
     let message = "pig(100,players=5)".parse::<Pig>().expect_err("five").to_string();
     assert_eq!(message, "players `5`: expected a whole number from 1 to 4");
     let message = "yahtzee".parse::<Pig>().expect_err("another game").to_string();
-    assert_eq!(message, "name of the game `yahtzee`: expected pig or piglet");
+    assert_eq!(message, "name of the game `yahtzee`: expected pig, piglet or bigpig");
 }
 
 #[test]

@@ -129,6 +129,7 @@ key-table = Tabelle aller Möglichkeiten
 
 ## Games, boxes and moves
 
+game-bigpig = Big Pig
 game-both = { $name } { $seats }
 game-cantstop = Can’t Stop
 game-farkle = Farkle
@@ -318,6 +319,7 @@ motive-course =
 motive-dice-left = So bleiben { $dice } Würfel, mit „{ $move }“ nur { $fewer }.
 motive-extra = Das zusätzliche Yahtzee bringt { $points } Punkte.
 motive-jump = In Spalte { $column } springt der Läufer über einen Gegner und steigt { $spaces } Felder.
+motive-last-round = Es ist dein letzter Zug: Du brauchst { $points } Punkte, um { $best } zu übertreffen.
 motive-lends = Nach „{ $move }“ könnte der Nächste in Spalte { $column } über deinen Stein springen.
 motive-marker =
     So { $left ->

@@ -107,6 +107,7 @@ key-table = table of all moves
 
 ## Games, boxes and moves
 
+game-bigpig = Big Pig
 game-both = { $name } { $seats }
 game-cantstop = Can’t Stop
 game-farkle = Farkle
@@ -280,6 +281,7 @@ motive-course =
 motive-dice-left = It leaves { $dice } dice to roll, “{ $move }” only { $fewer }.
 motive-extra = The extra Yahtzee earns { $points } points.
 motive-jump = In column { $column } the runner jumps over an opponent and climbs { $spaces } spaces.
+motive-last-round = It is your last turn, and it takes { $points } points to pass { $best }.
 motive-lends = After “{ $move }” the next player could jump over your piece in column { $column }.
 motive-marker =
     It leaves { $left ->

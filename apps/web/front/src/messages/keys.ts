@@ -89,6 +89,7 @@ export interface Messages {
   "key-score": undefined;
   "key-space": undefined;
   "key-table": undefined;
+  "game-bigpig": undefined;
   "game-both": { name: string | number; seats: string | number };
   "game-cantstop": undefined;
   "game-farkle": undefined;
@@ -220,6 +221,7 @@ export interface Messages {
   "motive-dice-left": { dice: string | number; fewer: string | number; move: string | number };
   "motive-extra": { points: string | number };
   "motive-jump": { column: string | number; spaces: string | number };
+  "motive-last-round": { best: string | number; points: string | number };
   "motive-lends": { column: string | number; move: string | number };
   "motive-marker": { bust: string | number; left: number; move: string | number };
   "motive-minimum": { first: string | number; points: string | number };
