@@ -118,18 +118,18 @@ const TEXT: &[Parameter] = &[
 const BREEDER: f64 = 16_100.0;
 
 /// Parses the method that selects the champion: `halving` (the default), `even` over the last
-/// generation, or two phases. `quarter`, `half` and `tenth` are the share of it that enters the
-/// second phase.
+/// generation, or two phases. `1/4` is the share of it that enters the second phase.
 fn champion_method(parameters: &Parameters, measure: &'static str) -> Result<Method, PapersError> {
     Ok(match parameters.get("champion").map(String::as_str) {
         None | Some("halving") => Method::Halving,
         Some("even") => Method::Equal,
-        Some("half") => Method::TwoPhases { one_in: 2 },
-        Some("quarter") => Method::TwoPhases { one_in: 4 },
-        Some("tenth") => Method::TwoPhases { one_in: 10 },
-        Some(_) => {
-            let why = "expected halving, even, half, quarter or tenth";
-            return Err(wrong(parameters, measure, "champion", why));
+        Some(text) => {
+            let share = text.strip_prefix("1/").and_then(|number| number.parse().ok());
+            let Some(one_in) = share.filter(|&one_in| one_in > 1) else {
+                let why = "expected halving, even, or a share such as 1/4";
+                return Err(wrong(parameters, measure, "champion", why));
+            };
+            Method::TwoPhases { one_in }
         }
     })
 }
