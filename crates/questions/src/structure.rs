@@ -9,7 +9,7 @@ use retrodice_core::game::Position;
 use retrodice_core::perft::reachable;
 use retrodice_core::spec::position_text;
 use retrodice_solver::lemma::{Breach, check};
-use retrodice_solver::retrograde::Plan;
+use retrodice_solver::plan::Plan;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

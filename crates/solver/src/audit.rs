@@ -9,7 +9,7 @@
 use crate::component::{Compiled, Compiler};
 use crate::error::SolveError;
 use crate::number::worse;
-use crate::retrograde::Plan;
+use crate::plan::Plan;
 use crate::values::Values;
 use rayon::prelude::*;
 use retrodice_core::game::{Ending, Game, Next};

@@ -10,7 +10,7 @@
 
 use crate::component::{Compiler, Equation, Equations};
 use crate::error::SolveError;
-use crate::retrograde::MAX_ANCHORS;
+use crate::plan::MAX_ANCHORS;
 use retrodice_core::index::Indexed;
 use retrodice_core::objective::{Objective, Sense};
 use retrodice_core::observer::Observer;

@@ -6,7 +6,7 @@
 
 use crate::component::{Compiled, Compiler, Edge, Equation, Equations};
 use crate::error::SolveError;
-use crate::retrograde::Plan;
+use crate::plan::Plan;
 use retrodice_core::index::Indexed;
 use retrodice_core::objective::Sense;
 

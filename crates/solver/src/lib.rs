@@ -36,6 +36,7 @@ pub mod method;
 pub mod nearby;
 pub mod number;
 pub mod peers;
+pub mod plan;
 pub mod ranks;
 pub mod retrograde;
 mod scc;

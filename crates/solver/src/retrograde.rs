@@ -14,120 +14,16 @@ use crate::error::SolveError;
 use crate::executor::{Executor, Level, Threads};
 use crate::method::{ComponentSolution, Method};
 use crate::number::{Field, Number, Portable, worse};
+use crate::plan::{Plan, PlannedLayer};
 use crate::scc;
 use crate::values::Values;
 use rayon::prelude::*;
 use retrodice_core::index::Indexed;
 use retrodice_core::observer::Observer;
-use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
 use std::ops::{AddAssign, Range};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-
-/// Maximum number of anchor slots that the generic solver holds in memory.
-pub const MAX_ANCHORS: u64 = 1 << 31;
-
-/// Anchors of a game, layer by layer, the last layer first.
-#[derive(Clone, Debug)]
-pub struct Plan {
-    layers: Vec<PlannedLayer>,
-    anchors: u64,
-    work: u64,
-    /// Whether the game has other anchors.
-    partial: bool,
-}
-
-/// Anchors of one layer.
-#[derive(Clone, Debug)]
-pub struct PlannedLayer {
-    /// Rank of the layer, which never falls during play.
-    pub rank: u64,
-    /// Game indices of the anchors, ascending.
-    pub indices: Vec<u64>,
-    /// Sum of the anchors' [work](Indexed::work).
-    pub work: u64,
-}
-
-impl Plan {
-    /// Sorts all anchors of `game` into layers. Memory: 8 bytes an anchor.
-    ///
-    /// # Errors
-    /// [`SolveError::TooManyAnchors`] if the index bound is beyond
-    /// [`MAX_ANCHORS`].
-    pub fn new<G: Indexed>(game: &G) -> Result<Self, SolveError> {
-        let bound = game.index_bound();
-        if bound > MAX_ANCHORS {
-            return Err(SolveError::TooManyAnchors { anchors: bound, max: MAX_ANCHORS });
-        }
-        Ok(Self::of(game, 0..bound, false))
-    }
-
-    /// Collects the anchors that can follow `anchor`, itself included; `None` if there are more
-    /// than `max_anchors`. Time: that of a walk through their turns.
-    ///
-    /// # Errors
-    /// [`SolveError::TooManyAnchors`] if the game's anchors have no index;
-    /// [`SolveError::EndlessTurn`], [`SolveError::TooLarge`] of a turn.
-    pub fn following<G: Indexed>(
-        game: &G,
-        anchor: &G::RollPosition,
-        max_anchors: u64,
-    ) -> Result<Option<Self>, SolveError> {
-        if game.index_bound() == u64::MAX {
-            return Err(SolveError::TooManyAnchors { anchors: u64::MAX, max: MAX_ANCHORS });
-        }
-        let first = game.anchor_index(anchor);
-        let mut reached = FxHashSet::from_iter([first]);
-        let mut open = vec![first];
-        let mut compiler = Compiler::new(game);
-        while let Some(index) = open.pop() {
-            let at = game.anchor_at(index).ok_or(SolveError::NoAnchor { index })?;
-            compiler.turns(&[at])?;
-            let exits = compiler.equations().exits().iter();
-            open.extend(exits.filter(|&&exit| reached.insert(exit)));
-            if reached.len() as u64 > max_anchors {
-                return Ok(None);
-            }
-        }
-        let mut indices: Vec<u64> = reached.into_iter().collect();
-        indices.sort_unstable();
-        Ok(Some(Self::of(game, indices, true)))
-    }
-
-    /// Sorts the anchors at these ascending indices into layers.
-    fn of<G: Indexed>(game: &G, indices: impl IntoIterator<Item = u64>, partial: bool) -> Self {
-        let mut layers = BTreeMap::<u64, PlannedLayer>::new();
-        let (mut anchors, mut work) = (0, 0);
-        for index in indices {
-            let Some(anchor) = game.anchor_at(index) else { continue };
-            let rank = game.layer(&anchor);
-            let fresh = || PlannedLayer { rank, indices: Vec::new(), work: 0 };
-            let layer = layers.entry(rank).or_insert_with(fresh);
-            let effort = game.work(&anchor);
-            layer.indices.push(index);
-            layer.work += effort;
-            anchors += 1;
-            work += effort;
-        }
-        Self { layers: layers.into_values().rev().collect(), anchors, work, partial }
-    }
-
-    /// Returns the layers in the order in which they are solved.
-    pub fn layers(&self) -> &[PlannedLayer] {
-        &self.layers
-    }
-
-    /// Returns the number of anchors over all layers.
-    pub fn anchors(&self) -> u64 {
-        self.anchors
-    }
-
-    /// Returns the sum of the work over all anchors.
-    pub fn work(&self) -> u64 {
-        self.work
-    }
-}
 
 /// Statistics of a solve: sizes, sweeps and accuracy.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -287,14 +183,14 @@ impl<'a, G: Indexed> Retrograde<'a, G> {
             Values::unknown(self.game.index_bound(), width, N::integer(0))
         };
         let mut stats = SolveStats::default();
-        self.observer.started(self.plan.work);
+        self.observer.started(self.plan.work());
         let resumed = match &mut journal {
             Some(journal) => resume(*journal, &mut values)?,
             None => Vec::new(),
         };
         let mut done = 0;
         let idle = Mutex::new(Vec::new());
-        for layer in &self.plan.layers {
+        for layer in self.plan.layers() {
             // Resumed layers run too: other processes may need what this one has read.
             let is_resumed = resumed.contains(&layer.rank);
             if is_resumed {
@@ -353,7 +249,7 @@ impl<'a, G: Indexed> Retrograde<'a, G> {
     fn strata(&self, layer: &PlannedLayer) -> Result<Vec<Vec<Vec<u64>>>, SolveError> {
         let successors = |compiler: &mut Compiler<'a, G>, &index: &u64| {
             if self.observer.cancelled() {
-                return Err(SolveError::Interrupted { done: 0, total: self.plan.anchors });
+                return Err(SolveError::Interrupted { done: 0, total: self.plan.anchors() });
             }
             let at = self.game.anchor_at(index).ok_or(SolveError::NoAnchor { index })?;
             compiler.turns(&[at])?;
@@ -482,7 +378,7 @@ impl<G: Indexed, N: Number + Portable, J: Job<N> + ?Sized> Level for Components<
         let (mut results, mut solved) = (Vec::new(), Vec::new());
         for block in open {
             if run.observer.cancelled() {
-                return Err(SolveError::Interrupted { done: before, total: run.plan.anchors });
+                return Err(SolveError::Interrupted { done: before, total: run.plan.anchors() });
             }
             solved.push(block);
             if self.is_coarse.load(Ordering::Relaxed) {

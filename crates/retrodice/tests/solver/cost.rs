@@ -6,7 +6,7 @@ use retrodice_core::game::{Game, Position};
 use retrodice_core::notation::Notation;
 use retrodice_farkle::Farkle;
 use retrodice_solver::error::SolveError;
-use retrodice_solver::retrograde::Plan;
+use retrodice_solver::plan::Plan;
 use retrodice_solver::solution::Solver;
 
 /// Small games whose predicted work is compared with the positions visited.

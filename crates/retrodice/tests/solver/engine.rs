@@ -14,7 +14,8 @@ use retrodice_solver::error::SolveError;
 use retrodice_solver::executor::{Executor, Level};
 use retrodice_solver::method::Newton;
 use retrodice_solver::number::{Exact, Field};
-use retrodice_solver::retrograde::{Plan, Retrograde};
+use retrodice_solver::plan::Plan;
+use retrodice_solver::retrograde::Retrograde;
 use retrodice_solver::solution::Solver;
 use retrodice_yahtzee::Yahtzee;
 

@@ -10,7 +10,8 @@ use retrodice_solver::error::SolveError;
 use retrodice_solver::lemma::{Breach, LemmaReport, check};
 use retrodice_solver::method::{ChildrenCounting, Guarantee, InitialGuess, Method, Naive, Newton};
 use retrodice_solver::number::{Exact, Field, Number};
-use retrodice_solver::retrograde::{Plan, Retrograde};
+use retrodice_solver::plan::Plan;
+use retrodice_solver::retrograde::Retrograde;
 use retrodice_solver::solution::{Solution, Solver};
 use retrodice_solver::values::Values;
 

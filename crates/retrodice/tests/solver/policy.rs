@@ -12,7 +12,8 @@ use retrodice_solver::component::Choose;
 use retrodice_solver::error::SolveError;
 use retrodice_solver::method::Newton;
 use retrodice_solver::number::Exact;
-use retrodice_solver::retrograde::{Plan, Retrograde};
+use retrodice_solver::plan::Plan;
+use retrodice_solver::retrograde::Retrograde;
 use retrodice_solver::solution::{Solution, Solver};
 use retrodice_solver::values::Values;
 

@@ -7,7 +7,8 @@ use retrodice_core::observer::Unwatched;
 use retrodice_solver::error::SolveError;
 use retrodice_solver::method::{ChildrenCounting, Method, Naive, Newton};
 use retrodice_solver::number::{Exact, Number};
-use retrodice_solver::retrograde::{Plan, Retrograde};
+use retrodice_solver::plan::Plan;
+use retrodice_solver::retrograde::Retrograde;
 use retrodice_solver::solution::Solver;
 
 /// Smallest boards, some without a cycle, some in which all seats can bust one after the other.

@@ -8,7 +8,7 @@ use retrodice_core::observer::{Observer, Unwatched};
 use retrodice_solver::component::{Compiled, Compiler};
 use retrodice_solver::error::SolveError;
 use retrodice_solver::method::{Guarantee, Method, Naive, Newton};
-use retrodice_solver::retrograde::Plan;
+use retrodice_solver::plan::Plan;
 use retrodice_solver::solution::{Solution, Solver};
 use retrodice_solver::table::{TableJournal, read, subject, write, write_positions};
 use retrodice_tablebase::{PositionTable, TableError, TableKind};

@@ -23,7 +23,7 @@ pub use limits::Limits;
 
 use crate::error::SolveError;
 use crate::executor::Executor;
-use crate::retrograde::MAX_ANCHORS;
+use crate::plan::MAX_ANCHORS;
 use crate::solution::{Solution, Solver};
 use crate::table;
 use limits::AT_ONCE;
