@@ -109,7 +109,7 @@ pub enum FarkleMotive {
     LastRound {
         /// Minimum number of points.
         points: u32,
-        /// The highest score.
+        /// Score of the leader, in points.
         best: u32,
     },
     /// The best move leaves more dice to roll (Farkle).

@@ -135,10 +135,15 @@ fn turn(
 }
 
 /// Chances by the scores, the mover's first.
-type Table = BTreeMap<[usize; 3], SeatChances>;
+type ChancesByScores = BTreeMap<[usize; 3], SeatChances>;
 
 /// Returns the chances after a turn that ends with this score.
-fn after(table: &Table, rules: Rules, [next, last]: [usize; 2], score: usize) -> SeatChances {
+fn after(
+    table: &ChancesByScores,
+    rules: Rules,
+    [next, last]: [usize; 2],
+    score: usize,
+) -> SeatChances {
     rules.ended([next, last], score).unwrap_or_else(|| {
         let [one, two, three, first, second, third] = table[&[next, last, score]];
         [three, one, two, third, first, second]
@@ -146,9 +151,9 @@ fn after(table: &Table, rules: Rules, [next, last]: [usize; 2], score: usize) ->
 }
 
 /// Returns the chances of all turn starts, by value iteration in place.
-fn chances(rules: Rules) -> Table {
+fn chances(rules: Rules) -> ChancesByScores {
     let rolls: Vec<_> = (0..=6).map(rolls).collect();
-    let mut table = Table::new();
+    let mut table = ChancesByScores::new();
     // The last round first, from its end: it never returns. The last turn depends on the best score
     // and on who has it.
     let below = || 0..rules.target;
