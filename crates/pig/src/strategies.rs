@@ -29,13 +29,25 @@ fn hold_if(moves: &[MoveOf<Pig>], enough: impl Fn(u16) -> bool) -> usize {
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct HoldAt {
+    name: &'static str,
     points: u16,
 }
 
 impl HoldAt {
     /// Creates a policy that holds at this turn total.
     pub const fn new(points: u16) -> Self {
-        Self { points }
+        Self { name: "hold", points }
+    }
+
+    fn cautious() -> Entry<Pig> {
+        let (name, points) = ("cautious", 10);
+        Entry::new(
+            name,
+            "holds at 10 points",
+            "folklore",
+            "wins 29.9 % against optimal play of pig(100)",
+            move |_, _| Ok(BuiltStrategy::new(Self { name, points })),
+        )
     }
 
     fn entry() -> Entry<Pig> {
@@ -61,7 +73,10 @@ impl HoldAt {
 
 impl Named for HoldAt {
     fn name(&self) -> String {
-        format!("hold(points={})", self.points)
+        match self.name {
+            "hold" => format!("hold(points={})", self.points),
+            name => name.to_owned(),
+        }
     }
 
     fn description(&self) -> String {
@@ -149,7 +164,7 @@ policy_is_strategy!([] KeepPace, Pig);
 /// Returns the entries, the strongest first.
 pub(crate) fn catalogue() -> Vec<Entry<Pig>> {
     // strategies: a line for each.
-    vec![KeepPace::entry(), HoldAt::entry()]
+    vec![KeepPace::entry(), HoldAt::entry(), HoldAt::cautious()]
 }
 
 impl Playable for Pig {

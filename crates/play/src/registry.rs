@@ -421,7 +421,7 @@ pub fn unsolved<G: Playable>() -> Result<BuiltStrategy<G>, PlayError> {
 ///
 /// let context = StrategyContext::new(&"pig(100)".parse::<Pig>()?);
 /// let names: Vec<String> = playing(&context).map(|(entry, _)| entry.name).collect();
-/// assert_eq!(names, ["pace", "hold", "random"]);
+/// assert_eq!(names, ["pace", "hold", "cautious", "random"]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn playing<G: Playable>(

@@ -70,13 +70,13 @@ function means(spec, players, games) {
 
 const CANTSTOP = ["stages", "odds", "linear2011", "simple", "linear2009", "constant2009", "rule28"];
 const MEASURES = {
-  cantstop: () => duels("cantstop(6,3,players=2)", "mind", CANTSTOP, 2000),
+  cantstop: () => duels("cantstop(6,3,players=2)", "mind", CANTSTOP, 20000),
   cantstop3: () => duels("cantstop(6,3,players=3)", "mind", CANTSTOP, 600),
   cantstop4: () => duels("cantstop(6,3,players=4)", "mind", CANTSTOP, 600),
   solitaire: () => means("cantstop(6,3)", [...CANTSTOP, "random"], 4000),
   yahtzee: () => means("yahtzee", ["optimal", "rules2026", "rules2007", "means", "greedy", "novice", "random"], 4000),
-  farkle: () => matches("farkle(2000)", "optimal", ["hold", "random"], 2000),
-  pig: () => matches("pig(100)", "optimal", ["pace", "hold", "random"], 10000),
+  farkle: () => matches("farkle(2000)", "optimal", ["hold", "daring", "cautious", "random"], 10000),
+  pig: () => matches("pig(100)", "optimal", ["pace", "hold", "cautious", "random"], 10000),
 };
 const wanted = process.argv.slice(2);
 const measured = JSON.parse(readFileSync(file, "utf8"));
