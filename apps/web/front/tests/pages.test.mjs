@@ -386,6 +386,8 @@ test("a record that is refused is mended by the buttons under the reason", async
   };
   // The pairs of 1-5-5-5 are 6 and 10 only; those of 1-1-2-5 are 2 and 7, or 3 and 6.
   await take([...head, "1. 1-5-5-5 6+9 roll", "2. 1-1-2-5 3+5 stop"]);
+  const marked = () => page.locator("mark").allTextContents();
+  assert.deepEqual(await marked(), ["1. 1-5-5-5 6+9 roll"], "the line at fault is marked");
   await accessible(page, "ways to mend a record");
   await button("It was 6+10 stop").waitFor();
   await button("It was 6+10 roll").click();
@@ -395,6 +397,7 @@ test("a record that is refused is mended by the buttons under the reason", async
     await page.locator("textarea").inputValue(),
     [...head, "1. 1-5-5-5 6+10 roll", "2. 1-1-2-5 3+5 stop"].join("\n"),
   );
+  assert.deepEqual(await marked(), ["2. 1-1-2-5 3+5 stop"]);
   await button("It was 3+6 stop").click();
   assert.deepEqual((await history()).slice(0, 2), ["6+10 roll", "3+6 stop"]);
   // A text that nothing fits ends before the fault.
