@@ -244,6 +244,31 @@ test("a rollout and a solve show their progress and can be stopped", async () =>
   await done(page);
 });
 
+test("an answer that takes longer than a second shows a bar, can be stopped and asked for again", async () => {
+  const page = await open(server);
+  const id = await server.bots("pig(30)", ["random", "optimal"]);
+  const pages = {
+    advise: `/analyse?${new URLSearchParams({ position: "pig(100) | 35/62 | 12 | 4" })}`,
+    review: `/review/${id}`,
+    puzzles: "/puzzles?spec=pig(100)&day=2026-11-21",
+    distribution: "/explore?show=scores",
+  };
+  for (const [what, path] of Object.entries(pages)) {
+    // A question that never gets its answer.
+    await page.route(new RegExp(`/api/.*${what}\\b`), () => undefined);
+    await page.goto(server.url + path);
+    const waits = page.locator("p[aria-busy=true]:has(progress)").first();
+    await waits.locator("progress").waitFor();
+    await waits.getByRole("button", { name: "Stop" }).click();
+    await page.getByRole("alert").filter({ hasText: "You stopped it." }).first().waitFor();
+    await page.unroute(new RegExp(`/api/.*${what}\\b`));
+    await page.reload();
+    await page.locator("main :is(table, figure, .pairs, .ask)").first().waitFor();
+    assert.equal(await page.getByRole("alert").count(), 0, what);
+  }
+  await done(page);
+});
+
 test("all the errors of one's games are on one page, and can be trained", async () => {
   const page = await open(server);
   await page.addInitScript(() => localStorage.setItem("player", '"Ben"'));
