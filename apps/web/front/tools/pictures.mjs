@@ -24,7 +24,7 @@ const PICTURES = [
     "1 ArrowLeft 2 ArrowLeft",
   ],
   ["web-puzzles", "/puzzles?day=2026-11-21", 1280, 800, "light", "1 r"],
-  ["web-me", "/me", 1280, 800, "light", ""],
+  ["web-me", "/me", 1000, 720, "light", ""],
   ["web-rules", "/rules", 1280, 800, "light", ""],
   ["web-explore", "/explore", 1000, 700, "light", ""],
 ];
