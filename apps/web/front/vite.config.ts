@@ -62,7 +62,8 @@ export default defineConfig(({ mode }) => {
     ...rest,
     plugins: [svelte(), shortMessages, shortStrengths, ...plugins],
     // `npm run dev` beside a running `retrodice serve`.
-    server: { proxy: { "/api": "http://127.0.0.1:8137" } },
+    // The host stays: the program refuses requests of other origins.
+    server: { proxy: { "/api": { target: "http://127.0.0.1:8137", changeOrigin: false } } },
     build: {
       outDir: "dist",
       emptyOutDir: true,

@@ -51,6 +51,17 @@ const PAGES = {
   solve: () => "/explore?show=solve",
 };
 
+/** What fingers press that is smaller than 44 pixels. Words in sentences and spaces of a board are no targets of
+ * their own; of a score card the whole row is one. */
+const small = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("button:not(.term), a[href], select, summary, textarea, input")]
+      .filter((one) => one.checkVisibility() && !one.closest("svg, p, .skip, [popover], [type=checkbox], [type=radio]"))
+      .map((one) => [one, (one.closest(".halves tr") ?? one).getBoundingClientRect()])
+      .filter(([, { width, height }]) => width && Math.min(width, height) < 43.5)
+      .map(([one, { width, height }]) => `${width} x ${height}: ${one.outerHTML.slice(0, 120)}`),
+  );
+
 /** What depends on colours alone: all else is the same in the other theme, as it is the same document. */
 const COLOURS = { runOnly: ["color-contrast", "link-in-text-block"] };
 
@@ -59,15 +70,16 @@ for (const [name, path] of Object.entries(PAGES)) {
     const page = await open(server);
     await page.goto(server.url + path());
     for (const [width, height] of [
-      [1280, 860],
-      [380, 780],
-      [320, 780],
+      [1280, 800],
+      [390, 844],
+      [320, 640],
     ]) {
       await page.setViewportSize({ width, height });
       await settled(page);
       for (const theme of ["light", "dark"]) {
         assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), theme);
         await accessible(page, `${name}, ${theme}, ${width}`, theme === "dark" ? COLOURS : {});
+        if (width < 800) assert.deepEqual(await small(page), [], `targets of ${name}, ${width}`);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         assert.ok(wide <= 0, `${name} is ${wide} pixels too wide`);
         await page.screenshot({ path: join(screenshots, `${name}-${theme}-${width}.png`), fullPage: true });

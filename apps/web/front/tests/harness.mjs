@@ -65,6 +65,19 @@ export class Server {
     while (view.phase !== "over") ({ view } = await this.post(`/matches/${id}/bot`, {}));
     return id;
   }
+  /** The id of a game in which people play their moves in turn, up to the dice after so many rolls. */
+  async people(spec, seats, rolls, seed = "11") {
+    let { id, view } = await this.post("/matches", { spec, seats, seed });
+    const act = async (what, body = {}) => ({ view } = await this.post(`/matches/${id}/${what}`, body));
+    const due = () =>
+      view.phase === "choose" && !view.bust && !view.seats[view.seat].bot && view.history.length >= rolls;
+    while (view.phase !== "over" && !due()) {
+      if (view.seats[view.seat].bot) await act("bot");
+      else if (view.phase === "roll") await act("roll");
+      else await act("move", { index: view.choices[(view.history.length * 3) % view.choices.length].index });
+    }
+    return id;
+  }
   async view(id) {
     return (await (await fetch(`${this.url}/api/matches/${id}`)).json()).view;
   }

@@ -244,6 +244,31 @@ test("a rollout and a solve show their progress and can be stopped", async () =>
   await done(page);
 });
 
+test("an answer that takes longer than a second shows a bar, can be stopped and asked for again", async () => {
+  const page = await open(server);
+  const id = await server.bots("pig(30)", ["random", "optimal"]);
+  const pages = {
+    advise: `/analyse?${new URLSearchParams({ position: "pig(100) | 35/62 | 12 | 4" })}`,
+    review: `/review/${id}`,
+    puzzles: "/puzzles?spec=pig(100)&day=2026-11-21",
+    distribution: "/explore?show=scores",
+  };
+  for (const [what, path] of Object.entries(pages)) {
+    // A question that never gets its answer.
+    await page.route(new RegExp(`/api/.*${what}\\b`), () => undefined);
+    await page.goto(server.url + path);
+    const waits = page.locator("p[aria-busy=true]:has(progress)").first();
+    await waits.locator("progress").waitFor();
+    await waits.getByRole("button", { name: "Stop" }).click();
+    await page.getByRole("alert").filter({ hasText: "You stopped it." }).first().waitFor();
+    await page.unroute(new RegExp(`/api/.*${what}\\b`));
+    await page.reload();
+    await page.locator("main :is(table, figure, .pairs, .ask)").first().waitFor();
+    assert.equal(await page.getByRole("alert").count(), 0, what);
+  }
+  await done(page);
+});
+
 test("all the errors of one's games are on one page, and can be trained", async () => {
   const page = await open(server);
   await page.addInitScript(() => localStorage.setItem("player", '"Ben"'));
@@ -386,6 +411,8 @@ test("a record that is refused is mended by the buttons under the reason", async
   };
   // The pairs of 1-5-5-5 are 6 and 10 only; those of 1-1-2-5 are 2 and 7, or 3 and 6.
   await take([...head, "1. 1-5-5-5 6+9 roll", "2. 1-1-2-5 3+5 stop"]);
+  const marked = () => page.locator("mark").allTextContents();
+  assert.deepEqual(await marked(), ["1. 1-5-5-5 6+9 roll"], "the line at fault is marked");
   await accessible(page, "ways to mend a record");
   await button("It was 6+10 stop").waitFor();
   await button("It was 6+10 roll").click();
@@ -395,6 +422,7 @@ test("a record that is refused is mended by the buttons under the reason", async
     await page.locator("textarea").inputValue(),
     [...head, "1. 1-5-5-5 6+10 roll", "2. 1-1-2-5 3+5 stop"].join("\n"),
   );
+  assert.deepEqual(await marked(), ["2. 1-1-2-5 3+5 stop"]);
   await button("It was 3+6 stop").click();
   assert.deepEqual((await history()).slice(0, 2), ["6+10 roll", "3+6 stop"]);
   // A text that nothing fits ends before the fault.

@@ -2,7 +2,7 @@
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { Server, chance, closeBrowser, done, open, screenshots } from "./harness.mjs";
+import { Server, chance, closeBrowser, done, open, screenshots, settled } from "./harness.mjs";
 
 let server;
 const random = chance(1);
@@ -281,6 +281,29 @@ test("on a phone the verdict and the advice stand above the buttons, and no keys
     assert.equal(await page.locator("kbd:visible").count(), 0);
     await page.screenshot({ path: join(screenshots, `phone-${coach}.png`) });
     await done(page);
+  }
+});
+
+test("every pair, the coach and the board are above the buttons on every phone, for two to four seats", async () => {
+  for (const seats of [2, 3, 4]) {
+    const id = await server.people(
+      `cantstop(6,3,players=${seats})`,
+      ["human:Max", "rule28", "mind", "random"].slice(0, seats),
+      24,
+    );
+    for (const [width, height] of [
+      [390, 844],
+      [375, 667],
+      [320, 640],
+    ]) {
+      const page = await open(server, { viewport: { width, height }, hasTouch: true, isMobile: true });
+      await page.addInitScript(() => localStorage.setItem("settings", JSON.stringify({ coach: "before" })));
+      await page.goto(`${server.url}/play/${id}`);
+      await settled(page);
+      for (const what of [".pairs button", ".bar button", ".bubble", ".board svg[role=img]"])
+        assert.ok(await uncovered(page, what), `${what} is covered: ${seats} seats, ${width} x ${height}`);
+      await done(page);
+    }
   }
 });
 

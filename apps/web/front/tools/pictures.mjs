@@ -4,23 +4,11 @@ import { Server, closeBrowser, open } from "../tests/harness.mjs";
 
 const folder = join(import.meta.dirname, "../../../../docs");
 const server = await new Server().start();
-/** A game in which people play their moves in turn, up to the dice after so many rolls. */
-async function game(spec, seats, rolls, seed = "11") {
-  let { id, view } = await server.post("/matches", { spec, seats, seed });
-  const act = async (what, body = {}) => ({ view } = await server.post(`/matches/${id}/${what}`, body));
-  const due = () => view.phase === "choose" && !view.bust && !view.seats[view.seat].bot && view.history.length >= rolls;
-  while (view.phase !== "over" && !due()) {
-    if (view.seats[view.seat].bot) await act("bot");
-    else if (view.phase === "roll") await act("roll");
-    else await act("move", { index: view.choices[(view.history.length * 3) % view.choices.length].index });
-  }
-  return id;
-}
-const running = await game("cantstop(6,3,players=2)", ["human:Max", "rule28"], 24);
-const sheet = await game("yahtzee", ["human:Max", "optimal"], 16);
+const running = await server.people("cantstop(6,3,players=2)", ["human:Max", "rule28"], 24);
+const sheet = await server.people("yahtzee", ["human:Max", "optimal"], 16);
 for (const seed of ["1", "2", "3", "4", "5"])
-  await game("cantstop(6,3,players=2)", ["human:Max", "rule28"], 1000, seed);
-const over = await game("pig(30)", ["random", "optimal"], 1000);
+  await server.people("cantstop(6,3,players=2)", ["human:Max", "rule28"], 1000, seed);
+const over = await server.people("pig(30)", ["random", "optimal"], 1000);
 const MIDDLE = "cantstop(6,3,players=2) | 6:4,7:5,8:3 / 5:2,7:8 | 6:6,8:4 | 2-3-4-5";
 const PICTURES = [
   ["web-play", `/play/${running}`, 1280, 800, "light", ""],
@@ -36,7 +24,7 @@ const PICTURES = [
     "1 ArrowLeft 2 ArrowLeft",
   ],
   ["web-puzzles", "/puzzles?day=2026-11-21", 1280, 800, "light", "1 r"],
-  ["web-me", "/me", 1280, 800, "light", ""],
+  ["web-me", "/me", 1000, 720, "light", ""],
   ["web-rules", "/rules", 1280, 800, "light", ""],
   ["web-explore", "/explore", 1000, 700, "light", ""],
 ];

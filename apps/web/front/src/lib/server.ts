@@ -7,20 +7,28 @@ import { Refusal, type Answer } from "./answer.svelte";
 /** Games that the program lacks. */
 export const MISSING_GAMES: readonly string[] = [];
 
-/** Stops what answers wait for; undefined as the program goes on for others. */
-export const cancel: (() => void) | undefined = undefined;
+/** Questions that wait for their answers. Steps of a game are none of them. */
+const questions = new Set<AbortController>();
+
+/** Stops all questions. The program ends its work on them once the connections are closed. */
+export const cancel = () => questions.forEach((question) => question.abort());
 
 /** Sends a request; throws a `Refusal` where no server answers. */
 export async function send(method: string, path: string, body?: string): Promise<Answer> {
   const headers: HeadersInit = body === undefined ? {} : { "content-type": "application/json" };
-  let response: Response;
+  const question = new AbortController();
+  if (method === "GET" || path === "/review") questions.add(question);
   try {
-    response = await fetch(`/api${path}`, { method, headers, body });
+    const response = await fetch(`/api${path}`, { method, headers, body, signal: question.signal });
+    const isJson = !!response.headers.get("content-type")?.startsWith("application/json");
+    return { status: response.status, isJson, body: await response.text() };
   } catch {
-    throw new Refusal(0, t("failure-server"), t("failure-silent"), t("failure-restart"));
+    throw question.signal.aborted
+      ? new Refusal(0, t("coach"), t("failure-stopped"), t("failure-load"))
+      : new Refusal(0, t("failure-server"), t("failure-silent"), t("failure-restart"));
+  } finally {
+    questions.delete(question);
   }
-  const isJson = !!response.headers.get("content-type")?.startsWith("application/json");
-  return { status: response.status, isJson, body: await response.text() };
 }
 
 const EVENTS = ["progress", "partial", "result", "failure"];
