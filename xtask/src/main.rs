@@ -56,9 +56,12 @@ enum Chore {
     ///
     /// Needs the nightly compiler and cargo-nextest. Fourteen minutes beside other work.
     Miri,
-    /// Attack the built program: damaged tables, kills in mid-write, held connections,
-    /// hostile requests, expensive work, locked files, full disks. A few minutes.
+    /// Attack the built program: damaged tables, kills in mid-write, held connections, hostile
+    /// requests and bots, expensive work, memory, outputs, locked files, full disks. Minutes.
     Attack {
+        /// The program; by default that of the dev profile, which is built first.
+        #[arg(long, value_name = "FILE")]
+        program: Option<PathBuf>,
         /// What damage, moments and requests are drawn with.
         #[arg(long, default_value_t = 2006)]
         seed: u64,
@@ -75,7 +78,7 @@ fn main() -> ExitCode {
         Chore::Book { out } => book::run(out),
         Chore::Sbom => sbom::run(),
         Chore::Miri => miri::run(),
-        Chore::Attack { seed, parts } => attack::run(seed, &parts),
+        Chore::Attack { program, seed, parts } => attack::run(seed, &parts, program),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -212,7 +212,7 @@ fn train_network<'py>(
     let write = |network: &ValueNetwork| -> Result<(), Error> {
         Ok(OutputFile::write(&path, Existing::Replace, network.to_toml()?)?)
     };
-    let report = long(py, || {
+    let mut report = long(py, || {
         let (boards, seed) = boards_and_seed;
         let training = Train { spec, seed, boards };
         let trained = training.run(weights, &CONTEXT, &mut |now| {
@@ -226,7 +226,8 @@ fn train_network<'py>(
         write(&network)?;
         Ok(report)
     })?;
-    plain(py, &TrainReport { file: path.display().to_string(), ..report })
+    report.file = path.display().to_string();
+    plain(py, &report)
 }
 
 /// Returns the schema of the report of each question, by its name, as JSON.

@@ -13,6 +13,7 @@ pub(super) const TIE: f64 = 1e-9;
 
 /// Advice on a position: the moves by value, and the reasons for the best one.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Advice {
     /// Position in canonical notation.
     pub position: String,
@@ -50,6 +51,7 @@ pub struct Advice {
 
 /// Summary of a rollout of the moves that the estimates could not tell apart.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Settled {
     /// Strategy that plays on.
     pub strategy: String,
@@ -108,6 +110,7 @@ impl fmt::Display for Nudge {
 
 /// Move of a position, with its value.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct AdviceOption {
     /// Index among the choices in the game's order, from 0.
     pub index: usize,
@@ -147,6 +150,7 @@ impl AdviceOption {
 
 /// Reasons for the best move.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Reasons {
     /// Best value of ending the turn; null if it cannot be ended.
     pub stop: Option<f64>,
@@ -169,6 +173,7 @@ pub struct Reasons {
 
 /// Next roll that changes the value much.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Deciding {
     /// Dice thrown; in Can't Stop those of one roll with these pairings.
     pub dice: Vec<u8>,
@@ -183,6 +188,7 @@ pub struct Deciding {
 
 /// Advice on the position with an opponent one step further.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Further {
     /// Step of the opponent: `the opponent one space higher in column 7`.
     pub change: String,
@@ -198,6 +204,7 @@ pub struct Further {
 
 /// Value of a position for one seat, in the unit of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct SeatValue {
     /// Value in the unit of the game.
     pub value: f64,

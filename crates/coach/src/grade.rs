@@ -115,6 +115,7 @@ impl Verdict {
 
 /// Rating of many decisions.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Rating {
     /// Number of decisions with something to decide: the best move and the second differ, or the
     /// player erred.

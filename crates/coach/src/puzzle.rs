@@ -23,6 +23,7 @@ const MAX_GAMES: u64 = 2000;
 
 /// Set of puzzles without their answers.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct PuzzleSet {
     /// Spec of the game.
     pub spec: String,
@@ -36,6 +37,7 @@ pub struct PuzzleSet {
 
 /// Position in which a move is to be found.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Puzzle {
     /// Position with the dice on the table.
     pub position: String,
@@ -49,6 +51,7 @@ pub struct Puzzle {
 
 /// Marked answer to a puzzle.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct PuzzleAnswer {
     /// Move of the answer.
     pub choice: String,
@@ -75,6 +78,7 @@ pub struct PuzzleAnswer {
 
 /// Proficiency test with its marked answers.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct TestResult {
     /// Marked answers, in order.
     pub answers: Vec<PuzzleAnswer>,

@@ -33,6 +33,7 @@ use serde::Serialize;
 /// Review of a game.
 ///
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Review {
     /// Spec of the game.
     pub spec: String,
@@ -58,6 +59,7 @@ pub struct Review {
 
 /// Parts of a player's result.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct PlayerReview {
     /// Seat of the player.
     pub seat: usize,
@@ -87,6 +89,7 @@ pub struct PlayerReview {
 
 /// A roll and the decision on it, graded.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Decision {
     /// Number of the roll, from 1.
     pub number: usize,

@@ -77,6 +77,7 @@ pub(super) const MIN_GAMES: u64 = 64;
 
 /// Report of a rollout in progress or finished.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct RolloutReport {
     /// Position with the dice on the table.
     pub position: String,
@@ -102,6 +103,7 @@ pub struct RolloutReport {
 
 /// Move of a rollout, with its mean result.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct RolloutOption {
     /// Index among the choices in the game's order, from 0.
     pub index: usize,

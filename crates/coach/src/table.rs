@@ -45,6 +45,7 @@ pub enum Pick<'a> {
 
 /// Step of a strategy at a table, with its description.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct BotStep {
     /// Seat of the strategy.
     pub seat: usize,

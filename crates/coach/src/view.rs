@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// View of a game in progress, as anybody at the table sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct MatchView {
     /// Spec of the game, with all its options.
     pub spec: String,
@@ -64,6 +65,7 @@ pub enum Phase {
 
 /// View of a seat and its player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct SeatView {
     /// Name of the player.
     pub name: String,
@@ -77,6 +79,7 @@ pub struct SeatView {
 
 /// View of a legal move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct ChoiceView {
     /// Index in the game's order of moves, from 0.
     pub index: usize,
@@ -110,6 +113,7 @@ pub struct ResultView {
 
 /// View of a roll and its choice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct StepView {
     /// Number of the roll, from 1.
     pub number: usize,

@@ -155,6 +155,14 @@ pub trait Game: Clone + Send + Sync {
     fn is_bust(&self, _at: &Self::MovePosition) -> bool {
         false
     }
+
+    /// Returns the weight of the rolls of `at` that lose the turn, of the total of [`Game::rolls`].
+    /// By default every roll is tried. A game that knows it faster says so here.
+    fn bust_weight(&self, at: &Self::RollPosition) -> u64 {
+        let rolls = self.rolls(at).rolls().iter().enumerate();
+        let busts = rolls.filter(|&(number, _)| self.is_bust(&self.land(at, number)));
+        busts.map(|(_, roll)| u64::from(roll.weight)).sum()
+    }
 }
 
 /// A roll position or a move position.

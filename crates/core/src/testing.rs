@@ -4,6 +4,7 @@
 //! stands between the two. Roll tables are not checked here:
 //! [`crate::dice::RollTable`] itself makes sure that weights are positive and add up.
 
+use crate::dice::Roll;
 use crate::game::{Ending, Game, Move, Moves, Next, Position, PositionOf};
 use crate::index::Indexed;
 use crate::notation::{MAX_NOTATION_LENGTH, Notation};
@@ -60,6 +61,8 @@ pub enum Law {
     EndingsNameSeats,
     /// No roll position costs less than nothing.
     CostIsNotNegative,
+    /// [`Game::bust_weight`] is the weight of the rolls after which [`Game::is_bust`] holds.
+    BustWeightCounts,
 }
 
 impl fmt::Display for Law {
@@ -80,6 +83,7 @@ impl fmt::Display for Law {
             Self::WalksEnd => "random play ends",
             Self::EndingsNameSeats => "a game of several seats is won by seats that exist",
             Self::CostIsNotNegative => "costs are not negative",
+            Self::BustWeightCounts => "the weight of busts is that of the rolls that bust",
         })
     }
 }
@@ -212,6 +216,7 @@ impl<'g, G: Indexed + Notation> Inspector<'g, G> {
         for _ in 0..MAX_WALK {
             let here = Position::Roll(at.clone());
             self.check_cost(&at)?;
+            self.check_bust_weight(&at)?;
             self.check_notation(&here)?;
             self.check_first_visit(&mut turn, here)?;
             let landed = self.game.land(&at, self.random.below(self.game.rolls(&at).len()));
@@ -334,6 +339,21 @@ impl<'g, G: Indexed + Notation> Inspector<'g, G> {
                 Err(self.broken_at_roll(Law::CostIsNotNegative, at, why))
             }
         }
+    }
+
+    fn check_bust_weight(&self, at: &G::RollPosition) -> Result<(), LawViolation> {
+        let rolls = self.game.rolls(at).rolls();
+        let weight = |(number, roll): (usize, &Roll)| {
+            let is_bust = self.game.is_bust(&self.game.land(at, number));
+            u64::from(is_bust) * u64::from(roll.weight)
+        };
+        let (counted, found) =
+            (rolls.iter().enumerate().map(weight).sum::<u64>(), self.game.bust_weight(at));
+        if found == counted {
+            return Ok(());
+        }
+        let why = format!("its busts weigh {counted}, not {found}");
+        Err(self.broken_at_roll(Law::BustWeightCounts, at, why))
     }
 
     /// Returns the moves of `at`, a position inside the turn of `anchor`, if they obey the laws.

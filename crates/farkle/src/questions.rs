@@ -41,6 +41,7 @@ fn default_limit() -> u8 {
 
 /// The worth of dice, and the six to bring.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct DiceReport {
     /// The game.
     pub spec: String,
@@ -52,6 +53,7 @@ pub struct DiceReport {
 
 /// One kind of die.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct DieLine {
     /// The name of the die, or its weights if it has none.
     pub die: String,
@@ -65,6 +67,7 @@ pub struct DieLine {
 
 /// Six dice to bring.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct SixLine {
     /// The names of the dice, or their weights.
     pub dice: Vec<String>,

@@ -41,10 +41,11 @@ enum Fault {
     StrangerWins,
     NobodyWins,
     CostBelowZero,
+    BustsWithoutWeight,
 }
 
 /// Every fault with the law that it breaks.
-const FAULTS: [(Fault, Law); 27] = [
+const FAULTS: [(Fault, Law); 28] = [
     (Fault::PointsForTwo, Law::ObjectiveFitsSeats),
     (Fault::NobodyPlays, Law::ObjectiveFitsSeats),
     (Fault::WinsAlone, Law::ObjectiveFitsSeats),
@@ -72,6 +73,7 @@ const FAULTS: [(Fault, Law); 27] = [
     (Fault::StrangerWins, Law::EndingsNameSeats),
     (Fault::NobodyWins, Law::EndingsNameSeats),
     (Fault::CostBelowZero, Law::CostIsNotNegative),
+    (Fault::BustsWithoutWeight, Law::BustWeightCounts),
 ];
 
 /// Piglet, except for one fault.
@@ -197,6 +199,13 @@ impl Game for Sabotaged {
     fn is_bust(&self, at: &PigMove) -> bool {
         self.inner.is_bust(at)
     }
+
+    fn bust_weight(&self, at: &PigRoll) -> u64 {
+        match self.fault {
+            Fault::BustsWithoutWeight => 0,
+            _ => self.inner.bust_weight(at),
+        }
+    }
 }
 
 impl Indexed for Sabotaged {
@@ -268,9 +277,9 @@ fn every_fault_breaks_its_law() {
 
 #[test]
 fn every_law_has_a_fault() {
-    // Law::CostIsNotNegative is the last one, so that the count is complete.
+    // Law::BustWeightCounts is the last one, so that the count is complete.
     let broken: HashSet<Law> = FAULTS.iter().map(|(_, law)| *law).collect();
-    assert_eq!(broken.len(), Law::CostIsNotNegative as usize + 1);
+    assert_eq!(broken.len(), Law::BustWeightCounts as usize + 1);
 }
 
 #[test]

@@ -353,6 +353,10 @@ impl<G: Game> Game for PlainGame<G> {
     fn is_bust(&self, at: &G::MovePosition) -> bool {
         self.game.is_bust(at)
     }
+
+    fn bust_weight(&self, at: &G::RollPosition) -> u64 {
+        self.game.bust_weight(at)
+    }
 }
 
 impl<G: Game> Indexed for PlainGame<G> {

@@ -37,6 +37,7 @@ impl Advise {
 
 /// Advice, with the bands of its verdicts.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct AdviceReport {
     /// The advice.
     #[serde(flatten)]

@@ -141,6 +141,7 @@ impl GeneralQuestion for Mark {
 
 /// A strategy that can sit at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct BotReport {
     /// Its name, to be given as a seat.
     pub name: String,

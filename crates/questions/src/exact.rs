@@ -21,6 +21,7 @@ pub struct SolveExactly {
 
 /// What an exact solve found.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct ExactReport {
     /// The game.
     pub spec: String,

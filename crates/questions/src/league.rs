@@ -69,6 +69,7 @@ fn default_seed() -> u64 {
 
 /// The table of a league, the most wins first.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct LeagueReport {
     /// The canonical spec of the game.
     pub spec: String,
@@ -86,6 +87,7 @@ pub struct LeagueReport {
 
 /// One player of a league.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct LeagueLine {
     /// The strategy with its parameters, or the command of the program.
     pub player: String,

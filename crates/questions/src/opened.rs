@@ -62,6 +62,11 @@ pub struct Exact<G: Answerable> {
     pub values: Arc<dyn Values<G>>,
     /// Strategy that plays by these values, if they come from a solution.
     optimal: Option<Arc<Optimal<G>>>,
+    /// Guarantee of the values in the words of reports. Questions about single positions are
+    /// too quick to word it each time.
+    guarantee: Arc<str>,
+    /// Whether the values are those of best play rather than estimates.
+    is_best_play: bool,
 }
 
 retrodice_core::debug_summary!(
@@ -71,22 +76,32 @@ retrodice_core::debug_summary!(
 
 impl<G: Answerable> Clone for Exact<G> {
     fn clone(&self) -> Self {
-        Self { values: self.values.clone(), optimal: self.optimal.clone() }
+        Self {
+            values: self.values.clone(),
+            optimal: self.optimal.clone(),
+            guarantee: self.guarantee.clone(),
+            is_best_play: self.is_best_play,
+        }
     }
 }
 
 impl<G: Answerable> Exact<G> {
     /// Returns these values, which are those of a solution.
     fn of(optimal: Arc<Optimal<G>>) -> Self {
-        Self { values: optimal.clone(), optimal: Some(optimal) }
+        let guarantee = guarantee_of(optimal.solution()).into();
+        Self { optimal: Some(optimal.clone()), guarantee, ..Self::of_values(optimal) }
+    }
+
+    /// Returns these values, which have a source of their own.
+    fn of_values(values: Arc<dyn Values<G>>) -> Self {
+        let basis = values.basis();
+        let is_best_play = matches!(basis.source, Source::Solved | Source::Profile);
+        Self { values, optimal: None, guarantee: basis.promise().into(), is_best_play }
     }
 
     /// Returns what is promised of the values, as reports word it.
     pub fn guarantee(&self) -> String {
-        match &self.optimal {
-            Some(optimal) => guarantee_of(optimal.solution()),
-            None => self.values.basis().promise().to_owned(),
-        }
+        self.guarantee.to_string()
     }
 }
 
@@ -330,7 +345,7 @@ impl<G: Answerable> Opened<G> {
         }
         let engine = context.engine();
         let whole = match self.game.exact(&engine.engine())? {
-            Some(values) => Exact { values, optimal: None },
+            Some(values) => Exact::of_values(values),
             None => {
                 let (solution, _) = engine.solution_within(self.game.clone(), context.limits)?;
                 Exact::of(Arc::new(Optimal::new(Arc::new(solution))?))
@@ -410,7 +425,7 @@ impl<G: Answerable> Opened<G> {
     ) -> Result<Exact<G>, Error> {
         let whole = || {
             let whole = locked(&self.values.whole).clone()?;
-            matches!(whole.values.basis().source, Source::Solved | Source::Profile).then_some(whole)
+            whole.is_best_play.then_some(whole)
         };
         let around = || {
             let near = locked(&self.values.near).clone()?;
@@ -425,7 +440,7 @@ impl<G: Answerable> Opened<G> {
         }
         let engine = context.engine();
         if let Some(values) = self.game.exact(&engine.engine())? {
-            return Ok(self.keep(Exact { values, optimal: None }));
+            return Ok(self.keep(Exact::of_values(values)));
         }
         let (solution, origin) =
             engine.solution_near(self.game.clone(), position, context.limits)?;

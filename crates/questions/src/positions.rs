@@ -2,11 +2,10 @@
 
 use crate::context::Context;
 use crate::error::Error;
+use crate::learning::AnyLearnable;
 use crate::opened::{Opened, with_dice};
 use crate::question::{Answerable, GeneralQuestion};
-use retrodice_coach::Values;
-use retrodice_core::game::{Game, Next, Position};
-use retrodice_core::notation::Notation;
+use retrodice_core::game::{Next, Position};
 use retrodice_core::objective::Regret;
 use retrodice_core::order::sort_by_number;
 use retrodice_core::spec::position_text;
@@ -35,6 +34,7 @@ pub struct Value {
 
 /// The value of a position.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct ValueReport {
     /// The position, as it is written best.
     pub position: String,
@@ -143,37 +143,31 @@ impl GeneralQuestion for Options {
     ) -> Result<OptionsReport, Error> {
         let at = with_dice(opened.game(), opened.position(&self.position)?)?;
         let exact = opened.exact_at(&Position::Move(at.clone()), context)?;
-        options_report(opened.game(), at, exact.values.as_ref(), exact.guarantee())
+        let (game, guarantee) = (opened.game(), exact.guarantee());
+        let mut moves = Vec::new();
+        game.moves(&at, &mut moves);
+        let worths = exact.values.moves(&at, &moves)?;
+        let sense = game.objective().sense();
+        let best = worths[best_of(sense, &worths)].value;
+        // To copy the name of an action is faster than to write the choice.
+        let names = opened.action_names();
+        let text = |choice: &G::Choice| {
+            let name = game.is_named_in_full(choice).then(|| names[game.action(choice)].clone());
+            name.unwrap_or_else(|| game.write_choice(choice))
+        };
+        let option = |(made, worth): (&MoveOf<G>, &Worth)| OptionReport {
+            choice: text(&made.choice),
+            value: worth.value,
+            regret: Regret::between(sense, best, worth.value).amount(),
+            bust: match &made.next {
+                Next::Roll(next) => bust_probability(game, next),
+                Next::Pass(_) | Next::End(_) => 0.0,
+            },
+        };
+        let mut options: Vec<OptionReport> = moves.iter().zip(&worths).map(option).collect();
+        sort_by_number(&mut options, |option| option.regret);
+        let unit = game.objective().unit().to_string();
+        let position = position_text(game, &Position::Move(at));
+        Ok(OptionsReport { options, position, unit, guarantee })
     }
-}
-
-/// Returns the moves of a position by these values, with what is promised of them.
-///
-/// # Errors
-/// Any failure to read the values.
-pub(crate) fn options_report<G: Game + Notation>(
-    game: &G,
-    at: G::MovePosition,
-    values: &dyn Values<G>,
-    guarantee: String,
-) -> Result<OptionsReport, Error> {
-    let mut moves = Vec::new();
-    game.moves(&at, &mut moves);
-    let worths = values.moves(&at, &moves)?;
-    let sense = game.objective().sense();
-    let best = worths[best_of(sense, &worths)].value;
-    let option = |(made, worth): (&MoveOf<G>, &Worth)| OptionReport {
-        choice: game.write_choice(&made.choice),
-        value: worth.value,
-        regret: Regret::between(sense, best, worth.value).amount(),
-        bust: match &made.next {
-            Next::Roll(next) => bust_probability(game, next),
-            Next::Pass(_) | Next::End(_) => 0.0,
-        },
-    };
-    let mut options: Vec<OptionReport> = moves.iter().zip(&worths).map(option).collect();
-    sort_by_number(&mut options, |option| option.regret);
-    let unit = game.objective().unit().to_string();
-    let position = position_text(game, &Position::Move(at));
-    Ok(OptionsReport { options, position, unit, guarantee })
 }

@@ -19,6 +19,7 @@ pub struct Strategies {
 
 /// A strategy of a game.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct StrategyReport {
     /// Its name.
     pub name: String,

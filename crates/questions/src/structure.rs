@@ -36,6 +36,7 @@ fn default_limit() -> u64 {
 /// How many positions a game has, by each way of counting. Counts are strings of digits,
 /// since some are beyond 2^53; null where nobody counted.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct CensusReport {
     /// The game.
     pub spec: String,
@@ -106,6 +107,7 @@ pub struct Check {
 
 /// Whether the conditions of Lemma 2 of Glenn, Fang and Kruskal (2006) hold.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct CheckReport {
     /// The game.
     pub spec: String,
@@ -121,6 +123,7 @@ pub struct CheckReport {
 
 /// A condition that fails.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct BreachLine {
     /// The condition, in words.
     pub condition: &'static str,

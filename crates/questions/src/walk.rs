@@ -28,6 +28,7 @@ pub struct Walk {
 /// A position and where it stands.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Place")]
+#[non_exhaustive]
 pub struct WalkReport {
     /// The position, as it is written best; null when the game is over.
     pub position: Option<String>,

@@ -484,10 +484,5 @@ impl<G: Indexed> Solution<G> {
 
 /// Returns the probability that the roll at this position busts.
 pub fn bust_probability<G: Game>(game: &G, at: &G::RollPosition) -> f64 {
-    let table = game.rolls(at);
-    let busts = table.rolls().iter().enumerate().filter(|&(number, _)| {
-        let landed = game.land(at, number);
-        game.is_bust(&landed)
-    });
-    busts.map(|(_, roll)| u64::from(roll.weight)).sum::<u64>() as f64 / table.total() as f64
+    game.bust_weight(at) as f64 / game.rolls(at).total() as f64
 }

@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::io::{ErrorKind, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Stdio};
+use std::process::{Child, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
 /// A running server, killed when it is dropped.
@@ -52,7 +52,21 @@ impl Reply {
 impl Server {
     /// Starts a server with its games in this folder, and waits for its address.
     pub fn start(attack: &Attack, folder: &Path) -> Result<Self> {
-        let mut command = attack.command(&["serve", "--port", "0", "--format", "json", "--data"]);
+        Self::start_with(attack, folder, &[], None)
+    }
+
+    /// Starts a server like [`Server::start`], with more options and a folder of tables.
+    pub fn start_with(
+        attack: &Attack,
+        folder: &Path,
+        options: &[&str],
+        tables: Option<&Path>,
+    ) -> Result<Self> {
+        let mut command = attack.command(&["serve", "--port", "0", "--format", "json"]);
+        command.args(options).arg("--data");
+        if let Some(tables) = tables {
+            command.env("RETRODICE_TABLES", tables);
+        }
         // The logs are not beside the folder, which may be on a full disk.
         let name = folder.to_string_lossy().replace(std::path::MAIN_SEPARATOR, "-");
         let logs = attack.folder.join(format!("log{name}"));
@@ -80,6 +94,11 @@ impl Server {
     /// Returns the process id of the server.
     pub fn id(&self) -> u32 {
         self.child.id()
+    }
+
+    /// Waits for the end of the server. `None` if it takes longer than `max_time`.
+    pub fn ended(mut self, max_time: Duration) -> Result<Option<ExitStatus>> {
+        wait(&mut self.child, max_time)
     }
 
     /// Kills the server with SIGKILL.

@@ -1,8 +1,8 @@
 //! Attack by killing solvers and servers while they write.
 
 use super::client::{Server, at};
-use super::{Attack, outcome};
-use anyhow::{Context, Result, ensure};
+use super::{Attack, outcome, signal};
+use anyhow::{Result, ensure};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
@@ -81,7 +81,8 @@ fn servers(attack: &mut Attack) -> Result<()> {
                 scope.spawn(move || play(server, id, acknowledged, Duration::from_millis(400)));
             }
             std::thread::sleep(moment);
-            kill_by_id(&server)
+            // Other threads still use it.
+            signal(server.id(), "-KILL")
         })?;
         server.kill()?;
         attack.count("kills of a server", 1);
@@ -89,14 +90,6 @@ fn servers(attack: &mut Attack) -> Result<()> {
     let total: u64 = acknowledged.iter().map(|steps| steps.load(Ordering::Relaxed)).sum();
     attack.count("acknowledged steps, none lost", total);
     ensure!(total > SERVERS, "the server was killed before it did anything");
-    Ok(())
-}
-
-/// Kills a server that other threads still use.
-fn kill_by_id(server: &Server) -> Result<()> {
-    let id = server.id().to_string();
-    let killed = std::process::Command::new("kill").args(["-KILL", &id]).status();
-    ensure!(killed.context("kill")?.success(), "the server cannot be killed");
     Ok(())
 }
 

@@ -3,11 +3,16 @@
 //! Every part is seeded, counts its trials and records failures. `docs/project/reliability.md` has the
 //! promises and the counts.
 
+mod bots;
 mod client;
+mod copies;
 mod disk;
 mod generated;
 mod kills;
 mod locks;
+mod memory;
+mod outputs;
+mod packed;
 mod requests;
 mod specs;
 mod tables;
@@ -18,14 +23,14 @@ use anyhow::{Context, Result, bail, ensure};
 use retrodice_stats::{Experiment, Purpose, Stream};
 use std::fs::File;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::time::{Duration, Instant};
 
 /// The function that runs a part of the attack.
 type RunPart = fn(&mut Attack) -> Result<()>;
 
 /// The parts by name, in order.
-const PARTS: [(&str, RunPart); 9] = [
+const PARTS: [(&str, RunPart); 14] = [
     ("tables", tables::run),
     ("kills", kills::run),
     ("wire", wire::run),
@@ -34,6 +39,11 @@ const PARTS: [(&str, RunPart); 9] = [
     ("specs", specs::on_the_command_line),
     ("locks", locks::run),
     ("disk", disk::run),
+    ("outputs", outputs::run),
+    ("packed", packed::run),
+    ("bots", bots::run),
+    ("copies", copies::run),
+    ("memory", memory::run),
     ("generated", generated::run),
 ];
 
@@ -47,23 +57,20 @@ pub(crate) struct Attack {
     failures: Vec<String>,
 }
 
-/// Runs these parts, or all of them.
+/// Runs these parts, or all of them, on this program or else on that of the dev profile.
 ///
 /// # Errors
 /// If the program failed a trial, or the attack could not run.
-pub fn run(seed: u64, only: &[String]) -> Result<()> {
+pub fn run(seed: u64, only: &[String], program: Option<PathBuf>) -> Result<()> {
     for name in only {
         let names = PARTS.map(|(name, _)| name);
         ensure!(names.contains(&name.as_str()), "no part `{name}`; there are {}", names.join(", "));
     }
-    // The same command as for the tests of the command line, so that nothing is compiled twice.
-    let build = ["test", "--workspace", "--locked", "--no-run", "--bin", "retrodice"];
-    let built = test::cargo().args(build).args(["--test", "serve"]).status()?;
-    ensure!(built.success(), "the program is not built");
+    let program = program.map_or_else(built, Ok)?;
     let folder = std::env::temp_dir().join(format!("retrodice-attack-{}", std::process::id()));
     std::fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
     let mut attack = Attack {
-        program: test::program(),
+        program,
         folder: folder.clone(),
         dice: Experiment::new(seed, "attack").stream(0, Purpose::Dice),
         counts: Vec::new(),
@@ -98,6 +105,15 @@ pub fn run(seed: u64, only: &[String]) -> Result<()> {
         bail!("{count} failures");
     }
     Ok(())
+}
+
+/// Builds the program and returns its path.
+fn built() -> Result<PathBuf> {
+    // The same command as for the tests of the command line, so that nothing is compiled twice.
+    let build = ["test", "--workspace", "--locked", "--no-run", "--bin", "retrodice"];
+    let built = test::cargo().args(build).args(["--test", "serve"]).status()?;
+    ensure!(built.success(), "the program is not built");
+    Ok(test::program())
 }
 
 impl Attack {
@@ -176,7 +192,7 @@ fn refused(output: &Output) -> bool {
 }
 
 /// Waits for the end of a child. `None` if it takes longer than `max_time`.
-fn wait(child: &mut Child, max_time: Duration) -> Result<Option<std::process::ExitStatus>> {
+fn wait(child: &mut Child, max_time: Duration) -> Result<Option<ExitStatus>> {
     let begun = Instant::now();
     loop {
         if let Some(status) = child.try_wait()? {
@@ -187,6 +203,33 @@ fn wait(child: &mut Child, max_time: Duration) -> Result<Option<std::process::Ex
         }
         std::thread::sleep(Duration::from_millis(5));
     }
+}
+
+/// Waits like [`wait`], and returns the peak of the child's memory in MiB too.
+fn watch(child: &mut Child, max_time: Duration) -> Result<(Option<ExitStatus>, u64)> {
+    let (begun, mut peak) = (Instant::now(), 0);
+    loop {
+        peak = peak.max(peak_mib(child.id()).unwrap_or_default());
+        let status = wait(child, Duration::from_millis(5))?;
+        if status.is_some() || begun.elapsed() > max_time {
+            return Ok((status, peak));
+        }
+    }
+}
+
+/// Returns the peak of a process's memory in MiB, where the system tells it.
+fn peak_mib(id: u32) -> Option<u64> {
+    let status = std::fs::read_to_string(format!("/proc/{id}/status")).ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    let kib: u64 = line.split_whitespace().next()?.parse().ok()?;
+    Some(kib / 1024)
+}
+
+/// Sends a signal, such as `-INT`, to a process.
+fn signal(id: u32, name: &str) -> Result<()> {
+    let sent = Command::new("kill").args([name, &id.to_string()]).status().context("kill")?;
+    ensure!(sent.success(), "no signal reaches process {id}");
+    Ok(())
 }
 
 /// Returns a path as text, which must be UTF-8.

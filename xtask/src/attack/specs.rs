@@ -1,10 +1,10 @@
 //! Attack with expensive work, which must stop when it is interrupted or its client is gone.
 
 use super::client::{Server, at, probe};
-use super::{Attack, wait};
+use super::{Attack, signal, wait};
 use anyhow::{Context, Result};
 use std::io::{Read, Write};
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use std::time::{Duration, Instant};
 
 /// Time limit for a verb to end after it was interrupted.
@@ -51,8 +51,7 @@ pub fn on_the_command_line(attack: &mut Attack) -> Result<()> {
         let status = match over {
             Some(status) => Some(status),
             None => {
-                let id = child.id().to_string();
-                Command::new("kill").args(["-TERM", &id]).status().context("kill")?;
+                signal(child.id(), "-TERM")?;
                 wait(&mut child, STOP_TIMEOUT)?
             }
         };

@@ -61,7 +61,7 @@ struct StrategyRecord<'a> {
 
 impl<'a> From<&'a StrategyReport> for StrategyRecord<'a> {
     fn from(report: &'a StrategyReport) -> Self {
-        let StrategyReport { name, description, parameters, source, strength, can } = report;
+        let StrategyReport { name, description, parameters, source, strength, can, .. } = report;
         let names: Vec<&str> = parameters.iter().map(|(name, _)| name.as_str()).collect();
         let (parameters, can) = (names.join("; "), can.join("; "));
         Self { name, description, parameters, source, strength, can }

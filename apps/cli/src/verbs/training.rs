@@ -7,7 +7,7 @@ use crate::progress::Progress;
 use crate::subjects::MAX_STRATEGY_BYTES;
 use anyhow::Context as _;
 use clap::Args;
-use retrodice_cantstop::questions::{self, TrainReport, Weights};
+use retrodice_cantstop::questions::{self, Weights};
 use retrodice_cantstop::strategies::multiplayer::ValueNetwork;
 use retrodice_questions::Error;
 use retrodice_tablebase::{Existing, OutputFile};
@@ -73,10 +73,10 @@ impl Train {
         let named = |error: anyhow::Error| {
             if is_resumed { error.context(out.display().to_string()) } else { error }
         };
-        let (report, network) = trained.map_err(named)?;
+        let (mut report, network) = trained.map_err(named)?;
         write(&network, out)?;
         drop(progress);
-        let report = TrainReport { file: out.display().to_string(), ..report };
+        report.file = out.display().to_string();
         let rows = Rows::facts([
             ("game", report.spec.clone()),
             ("boards", report.boards.to_string()),

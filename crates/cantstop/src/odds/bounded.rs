@@ -45,6 +45,7 @@ retrodice_core::debug_summary!([N] BoundedTurn<'_, N>, "BoundedTurn");
 
 /// The value and the statistics of the best turn.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct BoundedTurnSummary {
     /// Columns that can be advanced at the start of the turn.
     pub open: ColumnSet,

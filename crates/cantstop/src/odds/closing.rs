@@ -44,6 +44,7 @@ pub struct Closing<N> {
 
 /// Mean number of turns over simulated games, with its standard error.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct SimulatedTurns {
     /// Number of games played.
     pub games: u64,

@@ -39,6 +39,7 @@ pub enum TurnDecision {
 
 /// A total with which a turn may end, with its probability.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct TurnOutcome<N> {
     /// Total worth that the turn keeps.
     pub total: Fraction,
@@ -48,6 +49,7 @@ pub struct TurnOutcome<N> {
 
 /// The best turn on fixed columns without end, from [`Odds::fixed_turn`].
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct FixedTurn<N> {
     /// The columns in play; nothing else can be advanced.
     pub columns: ColumnSet,

@@ -28,6 +28,7 @@ use serde::Serialize;
 
 /// The best single turn, question 1 of the [module](self).
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct LuckyTurn {
     /// The probability of a success, as a fraction.
     pub p: String,
@@ -47,6 +48,7 @@ pub struct LuckyTurn {
 
 /// One row of [`min_turns`], for one remaining gain.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct TargetRow<N> {
     /// Gain still to be banked.
     pub remaining: u32,
@@ -67,6 +69,7 @@ pub struct TargetRow<N> {
 
 /// The agreement between the policies of questions 1 and 2 for one target.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Agreement {
     /// The probability of a success, as a fraction.
     pub p: String,

@@ -83,6 +83,7 @@ retrodice_core::debug_summary!([N] OpenTurn<'_, N>, "OpenTurn");
 
 /// An end of a turn that is not lost, by the columns with markers.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct EndOfTurn {
     /// Columns with markers when the player stops.
     pub columns: ColumnSet,
@@ -94,6 +95,7 @@ pub struct EndOfTurn {
 
 /// The value and the statistics of the best turn.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct OpenTurnSummary {
     /// Columns with markers at the beginning.
     pub placed: ColumnSet,
@@ -115,6 +117,7 @@ pub struct OpenTurnSummary {
 
 /// An advance with its value. Totals are in the unit of the worth.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct RatedAdvance<N> {
     /// The columns advanced, one twice for a double.
     pub steps: Vec<u8>,

@@ -23,6 +23,7 @@ pub enum MoveCount {
 
 /// One row of [`unbounded_columns`]: question 3 for three columns.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct UnboundedRow {
     /// The columns in play.
     pub columns: ColumnSet,
@@ -100,6 +101,7 @@ pub fn unbounded_triple(
 
 /// One row of [`closing_triples`]: question 4 for three columns.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct ClosingRow {
     /// The columns to close, the only ones open.
     pub columns: ColumnSet,

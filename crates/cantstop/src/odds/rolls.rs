@@ -6,6 +6,7 @@ use serde::Serialize;
 
 /// A distinct roll, which stands for all rolls with the same pairings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct RollRow {
     /// Number of the sides⁴ equally likely rolls in this class.
     pub weight: u32,

@@ -7,6 +7,7 @@ use serde::Serialize;
 
 /// One row of [`Odds::column_table`], for one column.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct ColumnRow {
     /// The column, by its sum.
     pub column: u8,
@@ -26,6 +27,7 @@ pub struct ColumnRow {
 
 /// One row of [`Odds::triple_table`], for one triple. Totals are in the unit of the worth.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct TripleRow {
     /// The columns of the markers.
     pub columns: ColumnSet,
@@ -47,6 +49,7 @@ pub struct TripleRow {
 
 /// The odds of even and odd columns, from [`Odds::parity`].
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct ParityFacts {
     /// The set of the even columns.
     pub even: ColumnSet,
@@ -60,6 +63,7 @@ pub struct ParityFacts {
 
 /// A set of columns with the value by which it is ranked.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Ranked<V> {
     /// The set of columns.
     pub columns: ColumnSet,

@@ -20,6 +20,7 @@ const REACHABLE_LIMIT: u64 = 20_000;
 
 /// What solving a solitaire Can't Stop board would take.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct EstimateReport {
     /// The game.
     pub spec: String,
@@ -57,6 +58,7 @@ pub struct EstimateReport {
 
 /// A part of all sweeps, once each.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct PartReport {
     /// Which.
     pub part: String,
@@ -74,6 +76,7 @@ pub struct PartReport {
 
 /// A solve, measured.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct BenchReport {
     /// The game.
     pub spec: String,
@@ -271,6 +274,7 @@ impl Ask for Plan {
 
 /// What several machines would need for a solitaire Can't Stop board.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct PlanReport {
     /// The game.
     pub spec: String,
@@ -294,6 +298,7 @@ pub struct PlanReport {
 
 /// What so many machines would need.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct PlanLine {
     /// Machines.
     pub nodes: u64,

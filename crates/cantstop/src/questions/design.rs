@@ -95,6 +95,7 @@ const MAX_LENGTH: u8 = 31;
 
 /// Boards of a sweep with their statistics of optimal play.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct DesignReport {
     /// The boards, by sides, shortest column, markers and columns to win.
     pub boards: Vec<BoardLine>,
@@ -104,6 +105,7 @@ pub struct DesignReport {
 
 /// Statistics of optimal play on a board.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct BoardLine {
     /// The solitaire game on the board.
     pub spec: String,
@@ -128,6 +130,7 @@ pub struct BoardLine {
 
 /// Balanced boards beside the (n,k) boards.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct BalanceReport {
     /// Each (n,k) board, followed by the balanced board with the same outer columns.
     pub boards: Vec<BalanceLine>,
@@ -135,6 +138,7 @@ pub struct BalanceReport {
 
 /// Worth of the columns of a board.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct BalanceLine {
     /// The solitaire game on the board.
     pub spec: String,

@@ -146,6 +146,7 @@ impl Ask for Evolve {
 
 /// The champion of a genetic algorithm, or of several runs of it.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct EvolveReport {
     /// The game as it was asked for.
     pub spec: String,
@@ -194,6 +195,7 @@ pub struct EvolveReport {
 
 /// The champion of one run.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct RunLine {
     /// The seed of the run.
     pub seed: u64,

@@ -35,16 +35,14 @@ impl FastPaths<CantStop> for CantStopPaths {
     }
 
     #[cfg(feature = "analysis")]
-    fn census(&self, opened: &Opened<CantStop>, report: CensusReport) -> CensusReport {
+    fn census(&self, opened: &Opened<CantStop>, mut report: CensusReport) -> CensusReport {
         let census = opened.game().census();
         let text = |count: u128| Some(count.to_string());
-        CensusReport {
-            anchors: text(census.anchors),
-            mirror_classes: text(census.mirror_classes),
-            placements: text(census.placements),
-            bound: text(census.bound),
-            ..report
-        }
+        report.anchors = text(census.anchors);
+        report.mirror_classes = text(census.mirror_classes);
+        report.placements = text(census.placements);
+        report.bound = text(census.bound);
+        report
     }
 
     #[cfg(feature = "policies")]

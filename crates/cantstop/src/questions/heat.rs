@@ -24,6 +24,7 @@ pub struct Heat {
 
 /// What rolling and stopping are worth with a marker on each space.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct HeatReport {
     /// The position without dice, as it is written best.
     pub position: String,
@@ -38,6 +39,7 @@ pub struct HeatReport {
 
 /// A marker on one space.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct HeatCell {
     /// The column.
     pub column: u8,

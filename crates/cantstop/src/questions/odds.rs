@@ -14,6 +14,7 @@ use std::collections::BTreeMap;
 
 /// A fraction, in lowest terms and as a decimal number.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Ratio {
     /// `149/162`.
     pub fraction: String,
@@ -29,6 +30,7 @@ impl From<Fraction> for Ratio {
 
 /// A distinct roll: all rolls with the same pairings.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct RollLine {
     /// Its first roll in ascending order, `1-3-3-4`.
     pub dice: String,
@@ -42,6 +44,7 @@ pub struct RollLine {
 
 /// What a column is worth.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct ColumnLine {
     /// The column, by its sum.
     pub column: u8,
@@ -61,6 +64,7 @@ pub struct ColumnLine {
 
 /// The odds of one set of columns.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct ColumnsReport {
     /// The game whose board and dice these are.
     pub spec: String,
@@ -124,6 +128,7 @@ impl Criterion {
 
 /// One triple, with one space in each column to begin with.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct TripleLine {
     /// The columns.
     pub columns: String,
@@ -145,6 +150,7 @@ pub struct TripleLine {
 
 /// Even and odd columns.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct ParityReport {
     /// The even columns.
     pub even: String,
@@ -158,6 +164,7 @@ pub struct ParityReport {
 
 /// The chance that the next roll loses the turn.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct BustReport {
     /// Columns with markers.
     pub markers: String,
@@ -473,6 +480,7 @@ impl Ask for Bust {
 
 /// Question 4 for one set of columns.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct ClosingLine {
     /// The columns to close, the only ones open.
     pub columns: String,

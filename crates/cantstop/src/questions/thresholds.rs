@@ -65,6 +65,7 @@ impl Thresholds {
 
 /// What a strategy is worth at each of several thresholds.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct ThresholdsReport {
     /// The game.
     pub spec: String,
@@ -91,6 +92,7 @@ pub struct ThresholdsReport {
 
 /// One threshold.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct ThresholdLine {
     /// The progress at which to stop.
     pub threshold: i32,

@@ -18,6 +18,7 @@ use std::sync::Arc;
 
 /// How players did against each other.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct TournamentReport {
     /// The game.
     pub spec: String,

@@ -65,6 +65,7 @@ pub struct TrainingStep<'a> {
 
 /// A training at its end, or where it was stopped.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct TrainReport {
     /// Spec of the game trained for.
     pub spec: String,

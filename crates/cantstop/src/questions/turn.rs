@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 /// The best turn: the expected worth is maximised over pairings and over when
 /// to stop, nothing but this turn being looked at.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct TurnReport {
     /// The game whose board and dice these are.
     pub spec: String,
@@ -48,6 +49,7 @@ pub struct TurnReport {
 
 /// A way in which the turn may end.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct EndLine {
     /// Columns with markers then.
     pub columns: String,
@@ -59,6 +61,7 @@ pub struct EndLine {
 
 /// A way to use a roll.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct UseLine {
     /// The columns advanced, one twice for a double.
     pub steps: Vec<u8>,

@@ -281,4 +281,8 @@ impl Game for CantStop {
     fn is_bust(&self, at: &MovePosition) -> bool {
         moves::is_bust(self, at)
     }
+
+    fn bust_weight(&self, at: &RollPosition) -> u64 {
+        moves::bust_weight(self, at)
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::board::{Column, HeightRow};
 use super::columns::ColumnSet;
-use super::pairing::Pairing;
+use super::pairing::{Pairing, RollClass};
 use super::position::{Choice, MovePosition, RollPosition, Sums, Then};
 use super::uses::Markers;
 use super::variants::{Reading, Sharing};
@@ -63,6 +63,21 @@ pub(super) fn is_bust(game: &CantStop, at: &MovePosition) -> bool {
     let mut available = false;
     TurnMarkers::new(game, &at.at).each_advance_of_roll(at, |_| available = true);
     !available
+}
+
+/// Returns the weight of the rolls without an available pairing.
+pub(super) fn bust_weight(game: &CantStop, at: &RollPosition) -> u64 {
+    let turn = TurnMarkers::new(game, at);
+    let usable = turn.markers.usable();
+    let is_bust = |class: &&RollClass| match game.options().reading {
+        // One usable sum is enough.
+        Reading::Standard | Reading::MayDecline => {
+            class.pairings.columns().intersection(usable).is_empty()
+        }
+        Reading::Misread(_) => is_bust(game, &MovePosition { at: *at, dice: class.dice }),
+    };
+    let busts = game.roll_classes().iter().filter(is_bust);
+    busts.map(|class| u64::from(class.weight)).sum()
 }
 
 /// A roll position with its [`Markers`], computed once for all pairings.

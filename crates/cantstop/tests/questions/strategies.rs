@@ -1,7 +1,7 @@
 //! Tournaments, and strategies that are bred.
 
 use crate::questions::context;
-use retrodice_cantstop::questions::{Checkpoints, Evolve, EvolveReport, Tournament};
+use retrodice_cantstop::questions::{Checkpoints, Evolve, Tournament};
 use retrodice_questions::{Ask, Context, Player, Strategies};
 use retrodice_solver::peers::{Alone, Peers, in_threads};
 use std::sync::{Arc, Mutex};
@@ -38,8 +38,9 @@ fn evolved(peers: Arc<dyn Peers>, start: Option<String>, restarts: u64) -> (Stri
         ..Evolve::default()
     };
     let checkpoints = Checkpoints { start, save: Some(&save) };
-    let report = question.run(&checkpoints, &Context { peers, ..context() }).unwrap().unwrap();
-    let report = serde_json::to_string(&EvolveReport { seconds: 0.0, ..report }).unwrap();
+    let mut report = question.run(&checkpoints, &Context { peers, ..context() }).unwrap().unwrap();
+    report.seconds = 0.0;
+    let report = serde_json::to_string(&report).unwrap();
     (report, all.into_inner().unwrap())
 }
 

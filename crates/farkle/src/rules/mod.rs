@@ -483,4 +483,8 @@ impl Game for Farkle {
     fn is_bust(&self, at: &FarkleMove) -> bool {
         self.set_asides(at).is_empty()
     }
+
+    fn bust_weight(&self, at: &FarkleRoll) -> u64 {
+        self.rolls.bust_weight(at.dice.into())
+    }
 }

@@ -351,6 +351,8 @@ pub struct SetAside {
 pub(super) struct ScoredRolls {
     tables: Vec<RollTable>,
     asides: Vec<Vec<Vec<SetAside>>>,
+    /// Weight of the rolls without points, by the number of dice.
+    bust_weights: Vec<u64>,
 }
 
 impl ScoredRolls {
@@ -359,7 +361,14 @@ impl ScoredRolls {
         let of_table = |table: &RollTable| {
             table.rolls().iter().map(|roll| scoring.set_asides(&roll.dice)).collect()
         };
-        Self { asides: tables.iter().map(of_table).collect(), tables }
+        let asides: Vec<Vec<Vec<SetAside>>> = tables.iter().map(of_table).collect();
+        let bust_weight = |(table, asides): (&RollTable, &Vec<Vec<SetAside>>)| {
+            let rolls = table.rolls().iter().zip(asides);
+            let busts = rolls.filter(|(_, asides)| asides.is_empty());
+            busts.map(|(roll, _)| u64::from(roll.weight)).sum()
+        };
+        let bust_weights = tables.iter().zip(&asides).map(bust_weight).collect();
+        Self { tables, asides, bust_weights }
     }
 
     /// Returns the rolls of this many dice.
@@ -393,9 +402,14 @@ impl ScoredRolls {
         points?.into_iter().max().map(|point| point.next_multiple_of(STEP.into()) as u32)
     }
 
+    /// Returns the weight of the rolls of this many dice that score nothing.
+    pub(super) fn bust_weight(&self, dice: usize) -> u64 {
+        self.bust_weights[dice]
+    }
+
     /// Returns whether six dice can lose the turn at once.
     pub(super) fn six_can_bust(&self) -> bool {
-        self.asides[DICE].iter().any(Vec::is_empty)
+        self.bust_weight(DICE) > 0
     }
 
     /// Returns a set of dice that nobody would set aside: in every roll that offers as many points

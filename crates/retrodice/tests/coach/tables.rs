@@ -142,7 +142,7 @@ fn dice_do_not_depend_on_what_was_chosen() {
             continue;
         }
         table.roll(None).unwrap();
-        let second = table.view();
+        let mut second = table.view();
         // Back to the second choice's beginning, to the first, to the start.
         table.undo().unwrap();
         assert_eq!(table.view().dice, first.dice, "{spec}");
@@ -157,7 +157,8 @@ fn dice_do_not_depend_on_what_was_chosen() {
         table.undo().unwrap();
         table.choose(Pick::Text(&first.choices[last].text.to_uppercase())).unwrap();
         table.roll(None).unwrap();
-        assert_eq!(table.view(), MatchView { can_redo: false, ..second });
+        second.can_redo = false;
+        assert_eq!(table.view(), second);
     }
 }
 

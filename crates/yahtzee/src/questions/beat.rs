@@ -28,6 +28,7 @@ pub struct Curve {
 
 /// The best chance of a score.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct BeatReport {
     /// The game, with its rule set.
     pub spec: String,
@@ -45,6 +46,7 @@ pub struct BeatReport {
 
 /// The best chance of every score.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct CurveReport {
     /// The game, with its rule set.
     pub spec: String,
@@ -59,6 +61,7 @@ pub struct CurveReport {
 
 /// One score of a curve.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct CurvePoint {
     /// The score.
     pub score: i32,

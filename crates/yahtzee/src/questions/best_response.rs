@@ -68,6 +68,7 @@ pub struct SecondSeat {
 
 /// The best response to a strategy, by somebody who does not see its sheet.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct ResponseReport {
     /// The game, with its rule set.
     pub spec: String,
@@ -102,6 +103,7 @@ pub struct ResponseReport {
 
 /// What it is worth to play second and to know the first player's final score.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct SecondSeatReport {
     /// The game, with its rule set.
     pub spec: String,

@@ -17,11 +17,12 @@ pub(crate) struct YahtzeePaths;
 
 impl FastPaths<Yahtzee> for YahtzeePaths {
     #[cfg(feature = "analysis")]
-    fn census(&self, opened: &Opened<Yahtzee>, report: CensusReport) -> CensusReport {
+    fn census(&self, opened: &Opened<Yahtzee>, mut report: CensusReport) -> CensusReport {
         let (None, Some(anchors)) = (&report.reachable, &report.anchors) else { return report };
         let reachable = positions(opened.game(), anchors);
-        let reachable_anchors = reachable.is_some().then(|| anchors.clone());
-        CensusReport { reachable, reachable_anchors, ..report }
+        report.reachable_anchors = reachable.is_some().then(|| anchors.clone());
+        report.reachable = reachable;
+        report
     }
 
     #[cfg(feature = "policies")]

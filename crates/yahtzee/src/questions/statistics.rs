@@ -59,6 +59,7 @@ impl Distribution {
 
 /// What a strategy scores, box by box.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct StatsReport {
     /// The game, with its rule set.
     pub spec: String,
@@ -88,6 +89,7 @@ pub struct StatsReport {
 
 /// What is scored in a box.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct BoxReport {
     /// The box.
     #[serde(rename = "box")]
@@ -104,6 +106,7 @@ pub struct BoxReport {
 
 /// How likely each final score is.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct DistributionReport {
     /// The game, with its rule set.
     pub spec: String,

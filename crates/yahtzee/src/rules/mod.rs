@@ -195,6 +195,11 @@ impl Game for Yahtzee {
         RULES_VERSION
     }
 
+    /// Returns 0: no roll loses the turn.
+    fn bust_weight(&self, _at: &YahtzeeRoll) -> u64 {
+        0
+    }
+
     /// Returns the number of boxes filled, which rises by one every turn.
     fn layer(&self, anchor: &YahtzeeRoll) -> u64 {
         anchor.card.filled.len() as u64

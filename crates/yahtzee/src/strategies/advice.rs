@@ -8,6 +8,7 @@ use retrodice_play::values::MoveValuesVisitor;
 
 /// Option of a position, with its value.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Advice {
     /// Choice to score or to keep dice.
     pub choice: YahtzeeChoice,

@@ -71,6 +71,7 @@ impl Standings {
 
 /// Result of one player in a tournament.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct PlayerStanding {
     /// Name of the player.
     pub player: String,
