@@ -65,21 +65,11 @@ pub(crate) trait SimdReal: Real {
     /// Sixteen lanes in 128-bit registers.
     #[cfg(target_arch = "aarch64")]
     type Neon: Vector<Real = Self>;
-    /// Loads consecutive numbers from memory, not necessarily aligned, and widens them if the
-    /// lanes are wider.
-    ///
-    /// # Safety
-    /// [`Vector::LANES`] numbers can be read there, and no thread writes them.
-    #[allow(unsafe_code, reason = "runs vector instructions that were detected")]
-    unsafe fn load_as<V: Vector>(from: *const Self) -> V
-    where
-        Self: Into<V::Real>;
 }
 
 macro_rules! real {
     (
-        $type:ident, $bytes:literal, $tolerance:literal, $avx512:ty, $avx2:ty, $neon:ty,
-        |$from:ident| $load:expr
+        $type:ident, $bytes:literal, $tolerance:literal, $avx512:ty, $avx2:ty, $neon:ty
     ) => {
         impl sealed::Sealed for $type {}
 
@@ -92,16 +82,6 @@ macro_rules! real {
             type Wide = Twin<$avx2>;
             #[cfg(target_arch = "aarch64")]
             type Neon = $neon;
-
-            #[inline(always)]
-            #[allow(unsafe_code, reason = "runs vector instructions that were detected")]
-            unsafe fn load_as<V: Vector>($from: *const Self) -> V
-            where
-                Self: Into<V::Real>,
-            {
-                // SAFETY: as the caller promises.
-                unsafe { $load }
-            }
         }
 
         impl Real for $type {
@@ -148,18 +128,15 @@ real!(
     2e-7,
     super::registers::F32x16,
     Twin<super::registers::F32x8>,
-    Twin<Twin<super::registers::F32x4>>,
-    |from| V::load_f32(from)
+    Twin<Twin<super::registers::F32x4>>
 );
-// `f64` is only loaded into lanes of `f64`.
 real!(
     f64,
     8,
     1e-12,
     Twin<super::registers::F64x8>,
     Twin<Twin<super::registers::F64x4>>,
-    Twin<Twin<Twin<super::registers::F64x2>>>,
-    |from| V::load(from.cast())
+    Twin<Twin<Twin<super::registers::F64x2>>>
 );
 
 /// Vector of numbers, one in each lane.

@@ -3,7 +3,7 @@
 #![allow(clippy::needless_range_loop)]
 
 use super::board::{ColumnSet, MARKERS};
-use super::lanes::{SimdReal, Vector};
+use super::lanes::Vector;
 use super::options::Advance;
 use super::program::{SlotLayout, SlotProgram, Slots};
 use super::row_context::RowContext;
@@ -78,12 +78,7 @@ impl<V: Vector> Sweeper<V> {
     /// As for [`Sweeper::sweep`].
     #[allow(unsafe_code, reason = "reads shared values with vector instructions")]
     #[inline(always)]
-    pub(super) unsafe fn pair(
-        &mut self,
-        p: usize,
-        r: usize,
-        values: SharedView<'_, impl SimdReal + Into<V::Real>>,
-    ) {
+    pub(super) unsafe fn pair(&mut self, p: usize, r: usize, values: SharedView<'_, V::Real>) {
         let programs = self.programs_of_pair(p, r);
         let Self { row, inside, slots, stops, programs: compiled, .. } = self;
         let middle = row.is_middle(r);
@@ -174,7 +169,7 @@ impl<V: Vector> Inside<V> {
         from: Abreast<'_, V::Real>,
         slots: &mut Slots<V, K>,
         stops: &mut Stops,
-        values: SharedView<'_, impl SimdReal + Into<V::Real>>,
+        values: SharedView<'_, V::Real>,
     ) {
         for k in 0..K {
             let [a, b] = [from.at[0] + k, from.at[1] - k];

@@ -2,7 +2,7 @@
 
 use super::board::MARKERS;
 use super::error::KernelError;
-use super::lanes::{Real, SimdReal, Vector};
+use super::lanes::{Real, Vector};
 use super::layout::{Layout, MARGIN, RowIndex};
 use super::passes::{BlockPolish, DRAFT_TOLERANCE, MAX_DRAFT_STEP, Pass};
 use super::shared::{SharedValues, SharedView};
@@ -200,11 +200,7 @@ impl<V: Vector> RowSolver<V> {
     /// # Safety
     /// As for [`RowSolver::solve`].
     #[allow(unsafe_code, reason = "shares values between threads by a schedule")]
-    pub(super) unsafe fn sweep(
-        &mut self,
-        bust: V,
-        values: SharedView<'_, impl SimdReal + Into<V::Real>>,
-    ) -> V {
+    pub(super) unsafe fn sweep(&mut self, bust: V, values: SharedView<'_, V::Real>) -> V {
         let sweep = Sweep { sweeper: &mut self.sweeper, bust, values, parts: Parts::ALL };
         // SAFETY: as the caller promises; the creator of the solver has checked that the
         // machine has the vector's instructions.
@@ -221,7 +217,7 @@ impl<V: Vector> RowSolver<V> {
     pub(crate) unsafe fn residual(
         &mut self,
         index: RowIndex,
-        values: SharedView<'_, impl SimdReal + Into<V::Real>>,
+        values: SharedView<'_, V::Real>,
     ) -> [f64; MAX_LANES] {
         let steps = self.layout.read(index);
         let closed = steps.iter().filter(|&&s| s == 0).count() - 1;

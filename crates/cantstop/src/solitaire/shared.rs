@@ -2,7 +2,7 @@
 //!
 //! No other module shares values that are still being computed.
 
-use super::lanes::{SimdReal, Vector};
+use super::lanes::{Real, SimdReal, Vector};
 use super::layout::MARGIN;
 use std::alloc::{Layout, alloc_zeroed};
 #[cfg(target_arch = "x86_64")]
@@ -45,6 +45,7 @@ impl<T: SimdReal> SharedValues<T> {
         SharedView {
             first: self.cells.as_ptr().cast(),
             size: self.cells.len(),
+            single: T::BYTES == f32::BYTES,
             values: PhantomData,
         }
     }
@@ -92,11 +93,14 @@ fn ask_for_huge_pages(first: NonNull<u8>, bytes: usize) {
     let _ = whole;
 }
 
-/// View of the values of all rows, finished or not.
+/// View of the values of all rows, finished or not, as numbers of type `T`. Those stored as `f32`
+/// are widened when they are loaded: another copy of all sweeps would take long to compile.
 #[derive(Clone, Copy)]
 pub(crate) struct SharedView<'a, T> {
-    first: *const T,
+    first: *const u8,
     size: usize,
+    /// Whether the values are stored as `f32`.
+    single: bool,
     values: PhantomData<&'a [T]>,
 }
 
@@ -110,21 +114,38 @@ unsafe impl<T: Send + Sync> Sync for SharedView<'_, T> {}
 #[allow(unsafe_code, reason = "shares values between threads by a schedule")]
 impl<'a, T: SimdReal> SharedView<'a, T> {
     /// Creates a view of finished values.
-    pub(crate) fn of(values: &'a [T]) -> Self {
-        Self { first: values.as_ptr(), size: values.len(), values: PhantomData }
+    pub(crate) fn of<S: SimdReal + Into<T>>(values: &'a [S]) -> Self {
+        Self {
+            first: values.as_ptr().cast(),
+            size: values.len(),
+            single: S::BYTES == f32::BYTES,
+            values: PhantomData,
+        }
+    }
+
+    /// Returns whether values are widened. The compiler knows that no `f32` is.
+    #[inline(always)]
+    fn is_widened(self) -> bool {
+        T::BYTES > f32::BYTES && self.single
+    }
+
+    /// Returns the size of a stored value, in bytes.
+    #[inline(always)]
+    fn stored_bytes(self) -> usize {
+        if self.is_widened() { f32::BYTES } else { T::BYTES }
     }
 
     /// Returns whether the values exceed the caches of a core, so that prefetching pays.
     #[inline(always)]
     pub(crate) fn is_far(self) -> bool {
-        self.size * size_of::<T>() > 4 << 20
+        self.size * self.stored_bytes() > 4 << 20
     }
 
     /// Prefetches `count` values from `at` on, at most a cache line.
     #[inline(always)]
     pub(crate) fn fetch(self, at: usize, count: usize) {
-        let first = self.first.wrapping_add(at);
-        let last = first.wrapping_add(count - 1);
+        let first = self.first.wrapping_add(at * self.stored_bytes());
+        let last = first.wrapping_add((count - 1) * self.stored_bytes());
         #[cfg(target_arch = "x86_64")]
         // SAFETY: a hint that every x86-64 machine has, and that is safe for any address.
         unsafe {
@@ -154,14 +175,14 @@ impl<'a, T: SimdReal> SharedView<'a, T> {
     /// [`MARGIN`] lanes. No thread writes to these values: the row's block is finished or the
     /// caller's own, and margins are never written.
     #[inline(always)]
-    pub(crate) unsafe fn load<V: Vector>(self, at: usize, below: usize) -> V
-    where
-        T: Into<V::Real>,
-    {
+    pub(crate) unsafe fn load<V: Vector<Real = T>>(self, at: usize, below: usize) -> V {
         debug_assert!(V::LANES <= MARGIN && below <= at);
         debug_assert!(at - below + V::LANES <= self.size);
         // SAFETY: in bounds, because margins of MARGIN values lie in front of each block and
-        // behind the last; no writer, as the caller promises.
-        unsafe { T::load_as(self.first.add(at - below)) }
+        // behind the last; no writer, as the caller promises. Stored as `f32`, or as `T`.
+        unsafe {
+            let first = self.first.add((at - below) * self.stored_bytes());
+            if self.is_widened() { V::load_f32(first.cast()) } else { V::load(first.cast()) }
+        }
     }
 }

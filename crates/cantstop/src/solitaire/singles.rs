@@ -1,7 +1,7 @@
 //! Sweep of the positions with one marker or none.
 
 use super::board::{ColumnSet, MARKERS};
-use super::lanes::{SimdReal, Vector};
+use super::lanes::Vector;
 use super::layout::MARGIN;
 use super::options::Advance;
 use super::program::SlotLayout;
@@ -37,11 +37,7 @@ impl<V: Vector> Sweeper<V> {
     /// Sweeps all positions with one marker, on the column `p`.
     #[allow(unsafe_code, reason = "reads shared values with vector instructions")]
     #[inline(always)]
-    pub(super) unsafe fn single(
-        &mut self,
-        p: usize,
-        values: SharedView<'_, impl SimdReal + Into<V::Real>>,
-    ) {
+    pub(super) unsafe fn single(&mut self, p: usize, values: SharedView<'_, V::Real>) {
         let middle = self.row.is_middle(p);
         let spaces = self.row.spaces[p];
         let base = self.row.single_base[p];

@@ -5,7 +5,7 @@
 //! before it is needed.
 
 use super::board::MARKERS;
-use super::lanes::{SimdReal, Vector};
+use super::lanes::Vector;
 use super::layout::{Layout, RowLocation};
 use super::row_context::RowContext;
 use super::shared::SharedView;
@@ -115,10 +115,7 @@ impl Stops {
     /// The caller may read the rows of fewer steps than the current one.
     #[allow(unsafe_code, reason = "reads shared values with vector instructions")]
     #[inline(always)]
-    pub(super) unsafe fn take<V: Vector>(
-        &mut self,
-        values: SharedView<'_, impl SimdReal + Into<V::Real>>,
-    ) -> V {
+    pub(super) unsafe fn take<V: Vector>(&mut self, values: SharedView<'_, V::Real>) -> V {
         let window = &self.addresses[self.next..][..AHEAD + 1];
         self.next += 1;
         if values.is_far() {

@@ -13,7 +13,7 @@
 //! combine the middle column with another one are blended.
 
 use super::board::{Board, ColumnSet, MARKERS, RollClass};
-use super::lanes::{Real, SimdReal, Task, Vector};
+use super::lanes::{Real, Task, Vector};
 use super::layout::{Layout, RowIndex};
 use super::move_sets::MoveSets;
 use super::program::{SLOTS, SlotLayout, SlotProgram, Slots};
@@ -101,19 +101,19 @@ impl Parts {
 ///
 /// # Safety
 /// To run it, the caller must be allowed to read the row and all rows of fewer steps.
-pub(crate) struct Sweep<'a, V: Vector, T> {
+pub(crate) struct Sweep<'a, V: Vector> {
     /// Sweeper with the current row.
     pub sweeper: &'a mut Sweeper<V>,
     /// Value of a bust in each lane, in turns.
     pub bust: V,
     /// View of the table.
-    pub values: SharedView<'a, T>,
+    pub values: SharedView<'a, V::Real>,
     /// Parts of the sweep to run.
     pub parts: Parts,
 }
 
 #[allow(unsafe_code, reason = "reads shared values with vector instructions")]
-impl<V: Vector, T: SimdReal + Into<V::Real>> Task for Sweep<'_, V, T> {
+impl<V: Vector> Task for Sweep<'_, V> {
     type Output = V;
 
     #[inline(always)]
@@ -253,12 +253,7 @@ impl<V: Vector> Sweeper<V> {
     /// The caller may read the row and all rows of fewer steps: see [`SharedView::load`].
     #[allow(unsafe_code, reason = "reads shared values with vector instructions")]
     #[inline(always)]
-    unsafe fn sweep(
-        &mut self,
-        bust: V,
-        values: SharedView<'_, impl SimdReal + Into<V::Real>>,
-        parts: Parts,
-    ) -> V {
+    unsafe fn sweep(&mut self, bust: V, values: SharedView<'_, V::Real>, parts: Parts) -> V {
         self.inside.bust = bust;
         let count = self.row.columns.len();
         // SAFETY: as the caller promises.
@@ -303,7 +298,7 @@ impl<V: Vector> Sweeper<V> {
     pub(super) unsafe fn stop(
         &self,
         moved: &[(usize, usize)],
-        values: SharedView<'_, impl SimdReal + Into<V::Real>>,
+        values: SharedView<'_, V::Real>,
     ) -> V {
         let (mut index, mut below) = (self.row.index, 0);
         for &(p, advance) in moved {

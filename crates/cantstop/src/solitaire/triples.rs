@@ -3,7 +3,7 @@
 #![allow(clippy::needless_range_loop)]
 
 use super::board::MARKERS;
-use super::lanes::{SimdReal, Vector};
+use super::lanes::Vector;
 use super::move_sets::{MOVES, MoveSets};
 use super::shared::SharedView;
 use super::stops::{LineGroup, Stops, groups};
@@ -70,11 +70,7 @@ impl<V: Vector> Sweeper<V> {
     /// As for [`Sweeper::sweep`].
     #[allow(unsafe_code, reason = "reads shared values with vector instructions")]
     #[inline(always)]
-    pub(super) unsafe fn triple(
-        &mut self,
-        places: [usize; 3],
-        values: SharedView<'_, impl SimdReal + Into<V::Real>>,
-    ) {
+    pub(super) unsafe fn triple(&mut self, places: [usize; 3], values: SharedView<'_, V::Real>) {
         let programs = self.programs_of(places);
         let row = &self.row;
         let [_, r, t] = places;
@@ -100,7 +96,7 @@ impl<V: Vector> Sweeper<V> {
     unsafe fn diagonals<const MIDDLE: bool>(
         &mut self,
         set: &TripleBox,
-        values: SharedView<'_, impl SimdReal + Into<V::Real>>,
+        values: SharedView<'_, V::Real>,
     ) {
         let Self { inside, stops, triple_programs, .. } = self;
         let programs = &triple_programs[set.programs..];
@@ -185,7 +181,7 @@ impl<V: Vector> Inside<V> {
         lines: [BoxLine; K],
         programs: &[MoveSets<V::Real>],
         stops: &mut Stops,
-        values: SharedView<'_, impl SimdReal + Into<V::Real>>,
+        values: SharedView<'_, V::Real>,
     ) {
         let spaces = set.spaces[2];
         if MIDDLE {
@@ -231,7 +227,7 @@ impl<V: Vector> Inside<V> {
         lines: &[BoxLine; K],
         at: &LinePosition<'_, V::Real>,
         stops: &mut Stops,
-        values: SharedView<'_, impl SimdReal + Into<V::Real>>,
+        values: SharedView<'_, V::Real>,
     ) {
         let &LinePosition { advance: c, steps: [c1, c2], program, done } = at;
         let zero = V::splat(V::Real::default());
