@@ -976,6 +976,19 @@ export interface components {
             first: boolean;
         } | {
             /** @constant */
+            kind: "last-round";
+            /**
+             * Format: uint32
+             * @description Minimum number of points.
+             */
+            points: number;
+            /**
+             * Format: uint32
+             * @description Score of the leader, in points.
+             */
+            best: number;
+        } | {
+            /** @constant */
             kind: "bonus-now";
             /**
              * Format: uint16

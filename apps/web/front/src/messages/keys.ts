@@ -143,7 +143,9 @@ export interface Messages {
   "unit-win-probability": undefined;
   "opponent-alone": undefined;
   "opponent-bonus2026": undefined;
+  "opponent-cautious": undefined;
   "opponent-constant2009": undefined;
+  "opponent-daring": undefined;
   "opponent-greedy": undefined;
   "opponent-halves": undefined;
   "opponent-hold": undefined;
@@ -165,7 +167,9 @@ export interface Messages {
   "opponent-survival": undefined;
   "way-alone": undefined;
   "way-bonus2026": undefined;
+  "way-cautious": undefined;
   "way-constant2009": undefined;
+  "way-daring": undefined;
   "way-greedy": undefined;
   "way-halves": undefined;
   "way-hold": undefined;
