@@ -2,6 +2,7 @@
 
 use crate::context::Context;
 use crate::error::Error;
+#[cfg(feature = "learning")]
 use crate::learning::AnyLearnable;
 use crate::opened::{Opened, with_dice};
 use crate::question::{Answerable, GeneralQuestion};
@@ -149,14 +150,8 @@ impl GeneralQuestion for Options {
         let worths = exact.values.moves(&at, &moves)?;
         let sense = game.objective().sense();
         let best = worths[best_of(sense, &worths)].value;
-        // To copy the name of an action is faster than to write the choice.
-        let names = opened.action_names();
-        let text = |choice: &G::Choice| {
-            let name = game.is_named_in_full(choice).then(|| names[game.action(choice)].clone());
-            name.unwrap_or_else(|| game.write_choice(choice))
-        };
         let option = |(made, worth): (&MoveOf<G>, &Worth)| OptionReport {
-            choice: text(&made.choice),
+            choice: move_text(opened, &made.choice),
             value: worth.value,
             regret: Regret::between(sense, best, worth.value).amount(),
             bust: match &made.next {
@@ -170,4 +165,14 @@ impl GeneralQuestion for Options {
         let position = position_text(game, &Position::Move(at));
         Ok(OptionsReport { options, position, unit, guarantee })
     }
+}
+
+/// Returns the text of a choice. To copy the name of an action is faster than to write it.
+fn move_text<G: Answerable + 'static>(opened: &Opened<G>, choice: &G::Choice) -> String {
+    let game = opened.game();
+    #[cfg(feature = "learning")]
+    if game.is_named_in_full(choice) {
+        return opened.action_names()[game.action(choice)].clone();
+    }
+    game.write_choice(choice)
 }

@@ -50,10 +50,12 @@ fn advice_has_a_value_for_every_seat_and_an_interval() {
         let before = advise(&context, &format!("{spec} | {none} | - | -"), false).unwrap();
         let sum: f64 = before.seats.iter().map(|seat| seat.value).sum();
         assert!(seats == 2 || (sum - 1.0).abs() < 1e-12, "{spec}: {before:?}");
-        let mut own = before.seats[0];
-        (own.value, own.low, own.high) = (before.value, before.low, before.high);
-        assert!(holds(&own) && before.seats.iter().all(holds), "{spec}: {before:?}");
-        assert!(seats == 2 || before.seats[0] == own, "{spec}: {before:?}");
+        let own = (before.value, before.low, before.high);
+        let (low, high) = before.low.zip(before.high).expect("an interval");
+        assert!(low < own.0 && own.0 < high, "{spec}: {before:?}");
+        assert!(before.seats.iter().all(holds), "{spec}: {before:?}");
+        let first = before.seats.first().map(|seat| (seat.value, seat.low, seat.high));
+        assert_eq!(first, (seats > 2).then_some(own), "{spec}");
     }
 }
 

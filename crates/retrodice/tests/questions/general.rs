@@ -87,7 +87,9 @@ fn random_play_wins_half_of_its_games_against_itself() {
 fn a_player_wins_alone_what_it_wins_against_its_like() {
     for spec in ["pig(50)", "piglet(10)"] {
         let report = against(spec, "hold", "hold");
-        assert_eq!(report.first.unwrap().to_bits(), value(spec, "hold").to_bits(), "{spec}");
+        let off = (report.first.unwrap() - value(spec, "hold")).abs();
+        // Two solves of the same equations, in another order.
+        assert!(off < 4.0 * f64::EPSILON, "{spec}: {off:e}");
     }
 }
 
