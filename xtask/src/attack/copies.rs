@@ -41,7 +41,7 @@ fn stopped(attack: &mut Attack, folder: &Path, stop: u64) -> Result<()> {
         server.ask("POST", &format!("/api/matches/{id}/{what}"), body)?;
     }
     let before = games(&server)?;
-    signal(server.id(), if stop % 2 == 0 { "-INT" } else { "-TERM" })?;
+    signal(server.id(), if stop.is_multiple_of(2) { "-INT" } else { "-TERM" })?;
     let begun = Instant::now();
     let took = server.ended(Duration::from_secs(10))?.map(|_| begun.elapsed());
     attack.expect(
