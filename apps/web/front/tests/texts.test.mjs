@@ -14,7 +14,7 @@ const english = read("en");
 /** The strategies that can be opponents. */
 const NAMES = [
   "optimal mind stages alone odds linear2011 simple linear2009 constant2009 survival rule28 steps random",
-  "pace hold halves bonus2026 rules2026 rules2007 means greedy novice",
+  "pace hold cautious daring halves bonus2026 rules2026 rules2007 means greedy novice",
 ].join(" ");
 const TERMS =
   "bust runner claimed chance turns gives-away signs close exact estimate rule28 rollout error-rate luck residual";
@@ -30,13 +30,13 @@ const FAMILIES = {
   coach: "off after before",
   explore: "odds triples stopping scores papers solve",
   extras: "text jsonl csv quick calm slow",
-  game: "cantstop yahtzee yatzy kniffel yacht farkle pig piglet pushyourluck hog",
+  game: "cantstop yahtzee yatzy kniffel yacht farkle pig bigpig piglet pushyourluck hog",
   "home-game": "cantstop small yahtzee farkle pig hog",
   leak: "stopped rolled kept box aside columns",
   move: "roll stop hold bust take",
   motive: [
-    "wins next-wins claims must-roll minimum bonus-now extra bonus-kept bonus-lost zero course odds rival rival-needs",
-    "race marker safer dice-left more-points completes jump lends reach climbs stake",
+    "wins next-wins claims must-roll last-round minimum bonus-now extra bonus-kept bonus-lost zero course odds rival",
+    "rival-needs race marker safer dice-left more-points completes jump lends reach climbs stake",
   ].join(" "),
   nudge: "roll bust nothing only several close go-on end which",
   opponent: NAMES,
