@@ -180,7 +180,8 @@ fn motives(
             None => FarkleMotive::Minimum { points, first },
         }));
     }
-    if let (FarkleGoal::Target(target), None) = (game.rules().goal, best) {
+    // With a last round nobody wins by reaching the target alone.
+    if let (FarkleGoal::Target(target), false) = (game.rules().goal, game.rules().last_round) {
         motives.extend(opponent_needs(game.seats(), target, other).map(AnyMotive::General));
     }
     let next = |rated: &RatedMove<'_, Farkle>| rated.rolls().copied();

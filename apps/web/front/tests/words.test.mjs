@@ -209,6 +209,7 @@ for (const [spec, seats] of [
 /** What games come to seldom. */
 const RARE = {
   "bonus-now": "yahtzee | ones:3,twos:6,threes:9,fours:12,fives:15,three-kind:22 | 0 | 1-2-6-6-6",
+  "last-round": "farkle(500,last_round=yes) | 0/1100 | 0 | 2-2-4-4-4-5",
   lends: "cantstop(3,1,players=2,sharing=jump) | 6:1 / 4:5,5:3 | - | 1-1-2-3",
   rival: "cantstop(6,3,players=2) | - / 2:3,12:3,7:12 | 4:3,6:5,8:6 | 2-3-4-5",
 };

@@ -147,6 +147,7 @@ const FORMATS: Record<string, (value: never) => string | number> = {
   gain: mean,
   loss: mean,
   points: (value: number) => decimal(value, 0),
+  best: (value: number) => decimal(value, 0),
   columns: (value: number[]) => new Intl.ListFormat(language.code, { type: "conjunction" }).format(value.map(String)),
 };
 
