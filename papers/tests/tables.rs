@@ -272,7 +272,7 @@ struct TimeLimits {
 }
 
 /// Limits of a test that takes minutes.
-const LIMITS: TimeLimits = TimeLimits { seconds: 1.0, of_a_kind: 20.0 };
+const LIMITS: TimeLimits = TimeLimits { seconds: 0.5, of_a_kind: 8.0 };
 
 /// Measures again every repeatable cell of the chosen tables whose cost and row are within the
 /// limits, and compares it with the record. `cargo papers verify` measures everything.

@@ -106,9 +106,12 @@ fn schemas() -> Result<String> {
     for name in names.iter().filter_map(|name| name.to_str()).filter(|name| *name != "openapi.json")
     {
         let schema = json(&root().join("docs/schema").join(name))?;
-        let words = schema["description"].as_str().unwrap_or_default();
+        // A list is described by its items.
+        let item = schema["items"]["$ref"].as_str().and_then(|path| schema.pointer(&path[1..]));
+        let (of, described) = item.map_or(("", &schema), |item| ("A list. ", item));
+        let words = one_line(described["description"].as_str().context("a description")?);
         let short = name.trim_end_matches(".json");
-        let _ = writeln!(page, "| [`{short}`](../schema/{name}) | {} |", one_line(words));
+        let _ = writeln!(page, "| [`{short}`](../schema/{name}) | {of}{words} |");
     }
     Ok(page)
 }

@@ -10,8 +10,8 @@ use retrodice::yahtzee::questions::{
     BeatReport, CurveReport, DistributionReport, ResponseReport, SecondSeatReport, StatsReport,
 };
 use retrodice_questions::{
-    CensusReport, EvaluateReport, ExactReport, OptionsReport, SheetsReport, SimulateReport,
-    SolveReport, StrategyReport, ValueReport, VerifyReport,
+    CensusReport, EvaluateReport, ExactReport, LeagueReport, OptionsReport, SheetsReport,
+    SimulateReport, SolveReport, StrategyReport, ValueReport, VerifyReport,
 };
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema};
@@ -50,6 +50,7 @@ fn schemas() -> Vec<(&'static str, Schema)> {
         ("simulate-sheets", schema_of::<SheetsReport>()),
         ("census", schema_of::<CensusReport>()),
         ("strategies", schema_of::<Vec<StrategyReport>>()),
+        ("league", schema_of::<LeagueReport>()),
         ("tournament", schema_of::<TournamentReport>()),
         ("solve", schema_of::<SolveReport>()),
         ("solve-exact", schema_of::<ExactReport>()),
@@ -135,12 +136,16 @@ fn printed_reports_obey_their_schemas() {
     let game = game.to_str().expect("a path in UTF-8");
     let position = "yahtzee(mini) | ones:2 | 1 | 1-2-3";
     let two = "cantstop(6,3,players=2)";
-    let runs: [(&str, &[&str]); 43] = [
+    let runs: [(&str, &[&str]); 44] = [
         ("simulate", &["simulate", "pig(20)", "--games", "100"]),
         ("simulate", &["simulate", two, "--games", "20", "--strategy", "rule28"]),
         ("census", &["census", "cantstop(3,1)"]),
         ("strategies", &["strategies", "cantstop(6,3)"]),
         ("strategies", &["strategies", "yahtzee(mini)"]),
+        (
+            "league",
+            &["league", "pig(20)", "--player", "hold", "--player", "random", "--games", "20"],
+        ),
         ("tournament", &["duel", two, "rule28", "linear2011", "--games", "50"]),
         ("tournament", &["tournament", two, "--player", "rule28", "--player", "linear2011"]),
         ("odds-rolls", &["odds", "rolls"]),

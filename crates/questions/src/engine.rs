@@ -166,7 +166,7 @@ pub fn make_folder(file: &Path) -> Result<(), Error> {
     }
 }
 
-/// What a verified table says of itself.
+/// Description of a verified table.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct VerifyReport {
     /// The file.

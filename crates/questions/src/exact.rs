@@ -19,7 +19,7 @@ pub struct SolveExactly {
     pub spec: String,
 }
 
-/// What an exact solve found.
+/// Result of an exact solve.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[non_exhaustive]
 pub struct ExactReport {

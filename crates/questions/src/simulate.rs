@@ -76,7 +76,7 @@ impl Simulate {
     }
 }
 
-/// What simulated games came to.
+/// Results of simulated games.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct SimulateReport {
     /// The game.
@@ -99,7 +99,7 @@ pub struct SimulateReport {
     pub seconds: f64,
 }
 
-/// What simulated games came to for one seat.
+/// Results of simulated games for one seat.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct SeatLine {
     /// The strategy, with its parameters.
@@ -116,7 +116,7 @@ pub struct SeatLine {
     pub turns_per_game: f64,
 }
 
-/// What simulated games came to.
+/// Results of simulated games.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct SheetsReport {
     /// The game, with its rule set.

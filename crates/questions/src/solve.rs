@@ -107,7 +107,7 @@ impl Solve {
     }
 }
 
-/// What a solve found.
+/// Result of a solve.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct SolveReport {
     /// The game.

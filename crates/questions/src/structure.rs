@@ -33,7 +33,7 @@ fn default_limit() -> u64 {
     DEFAULT_LIMIT
 }
 
-/// How many positions a game has, by each way of counting. Counts are strings of digits,
+/// Counts of a game's positions, by each way of counting. Counts are strings of digits,
 /// since some are beyond 2^53; null where nobody counted.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[non_exhaustive]

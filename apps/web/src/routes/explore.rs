@@ -135,7 +135,7 @@ pub fn add_statistics(api: Api) -> Api {
         get(super::ask_quickly::<odds::Columns>),
     )
     .with(
-        Operation::get("/statistics", "What a strategy scores, box by box")
+        Operation::get("/statistics", "Scores of a strategy, box by box")
             .query::<PlayerQuery>()
             .answer::<retrodice_yahtzee::questions::StatsReport>(),
         get(statistics),

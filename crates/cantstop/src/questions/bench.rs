@@ -18,7 +18,7 @@ use web_time::Instant;
 /// Boards with more slots are not searched for what can be reached.
 const REACHABLE_LIMIT: u64 = 20_000;
 
-/// What solving a solitaire Can't Stop board would take.
+/// Estimated cost of solving a solitaire Can't Stop board.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[non_exhaustive]
 pub struct EstimateReport {
@@ -52,7 +52,7 @@ pub struct EstimateReport {
     pub peak: f64,
     /// The share of it that a sweep reaches.
     pub share_of_peak: f64,
-    /// What one sweep of every row consists of.
+    /// Composition of one sweep of every row.
     pub parts: Vec<PartReport>,
 }
 
@@ -74,7 +74,7 @@ pub struct PartReport {
     pub seconds: f64,
 }
 
-/// A solve, measured.
+/// Measured time of a solve.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[non_exhaustive]
 pub struct BenchReport {
@@ -272,7 +272,7 @@ impl Ask for Plan {
     }
 }
 
-/// What several machines would need for a solitaire Can't Stop board.
+/// Estimated cost of a solitaire Can't Stop board on several machines.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[non_exhaustive]
 pub struct PlanReport {

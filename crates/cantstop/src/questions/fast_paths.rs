@@ -75,7 +75,7 @@ fn asks_for_packed(game: &CantStop, question: &Solve) -> bool {
         && crate::engine::board(game).is_ok()
 }
 
-/// What is faster for policies.
+/// Fast paths for policies.
 #[cfg(feature = "policies")]
 mod policies {
     use crate::CantStop;

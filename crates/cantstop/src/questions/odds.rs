@@ -42,7 +42,7 @@ pub struct RollLine {
     pub worth: Option<Ratio>,
 }
 
-/// What a column is worth.
+/// Worth of a column.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[non_exhaustive]
 pub struct ColumnLine {

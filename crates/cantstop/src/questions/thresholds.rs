@@ -63,7 +63,7 @@ impl Thresholds {
     }
 }
 
-/// What a strategy is worth at each of several thresholds.
+/// Values of a strategy at several thresholds.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[non_exhaustive]
 pub struct ThresholdsReport {

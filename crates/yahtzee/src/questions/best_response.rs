@@ -101,7 +101,7 @@ pub struct ResponseReport {
     pub pairs: u64,
 }
 
-/// What it is worth to play second and to know the first player's final score.
+/// Worth of playing second with the first player's final score known.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[non_exhaustive]
 pub struct SecondSeatReport {

@@ -57,7 +57,7 @@ fn positions(game: &Yahtzee, anchors: &str) -> Option<String> {
     Some((anchors.parse::<u64>().ok()? * turn).to_string())
 }
 
-/// What is faster for policies.
+/// Fast paths for policies.
 #[cfg(feature = "policies")]
 mod policies {
     use super::super::named_spec;

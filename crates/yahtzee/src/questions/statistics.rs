@@ -57,7 +57,7 @@ impl Distribution {
     }
 }
 
-/// What a strategy scores, box by box.
+/// Scores of a strategy, box by box.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[non_exhaustive]
 pub struct StatsReport {
@@ -104,7 +104,7 @@ pub struct BoxReport {
     pub chances: Vec<f64>,
 }
 
-/// How likely each final score is.
+/// Probability of each final score.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[non_exhaustive]
 pub struct DistributionReport {

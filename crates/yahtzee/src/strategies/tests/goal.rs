@@ -183,7 +183,7 @@ fn simulated_games_reach_the_score_as_often_as_solved() {
 }
 
 /// Glenn 2007, section II.D: "about 0.503" against optimal play, with the free
-/// joker; 0.50362 counts a tie as half a win, 0.50020 as a loss.
+/// joker. Here a tie counts as half a win. `cargo papers` measures it as a loss, too.
 #[test]
 #[ignore = "minutes"]
 fn the_best_response_to_optimal_play_wins_as_published() {
@@ -191,8 +191,6 @@ fn the_best_response_to_optimal_play_wins_as_published() {
     let other = distribution(&Best::of(&solution, Ties::Last));
     let half = solve(&solution, blind(&other, 0.5), Keep::All);
     assert!((start(&half) - 0.50362).abs() < 5e-6, "{}", start(&half));
-    let lost = solve(&solution, blind(&other, 0.0), Keep::First);
-    assert!((start(&lost) - 0.50020).abs() < 5e-6, "{}", start(&lost));
     let scores = goal_distribution(&half, &solution, (&Card::default(), 0), Ties::First);
     let payoff = blind(&other, 0.5);
     let by_score = scores.chances().iter().enumerate();
