@@ -1,5 +1,7 @@
 //! The tables listed in docs/tables.toml, made anew, and the layout that docs/reference/files.md documents.
 
+use retrodice::cantstop::CantStop;
+use retrodice::core::Game;
 use serde::Deserialize;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -10,6 +12,7 @@ use std::process::Command;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct List {
+    rules: u32,
     tables: Vec<PublishedTable>,
 }
 
@@ -19,6 +22,7 @@ struct PublishedTable {
     spec: String,
     file: String,
     command: String,
+    commit: String,
     bytes: u64,
     blake3: String,
     sha256: String,
@@ -26,10 +30,9 @@ struct PublishedTable {
     bound: Option<f64>,
 }
 
-fn listed() -> Vec<PublishedTable> {
+fn list() -> List {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/tables.toml");
-    let list: List = toml::from_str(&fs::read_to_string(path).expect("a list")).expect("TOML");
-    list.tables
+    toml::from_str(&fs::read_to_string(path).expect("a list")).expect("TOML")
 }
 
 /// Runs the program in `folder`, which is also its folder of tables, and returns its output.
@@ -78,20 +81,31 @@ fn comes_out_again(table: &PublishedTable) {
     assert!((number(&read, "value") - table.value).abs() <= 1.001e-5, "{spec}: {read}");
 }
 
+#[test]
+fn listed_tables_have_the_version_of_the_rules_and_a_commit() {
+    let list = list();
+    for table in &list.tables {
+        let game: CantStop = table.spec.parse().expect("a board");
+        assert_eq!(game.rules_version(), list.rules, "{}", table.spec);
+        let digits = table.commit.bytes().filter(u8::is_ascii_hexdigit).count();
+        assert_eq!((digits, table.commit.len()), (40, 40), "{}", table.spec);
+    }
+}
+
 /// Bytes of a table beyond which it is made anew on demand only.
 const LARGE: u64 = 300_000;
 
 #[test]
 #[ignore = "minutes"]
 fn listed_tables_come_out_again() {
-    listed().iter().filter(|table| table.bytes <= LARGE).for_each(comes_out_again);
+    list().tables.iter().filter(|table| table.bytes <= LARGE).for_each(comes_out_again);
 }
 
 /// `cargo nextest run --run-ignored only large_tables`.
 #[test]
 #[ignore = "on demand"]
 fn large_tables_come_out_again() {
-    listed().iter().filter(|table| table.bytes > LARGE).for_each(comes_out_again);
+    list().tables.iter().filter(|table| table.bytes > LARGE).for_each(comes_out_again);
 }
 
 /// As docs/reference/files.md reads it with numpy.

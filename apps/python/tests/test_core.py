@@ -488,6 +488,19 @@ def program(*arguments):
     return subprocess.run(command, capture_output=True, text=True, timeout=60)
 
 
+def test_packed_tables_are_read_by_their_description_alone(tmp_path):
+    spec, table, dump = "cantstop(4,2)", tmp_path / "c42.rdp", tmp_path / "c42.csv"
+    assert program("solve", spec, "--check", "--out", table).returncode == 0
+    assert program("dump", spec, "--out", dump).returncode == 0
+    reader = pathlib.Path(__file__).parent.parent / "examples" / "read_packed.py"
+    done = subprocess.run([sys.executable, reader, table, dump], capture_output=True, text=True)
+    anchors, largest = re.fullmatch(
+        r"(\d+) anchors, at most (\S+) turns apart\n", done.stdout
+    ).groups()
+    # Half a step of the grid, and the error of `f32`.
+    assert int(anchors) == 83456 and float(largest) < 1.2e-5, done
+
+
 def test_the_wheel_has_the_program():
     done = program("value", "pig(20)", "--format", "json")
     assert done.returncode == 0, done.stderr
