@@ -49,6 +49,9 @@ fn wrong_specs_and_positions_name_the_offending_part() {
 fn games_too_large_for_the_spot_say_what_to_do() {
     let error = refusal(&["value", "cantstop(5,2) | 6:2 | - | -"]);
     assert!(error.contains("retrodice solve 'cantstop(5,2)'"), "{error}");
+    assert!(!error.contains("equilibrium"), "{error}");
+    let error = refusal(&["value", "pig(100,players=3)"]);
+    assert!(error.contains("; with 3 players it may find no equilibrium"), "{error}");
 }
 
 #[test]

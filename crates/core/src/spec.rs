@@ -199,6 +199,27 @@ impl FromStr for Spec {
     }
 }
 
+/// Reads a game from its spec, by the reader of the arguments that belongs to its name.
+///
+/// # Errors
+/// [`NotationError`] if no reader has that name, or the one that has it refuses the arguments.
+pub fn read_game<G>(text: &str, readers: &[(&str, ReadArguments<G>)]) -> Result<G, NotationError> {
+    let spec: Spec = text.parse()?;
+    if let Some((_, read)) = readers.iter().find(|(name, _)| *name == spec.name) {
+        return read(&spec.arguments);
+    }
+    let names: Vec<&str> = readers.iter().map(|&(name, _)| name).collect();
+    let expected = match names.split_last() {
+        Some((last, [])) => format!("expected {last}"),
+        Some((last, others)) => format!("expected {} or {last}", others.join(", ")),
+        None => "there are no games".to_owned(),
+    };
+    Err(NotationError::wrong("name of the game", &spec.name, expected))
+}
+
+/// Reader of the arguments of a game's spec.
+pub type ReadArguments<G> = fn(&Arguments) -> Result<G, NotationError>;
+
 /// Returns a position as text: `spec | fields`.
 pub fn position_text<G: Notation>(game: &G, position: &PositionOf<G>) -> String {
     format!("{} | {}", game.spec(), game.write_position(position))

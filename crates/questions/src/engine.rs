@@ -130,7 +130,7 @@ fn refusal<G: Solvable + Notation>(
             Remedy::Estimate { spec: spec.clone() }
         }
         (SolveError::TooLargeOnTheSpot { time, .. }, _) => {
-            Remedy::Save { spec: spec.clone(), time: *time }
+            Remedy::Save { spec: spec.clone(), time: *time, seats: game.seats() }
         }
         (SolveError::TooManyAnchors { .. }, _) => Remedy::Nothing,
         _ => return error.into(),

@@ -125,6 +125,8 @@ pub enum Remedy {
         spec: String,
         /// Roughly the time of one core that this takes, where it is known.
         time: Option<Duration>,
+        /// Number of players. From three on, a solve may find that no equilibrium has pure moves.
+        seats: usize,
     },
     /// Solving it once, for so long that it is better estimated first.
     Estimate {
@@ -138,9 +140,15 @@ pub enum Remedy {
 impl fmt::Display for Remedy {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Save { spec, time } => {
+            Self::Save { spec, time, seats } => {
                 write!(f, "; solve it once with `retrodice solve '{spec}' --save`")?;
-                time.map_or(Ok(()), |time| write!(f, ", which takes one core {}", about(time)))
+                if let Some(time) = time {
+                    write!(f, ", which takes one core {}", about(*time))?;
+                }
+                if *seats > 2 {
+                    write!(f, "; with {seats} players it may find no equilibrium")?;
+                }
+                Ok(())
             }
             Self::Estimate { spec } => write!(
                 f,

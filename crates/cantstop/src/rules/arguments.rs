@@ -3,7 +3,7 @@
 use super::misreadings::Misreading;
 use super::{CantStop, Options, Reading, Sharing};
 use retrodice_core::notation::NotationError;
-use retrodice_core::spec::{Arguments, Spec};
+use retrodice_core::spec::{Arguments, read_game};
 use std::str::FromStr;
 
 /// The arguments of a spec, for errors.
@@ -141,10 +141,6 @@ impl FromStr for CantStop {
 
     /// Reads a spec such as `cantstop(6,3,players=2)`.
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        let spec: Spec = text.parse()?;
-        match spec.name.as_str() {
-            "cantstop" => Self::from_arguments(&spec.arguments),
-            name => Err(NotationError::wrong("name of the game", name, "expected cantstop")),
-        }
+        read_game(text, &[("cantstop", Self::from_arguments)])
     }
 }

@@ -51,7 +51,7 @@ use retrodice_core::game::{Ending, Game, Move, Moves, Next, SeatSet};
 use retrodice_core::notation::NotationError;
 use retrodice_core::objective::Objective;
 use retrodice_core::scores::{MAX_SCORES, SeatScores, after_turn};
-use retrodice_core::spec::{Arguments, Spec, parse_number};
+use retrodice_core::spec::{Arguments, parse_number, read_game};
 use scoring::{OWN_TABLES, ScoredRolls, dice_left};
 use std::str::FromStr;
 use std::sync::Arc;
@@ -401,11 +401,7 @@ impl FromStr for Farkle {
 
     /// Reads a spec `farkle(…)`.
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        let spec: Spec = text.parse()?;
-        match spec.name.as_str() {
-            "farkle" => Self::from_arguments(&spec.arguments),
-            name => Err(NotationError::wrong("name of the game", name, "expected farkle")),
-        }
+        read_game(text, &[("farkle", Self::from_arguments)])
     }
 }
 

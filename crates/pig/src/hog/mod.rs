@@ -35,7 +35,7 @@ use retrodice_core::index::{IndexScheme, Indexed};
 use retrodice_core::notation::NotationError;
 use retrodice_core::objective::Objective;
 use retrodice_core::scores::{self, MAX_SCORES, SeatScores};
-use retrodice_core::spec::{Arguments, Spec};
+use retrodice_core::spec::{Arguments, read_game};
 use std::str::FromStr;
 use std::sync::Arc;
 
@@ -225,11 +225,7 @@ impl FromStr for Hog {
 
     /// Reads a spec `hog(…)`.
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        let spec: Spec = text.parse()?;
-        match spec.name.as_str() {
-            "hog" => Self::from_arguments(&spec.arguments),
-            name => Err(NotationError::wrong("name of the game", name, "expected hog")),
-        }
+        read_game(text, &[("hog", Self::from_arguments)])
     }
 }
 

@@ -33,7 +33,7 @@ use retrodice_core::index::{IndexScheme, Indexed};
 use retrodice_core::notation::NotationError;
 use retrodice_core::objective::Objective;
 use retrodice_core::probability::Probability;
-use retrodice_core::spec::{Arguments, Spec};
+use retrodice_core::spec::{Arguments, read_game};
 use retrodice_play::registry::{Entry, Playable, with_common};
 use retrodice_solver::engine::Solvable;
 use std::str::FromStr;
@@ -230,11 +230,7 @@ impl FromStr for PushYourLuck {
 
     /// Reads a spec `pushyourluck(…)`.
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        let spec: Spec = text.parse()?;
-        match spec.name.as_str() {
-            "pushyourluck" => Self::from_arguments(&spec.arguments),
-            name => Err(NotationError::wrong("name of the game", name, "expected pushyourluck")),
-        }
+        read_game(text, &[("pushyourluck", Self::from_arguments)])
     }
 }
 

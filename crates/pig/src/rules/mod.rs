@@ -33,7 +33,7 @@ use retrodice_core::game::{Ending, Game, Move, Moves, Next, SeatSet};
 use retrodice_core::notation::NotationError;
 use retrodice_core::objective::Objective;
 use retrodice_core::scores::{MAX_SCORES, SeatScores, after_turn};
-use retrodice_core::spec::{ArgumentReader, Arguments, Spec};
+use retrodice_core::spec::{ArgumentReader, Arguments, ReadArguments, read_game};
 use std::str::FromStr;
 use std::sync::Arc;
 
@@ -312,16 +312,12 @@ impl FromStr for Pig {
 
     /// Reads a spec `pig(…)`, `piglet(…)` or `bigpig(…)`.
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        let spec: Spec = text.parse()?;
-        match spec.name.as_str() {
-            "pig" => Self::from_arguments(&spec.arguments),
-            "piglet" => Self::piglet_from_arguments(&spec.arguments),
-            "bigpig" => Self::big_pig_from_arguments(&spec.arguments),
-            name => {
-                let why = "expected pig, piglet or bigpig";
-                Err(NotationError::wrong("name of the game", name, why))
-            }
-        }
+        let readers: [(&str, ReadArguments<Self>); 3] = [
+            ("pig", Self::from_arguments),
+            ("piglet", Self::piglet_from_arguments),
+            ("bigpig", Self::big_pig_from_arguments),
+        ];
+        read_game(text, &readers)
     }
 }
 

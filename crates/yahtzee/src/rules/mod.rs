@@ -31,7 +31,7 @@ use retrodice_core::game::{Ending, Game, Move, Moves, Next};
 use retrodice_core::index::{IndexScheme, Indexed};
 use retrodice_core::notation::NotationError;
 use retrodice_core::objective::Objective;
-use retrodice_core::spec::Spec;
+use retrodice_core::spec::{ReadArguments, read_game};
 use std::str::FromStr;
 use std::sync::Arc;
 
@@ -130,17 +130,13 @@ impl FromStr for Yahtzee {
     /// Reads `yahtzee`, `yahtzee(free)`, `yatzy`, `kniffel`, `yacht`, each with
     /// the arguments of [`Yahtzee::from_arguments`].
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        let spec: Spec = text.parse()?;
-        match spec.name.as_str() {
-            "yahtzee" => Self::from_arguments(&spec.arguments),
-            "yatzy" => Self::yatzy(&spec.arguments),
-            "kniffel" => Self::from_base(RuleSet::kniffel(), &spec.arguments),
-            "yacht" => Self::from_base(RuleSet::yacht(), &spec.arguments),
-            other => {
-                let why = "expected yahtzee, yatzy, kniffel or yacht";
-                Err(NotationError::wrong("name of the game", other, why))
-            }
-        }
+        let readers: [(&str, ReadArguments<Self>); 4] = [
+            ("yahtzee", Self::from_arguments),
+            ("yatzy", Self::yatzy),
+            ("kniffel", |arguments| Self::from_base(RuleSet::kniffel(), arguments)),
+            ("yacht", |arguments| Self::from_base(RuleSet::yacht(), arguments)),
+        ];
+        read_game(text, &readers)
     }
 }
 
