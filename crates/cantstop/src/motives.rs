@@ -2,7 +2,7 @@
 
 use crate::rules::{CantStop, Choice, Column, MovePosition, RollPosition, Sharing, Sums, Then};
 use retrodice_coach::motive::{Case, MIN_DIFFERENCE, RatedMove, share};
-use retrodice_coach::words::{PhraseOf, listed, of_hundred, survival};
+use retrodice_coach::words::{PhraseOf, listed, of_hundred, safety};
 use retrodice_coach::{GameMotive, Role};
 use retrodice_core::game::{Game, Next};
 use schemars::JsonSchema;
@@ -130,7 +130,7 @@ impl GameMotive for CantStopMotive {
             Self::Marker { left, other, bust } => {
                 let free =
                     if *left == 1 { "a runner".to_owned() } else { format!("{left} runners") };
-                format!("It leaves {free} free; after “{}” {}.", phrase(other), survival(*bust))
+                format!("It leaves {free} free; after “{}” {}.", phrase(other), safety(*bust))
             }
             Self::Jump { column, spaces } => format!(
                 "In column {column} the runner jumps over an opponent and climbs {spaces} spaces."

@@ -5,7 +5,7 @@
 
 use super::advice::AdviceOption;
 use super::erased::{GameMotive, Motive, Role};
-use super::words::{PhraseOf, mean_points, of_hundred, survival, whole};
+use super::words::{PhraseOf, mean_points, of_hundred, safety, whole};
 use retrodice_core::game::{Game, Next};
 use retrodice_play::policy::MoveOf;
 use schemars::JsonSchema;
@@ -109,7 +109,7 @@ impl GameMotive for GeneralMotive {
             Self::Race { ahead: true } => "Ending the turn leaves you ahead.".to_owned(),
             Self::Race { ahead: false } => "Ending the turn would leave you behind.".to_owned(),
             Self::Safer { other, bust } => {
-                format!("It is safer: after “{}” {}.", phrase(other), survival(*bust))
+                format!("It is safer: after “{}” {}.", phrase(other), safety(*bust))
             }
         }
     }

@@ -10,7 +10,7 @@ use super::motive::{
     AnyMotive, Case, GeneralMotive, MAX_MOTIVES, MIN_DIFFERENCE, RatedMove, share,
 };
 use super::rollout::MIN_GAMES;
-use super::words::{Phrase, PhraseOf, listed, loss, survival, titled, worth};
+use super::words::{Phrase, PhraseOf, listed, loss, safety, titled, worth};
 use retrodice_core::game::Next;
 use retrodice_core::objective::Unit;
 
@@ -198,7 +198,7 @@ pub(super) fn sentences(advice: &Advice, Voice { phrase, rule }: Voice) -> Vec<S
     let Some(best) = advice.options.first() else {
         let value = format!("The position is worth {}.", worth(advice.value, unit));
         let bust = reasons.bust.filter(|_| unit != "points");
-        let lives = bust.map(|bust| format!("{}.", titled(&survival(bust))));
+        let lives = bust.map(|bust| format!("{}.", titled(&safety(bust))));
         return [value].into_iter().chain(lives).chain(estimated(advice)).collect();
     };
     let mut words: Vec<String> = advice.settled.iter().map(settled).collect();
@@ -209,9 +209,9 @@ pub(super) fn sentences(advice: &Advice, Voice { phrase, rule }: Voice) -> Vec<S
         reasons.bust.filter(|&bust| reasons.roll.is_some() && (unit != "points" || bust > 0.0));
     match (busts, reasons.stop.zip(reasons.roll)) {
         (Some(bust), _) if best.rolls() && !close => {
-            words.push(format!("{call}: {}.", survival(bust)));
+            words.push(format!("{call}: {}.", safety(bust)));
         }
-        (Some(bust), _) => words.push(format!("{call}. Rolling again, {}.", survival(bust))),
+        (Some(bust), _) => words.push(format!("{call}. Rolling again, {}.", safety(bust))),
         (None, _) => words.push(format!("{call} is worth {}.", worth(best.value, unit))),
     }
     if let (Some(_), Some(roll)) = (busts, reasons.roll) {

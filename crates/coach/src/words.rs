@@ -68,10 +68,12 @@ pub fn of_hundred(chance: f64) -> String {
     format!("{} of 100", decimal(count, 0))
 }
 
-/// Says how many rolls of a hundred survive, if so many bust.
-pub fn survival(bust: f64) -> String {
+/// Says how many rolls of a hundred are safe, if the chance of a bust is this.
+pub fn safety(bust: f64) -> String {
     if bust > 0.0 {
-        format!("{} rolls survive", of_hundred(1.0 - bust))
+        let are =
+            if (100.0 * (1.0 - bust)).round() == 1.0 || 1.0 - bust < 0.01 { "is" } else { "are" };
+        format!("{} rolls {are} safe", of_hundred(1.0 - bust))
     } else {
         "no roll can bust".to_owned()
     }

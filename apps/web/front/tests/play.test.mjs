@@ -330,7 +330,7 @@ test("the story of a game can be looked at again, with the moves of opponents", 
     .first()
     .waitFor();
   await page
-    .getByText(/rolls survive|no roll can bust/)
+    .getByText(/rolls are safe|no roll can bust/)
     .first()
     .waitFor();
   await page.getByRole("button", { name: "Back to the game" }).click();

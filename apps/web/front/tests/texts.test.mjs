@@ -84,6 +84,42 @@ for (const language of languages) {
   });
 }
 
+/** Nouns that are counted, in the plural. */
+const PLURALS = {
+  en: "points turns spaces rolls games wins dice moves columns days decisions puzzles mistakes players bars anchors",
+  de: "Punkten? Zügen? Feldern? Würfen? Spielen? Siegen? Spalten Tagen? Entscheidungen Aufgaben Fehlern? Balken",
+};
+/** Messages that are never given a one: its number has decimal places, or there are always several. */
+const NEVER_ONE = {
+  decimals:
+    "worth-points worth-turns gain-points gain-turns gain-wins wins-in-100 odds-spaces odds-stop-at stopping-cell",
+  means: "strength-points strength-turns chances-turns chances-points motive-odds",
+  several:
+    "board-column advice-all log-all ruleset-board solve-words chart-bars motive-jump motive-dice-left motive-course",
+  fives: "motive-bonus-now motive-extra motive-last-round motive-minimum motive-more-points",
+};
+
+for (const language of languages) {
+  test(`${language} has a form for one of each thing that is counted`, () => {
+    const nouns = new RegExp(
+      `\\{ \\$(\\w+) \\} (?:more |fewer )?(?:${PLURALS[language].replaceAll(" ", "|")})(?!\\p{L})`,
+      "gu",
+    );
+    const never = new Set(Object.values(NEVER_ONE).join(" ").split(" "));
+    const text = readFileSync(join(root, `messages/${language}.ftl`), "utf8");
+    const faulty = text.split(/^(?=[\w-]+ =)/m).flatMap((message) => {
+      const [id] = message.split(" =");
+      const counts = [...message.matchAll(nouns)].map(([, name]) => name);
+      // "1 of 100 rolls" is a share.
+      return counts.some((name) => !["chance", "share"].includes(name) && !message.includes(`{ $${name} ->`)) &&
+        !never.has(id)
+        ? [id]
+        : [];
+    });
+    assert.deepEqual(faulty, []);
+  });
+}
+
 test("every message is used", () => {
   const all = SOURCES.map(({ text }) => text).join("\n");
   const used = new Set([...all.matchAll(/\bt\(\s*"([\w-]+)"/g)].map(([, id]) => id));

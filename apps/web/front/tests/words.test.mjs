@@ -142,6 +142,19 @@ test("two moves that are too close to call leave no doubt about rolling on", asy
   assert.match(reasonsIn("de", advice), german);
 });
 
+test("one of a thing is said as one", async () => {
+  const advice = await advised("cantstop(6,3,players=2) | 7:3 / 8:4 | 2:1,12:1,3:1 | 1-1-6-6");
+  advice.reasons.bust = 0.99;
+  assert.match(reasonsIn("en", advice), /1 of 100 rolls is safe/);
+  assert.match(reasonsIn("de", advice), /1 von 100 Würfen geht gut/);
+  advice.reasons.bust = 0.98;
+  assert.match(reasonsIn("en", advice), /2 of 100 rolls are safe/);
+  assert.match(reasonsIn("de", advice), /2 von 100 Würfen gehen gut/);
+  settings.language = "en";
+  const points = (score) => verdict.outcome({ score, loss: 0 });
+  assert.deepEqual([0, 1, 2].map(points), ["0 points of 100.", "1 point of 100.", "2 points of 100."]);
+});
+
 test("a kind of game without a board is its name", () => {
   settings.language = "en";
   assert.deepEqual(["cantstop", "yahtzee", "pig", "cantstop(6,3,players=2)", "cantstop(6,3)"].map(words.gameName), [

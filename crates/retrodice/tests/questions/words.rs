@@ -224,7 +224,7 @@ fn agrees_with_the_table(advice: &Advice) -> Result<(), String> {
 }
 
 /// The chances of a bust, in the table and in the sentences.
-fn survives(advice: &Advice, oracle: &dyn Oracle) -> Result<(), String> {
+fn safe_rolls(advice: &Advice, oracle: &dyn Oracle) -> Result<(), String> {
     let mut checked = 0;
     for option in advice.options.iter().filter(|one| rolls(one)).take(3) {
         let bust = oracle.bust(&option.choice);
@@ -235,7 +235,10 @@ fn survives(advice: &Advice, oracle: &dyn Oracle) -> Result<(), String> {
         let text = &advice.reasons.words.join(" ");
         if checked == 1 && advice.unit != "points" && advice.options.len() > 1 {
             let sentence = if bust > 0.0 {
-                format!("{} rolls survive", hundred(1.0 - bust))
+                let safe = hundred(1.0 - bust);
+                let are =
+                    if safe == "1 of 100" || safe.starts_with("fewer") { "is" } else { "are" };
+                format!("{safe} rolls {are} safe")
             } else {
                 "no roll can bust".to_owned()
             };
@@ -297,7 +300,7 @@ fn audit_all(context: &Context<'_>, positions: Vec<String>) -> BTreeMap<String, 
             format!("{why}\n{position}\n{motives:?}\n{words:#?}\n{table:?}")
         };
         agrees_with_the_table(&advice).unwrap_or_else(|why| panic!("{}", say(&why)));
-        survives(&advice, oracle.as_ref()).unwrap_or_else(|why| panic!("{}", say(&why)));
+        safe_rolls(&advice, oracle.as_ref()).unwrap_or_else(|why| panic!("{}", say(&why)));
         for (motive, stated) in motive::all(&advice).iter().zip(&advice.reasons.motives) {
             let fits = matches!(motive, Motive::Race { .. }) || oracle.holds(motive);
             assert!(fits, "{}", say(&format!("{motive:?} does not hold")));

@@ -6,7 +6,7 @@ import { decimal, language, t } from "./language.svelte";
 import { heightAfter } from "./board";
 import { stepsOf } from "./notation";
 import type { JudgedMove, Why } from "./verdict";
-import { halves, margin, motiveWords, moveWords, ofHundred } from "./words";
+import { halves, margin, motiveWords, moveWords, ofHundred, safeCount } from "./words";
 
 /** A reason as a length with a few words. */
 export interface Gauge {
@@ -85,11 +85,11 @@ function spacesAtStake({ board, seat }: MatchView, best: AdviceOption): number {
 function rollGauges(bust: number | null, rule28: number | null, rolls: boolean): Gauge[] {
   const gauges: Gauge[] = [];
   if (bust !== null && bust > 0) {
-    const count = ofHundred(1 - bust);
+    const safe = { count: safeCount(bust), share: ofHundred(1 - bust) };
     gauges.push({
       kind: "safe",
       amount: 100 * (1 - bust),
-      text: rolls ? t("gauge-safe", { count }) : t("gauge-only", { count }),
+      text: rolls ? t("gauge-safe", safe) : t("gauge-only", safe),
     });
   } else if (bust === 0 && rolls) gauges.push({ kind: "safe", amount: 100, text: t("gauge-safe-all") });
   if (rule28 !== null && rule28 < 28 === rolls)

@@ -1,7 +1,7 @@
 // Verdicts on moves, by the user's own bands where there are any.
 
 import { settings } from "./settings.svelte";
-import { decimal, t } from "./language.svelte";
+import { t } from "./language.svelte";
 import { titled } from "./format";
 import { lossWords } from "./says";
 import { margin, moveWords } from "./words";
@@ -98,7 +98,7 @@ function whyOf({ options, reasons, exact }: AdviceReport, best: AdviceOption): W
 
 /** Result of an answer to a puzzle, in a sentence or two. */
 export function outcome(answer: PuzzleAnswer): string {
-  const points = t("outcome-points", { points: decimal(answer.score, 0) });
+  const points = t("outcome-points", { points: Math.round(answer.score) });
   if (answer.loss <= 5e-7) return points;
   const lost = {
     move: titled(moveWords(answer.choice)),

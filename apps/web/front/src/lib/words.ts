@@ -130,18 +130,19 @@ export function ofHundred(chance: number): string {
   return count > 99 && count < 100 ? t("of-hundred-most") : t("of-hundred", { count: decimal(count, 0) });
 }
 
+/** Number of a hundred rolls that do not bust, for the form of the verb: one roll "is" safe. */
+export const safeCount = (bust: number) => Math.max(1, Math.round(100 * (1 - bust)));
+
 /** Says how many rolls do not bust. */
-function survive(bust: number): string {
-  if (!(bust > 0)) return t("survive-all");
-  const count = 100 * (1 - bust);
-  return count > 0 && count < 1 ? t("survive-few") : t("survive", { count: ofHundred(1 - bust) });
+function safety(bust: number): string {
+  return bust > 0 ? t("safe-rolls", { count: safeCount(bust), share: ofHundred(1 - bust) }) : t("safe-all");
 }
 
 /** Formats of the facts of a motive, by their names in the answer. */
 const FORMATS: Record<string, (value: never) => string | number> = {
   move: moveWords,
   box: boxWord,
-  bust: survive,
+  bust: safety,
   chance: ofHundred,
   less: ofHundred,
   gain: mean,
@@ -178,7 +179,7 @@ export function reasons(advice: Advice): string[] {
   const points = advice.unit === "points";
   if (!best) {
     const value = t("reason-position", { value: worth(advice.value, advice.unit) });
-    return [value, ...(points || bust === null ? [] : [`${titled(survive(bust))}.`]), ...estimated(advice)];
+    return [value, ...(points || bust === null ? [] : [`${titled(safety(bust))}.`]), ...estimated(advice)];
   }
   const sentences: string[] = [];
   const rolls = best.then === "roll";
@@ -186,7 +187,7 @@ export function reasons(advice: Advice): string[] {
   const close = near.length > 1;
   const call = callOf(near);
   if (roll !== null && bust !== null && (!points || bust > 0)) {
-    const rolled = { call, survive: survive(bust) };
+    const rolled = { call, safe: safety(bust) };
     sentences.push(rolls && !close ? t("reason-roll", rolled) : t("reason-not-roll", rolled));
     if (stop === null) sentences.push(t("reason-value", { value: worth(roll, advice.unit) }));
     else sentences.push(t("reason-both", { stop: worth(stop, advice.unit), roll: worth(roll, advice.unit) }));

@@ -400,9 +400,9 @@ reason-further-seat = Stünde der { $place }. Spieler nach dir in Spalte { $colu
 reason-further-space = Stünde der Gegner in Spalte { $column } ein Feld höher, wäre „{ $move }“ am besten.
 reason-inexact = Geschätzt, nicht exakt.
 reason-next = Das Nächstbeste, „{ $move }“, kostet { $loss }.
-reason-not-roll = { $call }. Beim Weiterwürfeln: { $survive }.
+reason-not-roll = { $call }. Beim Weiterwürfeln: { $safe }.
 reason-position = Die Stellung ist { $value } wert.
-reason-roll = { $call }: { $survive }.
+reason-roll = { $call }: { $safe }.
 reason-rule28 =
     Die 28er-Regel zählt { $count } und würde { $would ->
         [stop] aufhören
@@ -416,13 +416,16 @@ reason-value = Das ist { $value } wert.
 reason-worth = { $call } ist { $value } wert.
 reasons-rolls = Die Würfe, auf die es ankommt
 rolls-any = jeder mit { $sums }
+safe-all = kein Wurf geht schief
+safe-rolls =
+    { $share } Würfen { $count ->
+        [one] geht gut
+       *[other] gehen gut
+    }
 source-mind = geschätzt: im Zug exakt, an seinem Ende ein trainiertes Netz
 source-profile = geschätzt: Jeder Platz antwortet auf die anderen
 source-rollouts = geschätzt: mit denselben Würfeln ausgespielt
 source-solved = exakt gelöst
-survive = { $count } Würfen gehen gut
-survive-all = kein Wurf geht schief
-survive-few = weniger als 1 von 100 Würfen geht gut
 worth-points = { $amount } Punkte
 worth-turns = { $amount } Züge
 outcome-lost = { $move } kostet { $loss }: { $verdict }.
@@ -505,7 +508,11 @@ chances-points = { $name }: am Ende { $points } Punkte zu erwarten
 chances-turns = noch { $turns } Züge zu erwarten
 chances-words = Gewinnchance: { $shares }
 chart-bars = { $count } Balken von { $first } bis { $last }
-chart-points = { $title }, { $count } Punkte: { $spans }
+chart-points =
+    { $title }, { $count ->
+        [one] { $count } Punkt
+       *[other] { $count } Punkte
+    }: { $spans }
 dice-none = keine Würfel auf dem Tisch
 dice-words = Würfel { $dice }
 die-keep = bleibt
@@ -613,12 +620,18 @@ sharing-jump = überspringt er es bis zum nächsten freien
 gain-points = { $count } Punkte mehr
 gain-turns = { $count } Züge weniger
 gain-wins = { $count } Siege mehr auf 100
-gauge-only = Nur <strong>{ $count }</strong> Würfen gehen gut
+gauge-only = Nur <strong>{ $share }</strong> Würfen { $count ->
+    [one] geht gut
+   *[other] gehen gut
+  }
 gauge-rule28 = Die Regel der 28 zählt <strong>{ $count }</strong>: { $then ->
     [roll] würfeln
    *[stop] aufhören
   }
-gauge-safe = <strong>{ $count }</strong> Würfen gehen gut
+gauge-safe = <strong>{ $share }</strong> Würfen { $count ->
+    [one] geht gut
+   *[other] gehen gut
+  }
 gauge-safe-all = Kein Wurf geht schief
 gauge-stake = { $count ->
     [one] <strong>1 Feld</strong> steht auf dem Spiel
@@ -788,7 +801,10 @@ rollout-again = Noch einmal
 rollout-played = gespielte Spiele
 rollout-title = Ausspielen: jede Möglichkeit, bis die beste feststeht
 rollout-words =
-    je { $games } Spiele, auf jedem Platz { $strategy }, für alle dieselben Würfel{ $luck ->
+    je { $games ->
+        [one] { $games } Spiel
+       *[other] { $games } Spiele
+    }, auf jedem Platz { $strategy }, für alle dieselben Würfel{ $luck ->
         [out] , ihr Glück herausgerechnet
        *[in] { "" }
     }{ $decided ->

@@ -362,9 +362,9 @@ reason-further-seat = With the player { $place } to the left one space higher in
 reason-further-space = With the opponent one space higher in column { $column }, it would be “{ $move }”.
 reason-inexact = Estimated, not exact.
 reason-next = The next best, “{ $move }”, gives away { $loss }.
-reason-not-roll = { $call }. Rolling again, { $survive }.
+reason-not-roll = { $call }. Rolling again, { $safe }.
 reason-position = The position is worth { $value }.
-reason-roll = { $call }: { $survive }.
+reason-roll = { $call }: { $safe }.
 reason-rule28 =
     The Rule of 28 counts { $count } and would { $would ->
         [stop] stop
@@ -378,17 +378,24 @@ reason-value = That is worth { $value }.
 reason-worth = { $call } is worth { $value }.
 reasons-rolls = The rolls that decide it
 rolls-any = any { $sums }
+safe-all = no roll can bust
+safe-rolls =
+    { $share } rolls { $count ->
+        [one] is safe
+       *[other] are safe
+    }
 source-mind = estimated: exact within the turn, a trained mind at its end
 source-profile = estimated: every seat replies to the others
 source-rollouts = estimated: games played out with the same dice
 source-solved = solved exactly
-survive = { $count } rolls survive
-survive-all = no roll can bust
-survive-few = fewer than 1 of 100 rolls survive
 worth-points = { $amount } points
 worth-turns = { $amount } turns
 outcome-lost = { $move } gives away { $loss }: { $verdict }.
-outcome-points = { $points } points of 100.
+outcome-points =
+    { $points ->
+        [one] { $points } point of 100
+       *[other] { $points } points of 100
+    }.
 nudge-bust = these dice lose the turn
 nudge-close = whether to go on is too close to call
 nudge-end = it is time to end the turn
@@ -407,7 +414,7 @@ leak-stopped = stopped too early
 
 ## Terms, explained where they stand: the first form is the name, the others are words of texts
 
-meaning-bust = A roll that moves no runner, or scores nothing. It ends the turn, and all that the turn has brought is lost. A roll that is no bust survives.
+meaning-bust = A roll that moves no runner, or scores nothing. It ends the turn, and all that the turn has brought is lost. A roll that is no bust is safe.
 meaning-chance = How often whoever is at move would win from here, if everybody went on as well as the coach knows how.
 meaning-claimed = Whoever stops on the top of a column has claimed it: it counts towards the win, and nobody moves there any more.
 meaning-close = ≈: the values are estimates, and too close to tell which move is better.
@@ -422,7 +429,7 @@ meaning-rule28 = A rule of thumb for when to stop: spaces and runners count, rar
 meaning-runner = A marker of this turn. There are three; whoever stops puts their own pieces where the runners stand.
 meaning-signs = Good, doubtful or inaccurate, a mistake, a blunder; by what the move gives away.
 meaning-turns = How many turns it takes from here on average, this one included. Fewer is better.
-term-bust = Bust | busts | survive
+term-bust = Bust | busts | safe
 term-chance = Chance to win | win chance
 term-claimed = Claimed column | claims | claimed
 term-close = Too close to call
@@ -466,8 +473,16 @@ chances-after = After “{ $move }”: { $shares }
 chances-points = { $name } can expect { $points } points in the end
 chances-turns = { $turns } more turns to expect
 chances-words = chance to win: { $shares }
-chart-bars = { $count } bars from { $first } to { $last }
-chart-points = { $title }, { $count } points: { $spans }
+chart-bars =
+    { $count ->
+        [one] { $count } bar
+       *[other] { $count } bars
+    } from { $first } to { $last }
+chart-points =
+    { $title }, { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }: { $spans }
 dice-none = no dice on the table
 dice-words = dice { $dice }
 die-keep = keep
@@ -575,12 +590,18 @@ sharing-jump = it jumps over to the next free space
 gain-points = { $count } more points
 gain-turns = { $count } fewer turns
 gain-wins = { $count } more wins in 100
-gauge-only = Only <strong>{ $count }</strong> rolls are safe
+gauge-only = Only <strong>{ $share }</strong> rolls { $count ->
+    [one] is safe
+   *[other] are safe
+  }
 gauge-rule28 = Rule of 28 counts <strong>{ $count }</strong>: { $then ->
     [roll] roll
    *[stop] stop
   }
-gauge-safe = <strong>{ $count }</strong> rolls are safe
+gauge-safe = <strong>{ $share }</strong> rolls { $count ->
+    [one] is safe
+   *[other] are safe
+  }
 gauge-safe-all = No roll can bust
 gauge-stake = { $count ->
     [one] <strong>1 space</strong> at stake
@@ -750,7 +771,10 @@ rollout-again = Again
 rollout-played = games played
 rollout-title = Roll it out: play every move on until the best one is beyond doubt
 rollout-words =
-    { $games } games for each move, { $strategy } in every seat, the same dice for all{ $luck ->
+    { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    } for each move, { $strategy } in every seat, the same dice for all{ $luck ->
         [out] , their luck taken out
        *[in] { "" }
     }{ $decided ->
