@@ -57,6 +57,14 @@ pub struct Settled {
     pub strategy: String,
     /// Number of games for each of the moves.
     pub games: u64,
+    /// Maximum number of games for each of the moves.
+    #[serde(rename = "most")]
+    pub max_games: u64,
+    /// Lower end of the 95 % interval of what the best of the moves is worth more than the next
+    /// best, game by game with the same dice; at least zero.
+    pub low: f64,
+    /// Upper end of that interval.
+    pub high: f64,
     /// Seed of the dice.
     pub seed: u64,
     /// Number of moves that were rolled out.

@@ -302,9 +302,14 @@ impl Advice {
             self.nudged = nudge(game, at, &self.options);
             self.nudge = self.nudged.to_string();
         }
+        let (low, high) =
+            rollout.options.get(1).map_or((0.0, 0.0), |next| (next.regret_low, next.regret_high));
         self.settled = Some(Settled {
             strategy: rollout.strategy.clone(),
             games: rollout.games,
+            max_games: rollout.max_games,
+            low,
+            high,
             seed: rollout.seed,
             moves: rollout.options.len(),
             taken: has_enough,

@@ -60,26 +60,31 @@ impl GeneralQuestion for Advise {
         opened: &Opened<G>,
         context: &Context<'_>,
     ) -> Result<AdviceReport, Error> {
-        let bands = Bands::default_for(opened.game().objective().unit());
-        Ok(AdviceReport { advice: self.advice(opened, context)?, bands })
+        self.watched(opened, &mut |_| true, context)
     }
 }
 
 impl Advise {
-    fn advice<G: Answerable>(
+    /// Answers the question. While close moves are played on, `look` sees the advice so far several
+    /// times a second, and its `false` ends that, as does the observer.
+    pub(crate) fn watched<G: Answerable>(
         &self,
         opened: &Opened<G>,
+        look: &mut dyn FnMut(&AdviceReport) -> bool,
         context: &Context<'_>,
-    ) -> Result<Advice, Error> {
+    ) -> Result<AdviceReport, Error> {
         let (begun, game) = (Instant::now(), opened.game());
         let position = opened.position(&self.position)?;
         let values = opened.values_at(&position, Effort::exact(self.exact), context)?;
-        let mut advice = advise(game, values.as_ref(), &position)?;
+        let advice = advise(game, values.as_ref(), &position)?;
+        let bands = Bands::default_for(game.objective().unit());
+        let estimated = AdviceReport { advice, bands };
         let limit = Duration::from_secs(self.settle.unwrap_or(0));
         let limit = context.max_time.map_or(limit, |max| max.min(limit));
-        let (Position::Move(at), close) = (position, advice.close()) else { return Ok(advice) };
+        let close = estimated.advice.close();
+        let Position::Move(at) = position else { return Ok(estimated) };
         if close.is_empty() || limit.is_zero() {
-            return Ok(advice);
+            return Ok(estimated);
         }
         let strategy = opened.strategy_or_strongest(None, context)?;
         let rollout = Rollout {
@@ -90,13 +95,18 @@ impl Advise {
             only: &close,
             until_decided: true,
         };
-        let in_time = &mut |_: &RolloutReport| begun.elapsed() < limit;
+        let with_games = |report: &RolloutReport| {
+            let mut settled = estimated.clone();
+            settled.advice.settle(game, &at, report);
+            settled
+        };
+        let in_time =
+            &mut |report: &RolloutReport| look(&with_games(report)) && begun.elapsed() < limit;
         match rollout.run(&at, context.observer, in_time) {
-            Ok(report) => advice.settle(game, &at, &report),
+            Ok(report) => Ok(with_games(&report)),
             // Stopped before the first game: what was known before.
-            Err(PlayError::Interrupted) => {}
-            Err(error) => return Err(error.into()),
+            Err(PlayError::Interrupted) => Ok(estimated),
+            Err(error) => Err(error.into()),
         }
-        Ok(advice)
     }
 }

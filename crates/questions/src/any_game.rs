@@ -134,6 +134,18 @@ macro_rules! any_game {
                 context: &Context<'_>,
             ) -> Result<RolloutReport, Error>;
 
+            /// Advises on a position. While close moves are played on, `look` sees the advice so far
+            /// several times a second, and its `false` ends that, as does the observer.
+            ///
+            /// # Errors
+            /// As for [`Ask::ask`] of the question.
+            fn advise_watched(
+                &self,
+                question: &crate::Advise,
+                look: &mut dyn FnMut(&crate::AdviceReport) -> bool,
+                context: &Context<'_>,
+            ) -> Result<crate::AdviceReport, Error>;
+
             /// Returns the start of the game, as a position is written.
             fn start(&self) -> String;
 
@@ -253,6 +265,15 @@ macro_rules! any_game {
                 context: &Context<'_>,
             ) -> Result<RolloutReport, Error> {
                 question.run(self, look, context)
+            }
+
+            fn advise_watched(
+                &self,
+                question: &crate::Advise,
+                look: &mut dyn FnMut(&crate::AdviceReport) -> bool,
+                context: &Context<'_>,
+            ) -> Result<crate::AdviceReport, Error> {
+                question.watched(self, look, context)
             }
 
             fn start(&self) -> String {

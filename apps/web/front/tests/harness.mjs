@@ -60,8 +60,8 @@ export class Server {
     return response.json();
   }
   /** The id of a whole game of bots. */
-  async bots(spec, seats) {
-    let { id, view } = await this.post("/matches", { spec, seats, seed: "5" });
+  async bots(spec, seats, seed = "5") {
+    let { id, view } = await this.post("/matches", { spec, seats, seed });
     while (view.phase !== "over") ({ view } = await this.post(`/matches/${id}/bot`, {}));
     return id;
   }

@@ -8,6 +8,7 @@ use crate::state::Shared;
 use crate::tables::replayed;
 use crate::visit::Visit;
 use axum::Json;
+use axum::http::StatusCode;
 use axum::routing::{get, post};
 use retrodice::coach::{MatchView, Record, Review, RolloutReport, Table};
 use retrodice_cantstop::questions::{Heat, HeatReport};
@@ -21,6 +22,25 @@ use serde::{Deserialize, Serialize};
 struct PositionQuery {
     /// The position, such as `cantstop(3,1) | - | - | 1-1-2-3`.
     position: String,
+}
+
+/// Query for advice whose close moves are played on.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct SettleQuery {
+    /// The position, dice included.
+    position: String,
+    /// The most seconds of play.
+    #[serde(default = "seconds")]
+    #[schemars(range(min = 1, max = 60))]
+    seconds: u64,
+}
+
+/// Maximum number of seconds for which close moves are played on.
+const MAX_SECONDS: u64 = 60;
+
+fn seconds() -> u64 {
+    20
 }
 
 /// A game that is kept nowhere here.
@@ -74,6 +94,15 @@ pub fn add(api: Api) -> Api {
         get(advise),
     )
     .with(
+        Operation::get(
+            "/settle",
+            "Plays close moves on until they are told apart; closing the stream stops it",
+        )
+        .query::<SettleQuery>()
+        .events::<News<AdviceReport>>(),
+        get(settle),
+    )
+    .with(
         Operation::get("/matches/{id}/review", "The review of a game").answer::<Review>(),
         get(review),
     )
@@ -105,8 +134,7 @@ async fn heat(
 async fn rollout(visit: Visit, Params(params): Params<RolloutQuery>) -> Events {
     if !(1..=1_000_000).contains(&params.games) {
         let how = "ask for 1 to 1,000,000";
-        let status = axum::http::StatusCode::BAD_REQUEST;
-        return Err(Refusal::new(status, "games", "too few or too many", how));
+        return Err(Refusal::new(StatusCode::BAD_REQUEST, "games", "too few or too many", how));
     }
     let state = visit.state.clone();
     stream(&visit, move |reporter| {
@@ -130,6 +158,26 @@ async fn advise(
     Params(params): Params<PositionQuery>,
 ) -> Result<Json<AdviceReport>, Refusal> {
     visit.ask(Advise::new(params.position)).await
+}
+
+async fn settle(visit: Visit, Params(params): Params<SettleQuery>) -> Events {
+    let SettleQuery { position, seconds } = params;
+    if !(1..=MAX_SECONDS).contains(&seconds) {
+        let how = "ask for 1 to 60";
+        return Err(Refusal::new(StatusCode::BAD_REQUEST, "seconds", "too few or too many", how));
+    }
+    let state = visit.state.clone();
+    stream(&visit, move |reporter| {
+        let question = Advise { settle: Some(seconds), ..Advise::new(position) };
+        let mut look = |report: &AdviceReport| {
+            reporter.send(News::Partial(report.clone()));
+            true
+        };
+        let context = Context { max_time: None, ..state.context.watched(reporter) };
+        let game = context.game(&question.position)?;
+        Ok(game.advise_watched(&question, &mut look, &context)?)
+    })
+    .await
 }
 
 async fn review(visit: Visit, PathParam(id): PathParam) -> Result<Json<Review>, Refusal> {

@@ -3,7 +3,7 @@
 use crate::questions::{advise, context};
 use retrodice::unwatched;
 use retrodice_core::observer::Observer;
-use retrodice_questions::{Ask, Context, Error, Options, Value, ValueReport};
+use retrodice_questions::{AdviceReport, Advise, Ask, Context, Error, Options, Value, ValueReport};
 use std::sync::Barrier;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -88,6 +88,28 @@ fn without_time_nothing_is_solved_or_waited_for() {
         assert_eq!(solved.unwrap(), advice);
         assert_eq!(ask(&context.watched(&Enough::default())).unwrap(), advice);
     }
+}
+
+/// What is shown last is the answer, also where it is stopped.
+#[test]
+fn advice_is_shown_while_close_moves_are_played_on() {
+    let context = context();
+    let squares = "3:1,6:3,7:5 / 3:2,7:11,8:2,9:1,10:3 | 6:4,8:4,9:1";
+    let position = &format!("cantstop(6,3,players=2) | {squares} | 4-4-5-6");
+    let question = Advise { settle: Some(600), ..Advise::new(position) };
+    let mut shown = Vec::new();
+    let mut look = |report: &AdviceReport| {
+        let settled = report.advice.settled.clone().expect("games were played");
+        shown.push((settled.games, report.advice.options.clone()));
+        settled.games < 64
+    };
+    let game = context.game(position).unwrap();
+    let answer = game.advise_watched(&question, &mut look, &context).unwrap().advice;
+    let settled = answer.settled.unwrap();
+    assert_eq!(shown.last(), Some(&(64, answer.options)));
+    assert!(shown.len() > 1 && shown.is_sorted_by_key(|(games, _)| *games), "{shown:?}");
+    assert!(settled.taken && settled.low <= settled.high, "{settled:?}");
+    assert_eq!((settled.games, settled.max_games), (64, 1 << 14));
 }
 
 #[test]

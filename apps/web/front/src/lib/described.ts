@@ -21,6 +21,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Plays close moves on until they are told apart; closing the stream stops it */
+        get: operations["get_settle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/matches/{id}/review": {
         parameters: {
             query?: never;
@@ -1228,6 +1245,22 @@ export interface components {
             games: number;
             /**
              * Format: uint64
+             * @description Maximum number of games for each of the moves.
+             */
+            most: number;
+            /**
+             * Format: double
+             * @description Lower end of the 95 % interval of what the best of the moves is worth more than the next
+             *     best, game by game with the same dice; at least zero.
+             */
+            low: number;
+            /**
+             * Format: double
+             * @description Upper end of that interval.
+             */
+            high: number;
+            /**
+             * Format: uint64
              * @description Seed of the dice.
              */
             seed: number;
@@ -1272,6 +1305,59 @@ export interface components {
              * @description Maximum loss of a mistake; beyond it is a blunder.
              */
             mistake: number;
+        };
+        /** @description News of a computation, as a server-sent event of the name of its kind. */
+        News: {
+            /** @constant */
+            event: "progress";
+            data: {
+                /**
+                 * Format: uint64
+                 * @description Done so far.
+                 */
+                done: number;
+                /**
+                 * Format: uint64
+                 * @description Total amount of work.
+                 */
+                work: number;
+            };
+        } | {
+            /** @constant */
+            event: "partial";
+            data: components["schemas"]["AdviceReport"];
+        } | {
+            /** @constant */
+            event: "result";
+            data: components["schemas"]["AdviceReport"];
+        } | {
+            /** @constant */
+            event: "failure";
+            /** @description Explanation of an error in three short texts. */
+            data: {
+                /** @description Kind of the error. */
+                kind: "notation" | "too-large" | "too-long" | "unsupported" | "missing" | "stale" | "forbidden" | "busy" | "full" | "failed" | "request";
+                /** @description The part of the request at fault. */
+                what: string;
+                /** @description Fault of the part that the error names. */
+                why: string;
+                /** @description The way out. */
+                how: string;
+                /** @description Faulty lines of a record, the first one first. */
+                lines?: {
+                    /**
+                     * Format: uint
+                     * @description Number of the line, from 1.
+                     */
+                    line: number;
+                    /** @description Part of the line that is at fault, if it is known. */
+                    token: string | null;
+                    /** @description Fault of the line. */
+                    why: string;
+                    /** @description Texts that would be right in its place. */
+                    suggestions: string[];
+                }[];
+            };
         };
         /** @description Review of a game. */
         Review: {
@@ -1721,7 +1807,7 @@ export interface components {
             doubt: number;
         };
         /** @description News of a computation, as a server-sent event of the name of its kind. */
-        News: {
+        News2: {
             /** @constant */
             event: "progress";
             data: {
@@ -1750,7 +1836,7 @@ export interface components {
             /** @description Explanation of an error in three short texts. */
             data: {
                 /** @description Kind of the error. */
-                kind: "notation" | "too-large" | "too-long" | "unsupported" | "missing" | "stale" | "busy" | "full" | "failed" | "request";
+                kind: "notation" | "too-large" | "too-long" | "unsupported" | "missing" | "stale" | "forbidden" | "busy" | "full" | "failed" | "request";
                 /** @description The part of the request at fault. */
                 what: string;
                 /** @description Fault of the part that the error names. */
@@ -2198,7 +2284,7 @@ export interface components {
             verdict: string;
         };
         /** @description News of a computation, as a server-sent event of the name of its kind. */
-        News2: {
+        News3: {
             /** @constant */
             event: "progress";
             data: {
@@ -2227,7 +2313,7 @@ export interface components {
             /** @description Explanation of an error in three short texts. */
             data: {
                 /** @description Kind of the error. */
-                kind: "notation" | "too-large" | "too-long" | "unsupported" | "missing" | "stale" | "busy" | "full" | "failed" | "request";
+                kind: "notation" | "too-large" | "too-long" | "unsupported" | "missing" | "stale" | "forbidden" | "busy" | "full" | "failed" | "request";
                 /** @description The part of the request at fault. */
                 what: string;
                 /** @description Fault of the part that the error names. */
@@ -2709,6 +2795,7 @@ export type FurtherStep = components['schemas']['FurtherStep'];
 export type Motive = components['schemas']['Motive'];
 export type Settled = components['schemas']['Settled'];
 export type Bands = components['schemas']['Bands'];
+export type News = components['schemas']['News'];
 export type Review = components['schemas']['Review'];
 export type PlayerReview = components['schemas']['PlayerReview'];
 export type Rating = components['schemas']['Rating'];
@@ -2724,7 +2811,7 @@ export type ResultView = components['schemas']['ResultView'];
 export type StepView = components['schemas']['StepView'];
 export type HeatReport = components['schemas']['HeatReport'];
 export type HeatCell = components['schemas']['HeatCell'];
-export type News = components['schemas']['News'];
+export type News2 = components['schemas']['News2'];
 export type RolloutReport = components['schemas']['RolloutReport'];
 export type RolloutOption = components['schemas']['RolloutOption'];
 export type ColumnLine = components['schemas']['ColumnLine'];
@@ -2746,7 +2833,7 @@ export type TableLine = components['schemas']['TableLine'];
 export type TableReport = components['schemas']['TableReport'];
 export type RowLine = components['schemas']['RowLine'];
 export type CellLine = components['schemas']['CellLine'];
-export type News2 = components['schemas']['News2'];
+export type News3 = components['schemas']['News3'];
 export type SolveReport = components['schemas']['SolveReport'];
 export type PuzzleSet = components['schemas']['PuzzleSet'];
 export type Puzzle = components['schemas']['Puzzle'];
@@ -2786,6 +2873,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdviceReport"];
+                };
+            };
+            /** @description why there is no answer */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_settle: {
+        parameters: {
+            query: {
+                /** @description The position, dice included. */
+                position: string;
+                /** @description The most seconds of play. */
+                seconds?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description progress events, of which the last is the result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
                 };
             };
             /** @description why there is no answer */

@@ -195,6 +195,20 @@ export class Game {
     if (choice.then === "roll" && this.isOwnTurn && this.view?.phase === "roll" && !settings.hand) await this.roll();
   }
 
+  /** Takes advice whose close moves were played on, for the position that is shown. */
+  settle(report: AdviceReport) {
+    if (!this.view || report.position !== this.view.position) return;
+    this.request = { position: report.position, answer: Promise.resolve(report) };
+    this.advice = report;
+    this.value = positionValue(report, this.view.seat);
+  }
+  /** Judges a move that was made again, by advice whose close moves were played on. */
+  rejudge(number: number, report: AdviceReport) {
+    const move = this.verdicts[number];
+    const verdict = move && judge(move.seat, move.choice, report);
+    if (verdict) this.store({ ...this.verdicts, [number]: verdict });
+  }
+
   /** Rolls, or makes the best move. */
   async best() {
     if (this.view?.phase === "roll") return void (await this.roll());

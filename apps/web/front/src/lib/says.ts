@@ -134,10 +134,11 @@ export function verdictHead(move: JudgedMove, name: string, isYou: boolean): str
 }
 
 /** Says how sure values are. */
-export function sureness(exact: boolean, half: number | null | undefined, unit: string): string {
+export function sureness({ exact, unit, settled }: Advice, half: number | null | undefined): string {
   if (exact && !half) return t("sure-exact");
   if (!half) return t("sure-unknown");
-  return t("sure-estimate", { margin: unit === "win probability" ? decimal(100 * half, 1) : decimal(half, 2) });
+  const margin = unit === "win probability" ? decimal(100 * half, 1) : decimal(half, 2);
+  return settled?.taken ? t("sure-rollout", { margin }) : t("sure-estimate", { margin });
 }
 
 /** Value of a move as it stands beside its bar. */

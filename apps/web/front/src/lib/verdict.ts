@@ -35,6 +35,8 @@ export interface JudgedMove {
   verdict: Verdict;
   loss: number;
   unit: string;
+  /** Games of each close move that were played on; missing if none were. */
+  games?: number;
   /** Reasons that stood when the move was made; missing in verdicts of earlier versions. */
   why?: Why;
 }
@@ -80,7 +82,8 @@ export function judge(seat: number, choice: string, advice: AdviceReport): Judge
   const option = options.find(({ move }) => move === choice);
   if (!best || !option || options.length < 2) return undefined;
   const verdict = verdictOnOption(option, unit, bands);
-  return { seat, choice, best: best.move, verdict, loss: option.regret, unit, why: whyOf(advice, best) };
+  const games = advice.settled?.taken ? { games: advice.settled.games } : {};
+  return { seat, choice, best: best.move, verdict, loss: option.regret, unit, why: whyOf(advice, best), ...games };
 }
 /** Collects what speaks for the best move: its value, and that of the other decision. */
 function whyOf({ options, reasons, exact }: AdviceReport, best: AdviceOption): Why {

@@ -663,6 +663,23 @@ say-your-move = Du bist dran.
 sure-estimate = geschätzt ± { $margin }
 sure-exact = exakt
 sure-unknown = geschätzt
+settle-done = { $games ->
+    [one] Entschieden nach je { $games } Spiel: Die beste ist { $low } bis { $high } mehr wert.
+   *[other] Entschieden nach je { $games } Spielen: Die beste ist { $low } bis { $high } mehr wert.
+  }
+settle-few = { $games ->
+    [one] Angehalten nach je { $games } Spiel: zu wenig für ein Urteil.
+   *[other] Angehalten nach je { $games } Spielen: zu wenig für ein Urteil.
+  }
+settle-open = { $games ->
+    [one] Immer noch knapp nach je { $games } Spiel: { $low } bis { $high } Unterschied. Nimm irgendeine.
+   *[other] Immer noch knapp nach je { $games } Spielen: { $low } bis { $high } Unterschied. Nimm irgendeine.
+  }
+sure-rollout = ausgespielt ± { $margin }
+settle-stop = Hier anhalten
+settle-start = Entscheiden
+settle-progress = Weg bis zur Grenze dieses Ausspielens
+settle-running = Spiel { $games } für jede, höchstens { $seconds } s
 verdict-head-best = Gut gespielt.
 verdict-head-close = Das war knapp.
 verdict-head-early = { $name } hat zu früh aufgehört.

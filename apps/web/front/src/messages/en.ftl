@@ -633,6 +633,23 @@ say-your-move = Your move.
 sure-estimate = estimated ± { $margin }
 sure-exact = exact
 sure-unknown = estimated
+settle-done = { $games ->
+    [one] Settled after { $games } game each: the best is worth { $low } to { $high } more.
+   *[other] Settled after { $games } games each: the best is worth { $low } to { $high } more.
+  }
+settle-few = { $games ->
+    [one] Stopped after { $games } game each: too few to tell.
+   *[other] Stopped after { $games } games each: too few to tell.
+  }
+settle-open = { $games ->
+    [one] Still close after { $games } game each: { $low } to { $high } apart. Take either.
+   *[other] Still close after { $games } games each: { $low } to { $high } apart. Take either.
+  }
+sure-rollout = rolled out ± { $margin }
+settle-stop = Stop here
+settle-start = Settle it
+settle-progress = way to the limit of this rollout
+settle-running = game { $games } of each, { $seconds } s at most
 verdict-head-best = Well played.
 verdict-head-close = It was close.
 verdict-head-early = { $name } stopped too early.

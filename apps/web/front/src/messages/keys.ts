@@ -460,6 +460,14 @@ export interface Messages {
   "sure-estimate": { margin: string | number };
   "sure-exact": undefined;
   "sure-unknown": undefined;
+  "settle-done": { games: number; high: string | number; low: string | number };
+  "settle-few": { games: number };
+  "settle-open": { games: number; high: string | number; low: string | number };
+  "sure-rollout": { margin: string | number };
+  "settle-stop": undefined;
+  "settle-start": undefined;
+  "settle-progress": undefined;
+  "settle-running": { games: string | number; seconds: string | number };
   "verdict-head-best": undefined;
   "verdict-head-close": undefined;
   "verdict-head-early": { name: string | number };
