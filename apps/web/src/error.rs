@@ -34,6 +34,8 @@ pub enum Kind {
     Missing,
     /// The game is not, or no longer, as the request takes it to be.
     Stale,
+    /// The seat belongs to another browser.
+    Forbidden,
     /// There is too much to do.
     Busy,
     /// Nothing more can be kept.
@@ -50,6 +52,7 @@ impl Kind {
         match status {
             StatusCode::NOT_FOUND => Self::Missing,
             StatusCode::CONFLICT => Self::Stale,
+            StatusCode::FORBIDDEN => Self::Forbidden,
             StatusCode::SERVICE_UNAVAILABLE => Self::Busy,
             StatusCode::GATEWAY_TIMEOUT => Self::TooLong,
             StatusCode::INSUFFICIENT_STORAGE => Self::Full,

@@ -32,11 +32,14 @@ mod ratings;
 mod routes;
 #[cfg(feature = "server")]
 mod server;
+mod sharing;
 mod state;
 mod store;
 mod tables;
 mod visit;
 mod watch;
+#[cfg(feature = "server")]
+mod watchers;
 
 pub use local::{LocalAnswer, LocalApi};
 #[cfg(feature = "server")]

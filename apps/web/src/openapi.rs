@@ -6,6 +6,7 @@
 #[cfg(feature = "server")]
 use crate::error::ErrorBody;
 use crate::error::Refusal;
+use crate::sharing::KEY_HEADER;
 use crate::state::State;
 use axum::Router;
 use axum::routing::MethodRouter;
@@ -22,6 +23,8 @@ pub struct Operation {
     method: &'static str,
     path: &'static str,
     summary: &'static str,
+    /// Whether the header with the key of a browser matters.
+    has_key: bool,
     query: Option<fn(&mut SchemaGenerator) -> Schema>,
     body: Option<fn(&mut SchemaGenerator) -> Schema>,
     answer: AnswerForm,
@@ -52,7 +55,13 @@ impl Operation {
     }
 
     fn new(method: &'static str, path: &'static str, summary: &'static str) -> Self {
-        Self { method, path, summary, query: None, body: None, answer: AnswerForm::Nothing }
+        let (has_key, query, body, answer) = (false, None, None, AnswerForm::Nothing);
+        Self { method, path, summary, has_key, query, body, answer }
+    }
+
+    /// Adds the header with the key of a browser.
+    pub fn with_key(self) -> Self {
+        Self { has_key: true, ..self }
     }
 
     /// Sets the type of the query string.
@@ -135,6 +144,13 @@ impl Operation {
                     "required": required.is_some_and(|all| all.iter().any(|one| one == name)),
                 }));
             }
+        }
+        if self.has_key {
+            parameters.push(json!({
+                "name": KEY_HEADER, "in": "header", "required": false,
+                "description": "Key of the browser, in games that are shared by a link.",
+                "schema": { "type": "string", "pattern": "^[A-Za-z0-9_-]{16,64}$" },
+            }));
         }
         if !parameters.is_empty() {
             operation["parameters"] = parameters.into();

@@ -200,6 +200,7 @@ mod tests {
             spec: text(spec),
             seats: seats.iter().map(|(who, _)| text(who)).collect(),
             seed: text("1"),
+            keys: Vec::new(),
         };
         FinishedGame { start, outcomes: seats.iter().map(outcome).collect() }
     }

@@ -66,7 +66,9 @@ pub fn run<E: From<ServeError>>(
     let runtime = tokio::runtime::Runtime::new().map_err(socket)?;
     runtime.block_on(async {
         let listener = connections::listen(address).map_err(socket)?;
-        ready(listener.local_addr().map_err(socket)?)?;
+        let listening = listener.local_addr().map_err(socket)?;
+        state.listening.get_or_init(|| listening);
+        ready(listening)?;
         let server = serve(listener, router(state.clone()));
         let stopped = async {
             while !stop() {

@@ -9,13 +9,15 @@ use crate::store::Store;
 #[cfg(feature = "server")]
 use crate::store::disk::OnDisk;
 use crate::tables::Tables;
+#[cfg(feature = "server")]
+use crate::watchers::Watchers;
 use retrodice_questions::{Context, DEFAULT_MEMORY, Engine};
 use std::collections::HashMap;
 use std::ops::Deref;
-#[cfg(feature = "server")]
-use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
+#[cfg(feature = "server")]
+use {std::net::SocketAddr, std::path::Path, std::sync::OnceLock};
 
 /// Time limit for a question that names its own time.
 const MAX_TIME: Duration = Duration::from_secs(5);
@@ -40,6 +42,12 @@ pub struct Shared {
     pub store: Arc<dyn Store>,
     /// The threads that compute the answers.
     pub workers: Workers,
+    /// The clients that watch games.
+    #[cfg(feature = "server")]
+    pub watchers: Watchers,
+    /// The address that the server listens on, once it does.
+    #[cfg(feature = "server")]
+    pub listening: OnceLock<SocketAddr>,
 }
 
 /// The threads that compute the answers.
@@ -97,7 +105,27 @@ impl State {
             ..retrodice::context(engine.observer)
         };
         let (answers, tables) = (AnswerCache::default(), Tables::default());
-        Self(Arc::new(Shared { context, answers, tables, store, workers }))
+        Self(Arc::new(Shared {
+            context,
+            answers,
+            tables,
+            store,
+            workers,
+            #[cfg(feature = "server")]
+            watchers: Watchers::default(),
+            #[cfg(feature = "server")]
+            listening: OnceLock::new(),
+        }))
+    }
+}
+
+impl Shared {
+    /// Tells the clients that watch a game that it has changed.
+    pub fn changed(&self, game: &str) {
+        #[cfg(feature = "server")]
+        self.watchers.changed(game);
+        #[cfg(not(feature = "server"))]
+        let _ = game;
     }
 }
 

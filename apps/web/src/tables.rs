@@ -1,6 +1,7 @@
 //! Games in progress: in memory as tables, in the storage as steps.
 
 use crate::error::{FaultyLine, Refusal};
+use crate::sharing::SharedSeats;
 use crate::store::{LatestState, Outcome, Start, Step, Store, missing};
 use axum::http::StatusCode;
 use retrodice::coach::{
@@ -28,6 +29,9 @@ pub struct MatchReport {
     pub view: MatchView,
     /// Last step of a strategy, if it has just moved.
     pub bot: Option<BotStep>,
+    /// The seats, in a game that is shared by a link.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shared: Option<SharedSeats>,
     /// Lines of an imported log that were read otherwise than they look.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notices: Vec<Notice>,
@@ -56,12 +60,33 @@ pub struct Summary {
     pub unit: String,
 }
 
-/// A table, and the number of its steps that are stored.
+/// A table with its start, and the number of its steps that are stored.
 struct Live {
+    start: Start,
     table: Box<dyn Table>,
     steps: usize,
     /// Whether the table may have taken a step that is not stored.
     ahead: bool,
+}
+
+impl Live {
+    /// Seats the players of `start`, who take these steps.
+    fn replay(context: &Context<'_>, start: Start, steps: &[Step]) -> Result<Self, Refusal> {
+        let mut table = seated(context, &start)?;
+        steps.iter().try_for_each(|step| take(table.as_mut(), step))?;
+        Ok(Self { start, table, steps: steps.len(), ahead: false })
+    }
+
+    /// Returns the game as the browser with this key sees it.
+    fn report(&self, id: &str, key: Option<&str>) -> MatchReport {
+        MatchReport {
+            id: id.to_owned(),
+            view: self.table.view(),
+            bot: None,
+            shared: self.start.shared(key),
+            notices: Vec::new(),
+        }
+    }
 }
 
 /// A slot for a table. It is empty until the table is loaded from the storage, and again when the
@@ -127,8 +152,12 @@ fn seated(context: &Context<'_>, start: &Start) -> Result<Box<dyn Table>, Refusa
 pub fn replayed(context: &Context<'_>, text: &str) -> Result<(Record, Start, MatchView), Refusal> {
     let record = context.read_record(text).map_err(played)?;
     let seed = record.seed().map_err(played)?.to_string();
-    let start =
-        Start { spec: record.header.spec.clone(), seats: record.header.seats.clone(), seed };
+    let start = Start {
+        spec: record.header.spec.clone(),
+        seats: record.header.seats.clone(),
+        seed,
+        keys: Vec::new(),
+    };
     let mut table = seated(context, &start)?;
     record.replay(table.as_mut()).map_err(played)?;
     let view = table.view();
@@ -182,7 +211,7 @@ fn outcomes(id: &str, view: &MatchView) -> Vec<Outcome> {
 }
 
 impl Tables {
-    /// Begins a game, with `steps` already taken.
+    /// Begins a game, with `steps` already taken. `key` is that of the browser that begins it.
     ///
     /// # Errors
     /// Status 422 if the game or a step is not possible, and 500 if the storage fails.
@@ -192,13 +221,55 @@ impl Tables {
         store: &dyn Store,
         start: &Start,
         steps: &[Step],
+        key: Option<&str>,
     ) -> Result<MatchReport, Refusal> {
-        let mut table = seated(context, start)?;
-        steps.iter().try_for_each(|step| take(table.as_mut(), step))?;
-        let (id, view) = (store.fresh_id()?, table.view());
-        store.add(&id, start, steps, &latest_state(&id, &view))?;
-        *lock(&self.slot(&id)) = Some(Live { table, steps: steps.len(), ahead: false });
-        Ok(MatchReport { id, view, bot: None, notices: Vec::new() })
+        let live = Live::replay(context, start.clone(), steps)?;
+        let id = store.fresh_id()?;
+        let report = live.report(&id, key);
+        store.add(&id, start, steps, &latest_state(&id, &report.view))?;
+        *lock(&self.slot(&id)) = Some(live);
+        Ok(report)
+    }
+
+    /// Gives the first free seat of a shared game to the browser with this key, unless it has one.
+    /// The seat is stored when this returns.
+    ///
+    /// # Errors
+    /// Status 404 if there is no such game, 409 if no seat is free, and 422 for a wrong name.
+    pub fn join(
+        &self,
+        context: &Context<'_>,
+        store: &dyn Store,
+        id: &str,
+        key: &str,
+        name: Option<&str>,
+    ) -> Result<MatchReport, Refusal> {
+        self.at(context, store, id, |live| {
+            let mut start = live.start.clone();
+            start.join(key.to_owned(), name)?;
+            if start != live.start {
+                let (_, steps) = store.game(id)?.ok_or_else(|| missing(id))?;
+                let joined = Live::replay(context, start, &steps)?;
+                live.ahead = true;
+                store.set_start(id, &joined.start, &latest_state(id, &joined.table.view()))?;
+                *live = joined;
+            }
+            Ok(live.report(id, Some(key)))
+        })
+    }
+
+    /// Returns a game as the browser with this key sees it.
+    ///
+    /// # Errors
+    /// Status 404 if it does not exist.
+    pub fn report(
+        &self,
+        context: &Context<'_>,
+        store: &dyn Store,
+        id: &str,
+        key: Option<&str>,
+    ) -> Result<MatchReport, Refusal> {
+        self.at(context, store, id, |live| Ok(live.report(id, key)))
     }
 
     /// Adds a recorded game, to be viewed or continued. A finished game that is stored already is
@@ -218,7 +289,8 @@ impl Tables {
                 let stored = self.look(context, store, &id, |table| Ok(table.view()))?;
                 if is_same_game(&stored, &view) {
                     let notices = record.source.notices;
-                    return Ok(MatchReport { id, view: stored, bot: None, notices });
+                    let (bot, shared) = (None, None);
+                    return Ok(MatchReport { id, view: stored, bot, shared, notices });
                 }
             }
         }
@@ -229,7 +301,7 @@ impl Tables {
             steps.extend(step.comment.map(|comment| Step::Comment(step.number, comment)));
         }
         steps.extend(record.resigned.map(Step::Resign));
-        let report = self.begin(context, store, &start, &steps)?;
+        let report = self.begin(context, store, &start, &steps, None)?;
         Ok(MatchReport { notices: record.source.notices, ..report })
     }
 
@@ -288,11 +360,12 @@ impl Tables {
     }
 
     /// Takes the step `wish`, or lets the strategy at move take one. The step is stored when this
-    /// returns. `fresh` says whether the client shows the game as it is now.
+    /// returns. `fresh` says whether the client shows the game as it is now, and `key` is that of
+    /// its browser.
     ///
     /// # Errors
-    /// Status 404 if there is no such game, 409 if the step is not possible now, and 422 for dice
-    /// or moves that do not exist.
+    /// Status 403 if the step is for another browser to take, 404 if there is no such game, 409 if
+    /// the step is not possible now, and 422 for dice or moves that do not exist.
     pub fn step(
         &self,
         context: &Context<'_>,
@@ -300,6 +373,7 @@ impl Tables {
         id: &str,
         fresh: impl FnOnce(&MatchView) -> bool,
         wish: Option<Step>,
+        key: Option<&str>,
     ) -> Result<MatchReport, Refusal> {
         self.at(context, store, id, |live| {
             if !fresh(&live.table.view()) {
@@ -307,6 +381,7 @@ impl Tables {
                 let how = "reload the game";
                 return Err(Refusal::new(StatusCode::CONFLICT, "the game", why, how));
             }
+            live.start.permit(key, wish.as_ref(), live.table.mover())?;
             if live.steps >= MAX_STEPS {
                 let why = format!("a game has at most {MAX_STEPS} steps");
                 return Err(Refusal::new(StatusCode::CONFLICT, "the game", why, "begin another"));
@@ -327,10 +402,10 @@ impl Tables {
                 }
             };
             live.ahead = true;
-            let view = live.table.view();
-            store.add_steps(id, live.steps, &[step], &latest_state(id, &view))?;
+            let report = MatchReport { bot, ..live.report(id, key) };
+            store.add_steps(id, live.steps, &[step], &latest_state(id, &report.view))?;
             (live.steps, live.ahead) = (live.steps + 1, false);
-            Ok(MatchReport { id: id.to_owned(), view, bot, notices: Vec::new() })
+            Ok(report)
         })
     }
 
@@ -356,9 +431,7 @@ fn load(context: &Context<'_>, store: &dyn Store, id: &str) -> Result<Live, Refu
     let Some((start, steps)) = store.game(id)? else {
         return Err(missing(id));
     };
-    let mut table = seated(context, &start)?;
-    steps.iter().try_for_each(|step| take(table.as_mut(), step))?;
-    Ok(Live { table, steps: steps.len(), ahead: false })
+    Live::replay(context, start, &steps)
 }
 
 #[cfg(all(test, feature = "server"))]
@@ -374,10 +447,10 @@ mod tests {
         let (store, tables) = (OnDisk::open(folder.path()).expect("a file"), Tables::default());
         let context = Context { tables: None, ..retrodice::unwatched() };
         let seats = ["human".to_owned(), "human:Ben".to_owned()];
-        let start =
-            Start { spec: "pig(100)".to_owned(), seats: seats.into(), seed: "1".to_owned() };
-        let begun = tables.begin(&context, &store, &start, &[]).expect("a game");
-        let step = |wish| tables.step(&context, &store, &begun.id, |_| true, Some(wish));
+        let (spec, seed) = ("pig(100)".to_owned(), "1".to_owned());
+        let start = Start { spec, seats: seats.into(), seed, keys: Vec::new() };
+        let begun = tables.begin(&context, &store, &start, &[], None).expect("a game");
+        let step = |wish| tables.step(&context, &store, &begun.id, |_| true, Some(wish), None);
         step(Step::Typed(vec![4])).expect("a roll");
         let limit = |pages: i64| {
             let file = store.file().expect("the file is there");

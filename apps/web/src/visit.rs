@@ -1,6 +1,7 @@
 //! Extractor that gives a handler the shared state and runs its work in the right pool.
 
 use crate::error::Refusal;
+use crate::sharing::key_hash;
 use crate::state::{Shared, State, Workers};
 use crate::watch::Watch;
 use axum::Json;
@@ -26,8 +27,9 @@ pub struct Visit {
     /// The shared state of all handlers.
     pub state: State,
     /// The client's address, for a fair share of the workers.
-    #[cfg_attr(not(feature = "server"), expect(dead_code))]
     pub client: IpAddr,
+    /// Hash of the key of the client's browser.
+    pub key: Option<String>,
 }
 
 impl FromRequestParts<State> for Visit {
@@ -36,7 +38,7 @@ impl FromRequestParts<State> for Visit {
     async fn from_request_parts(parts: &mut Parts, state: &State) -> Result<Self, Infallible> {
         let peer = parts.extensions.get::<Peer>();
         let client = peer.map_or(Ipv4Addr::LOCALHOST.into(), |Peer(address)| *address);
-        Ok(Self { state: state.clone(), client })
+        Ok(Self { state: state.clone(), client, key: key_hash(parts) })
     }
 }
 

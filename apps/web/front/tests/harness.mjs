@@ -118,7 +118,8 @@ export async function open(server, options = {}) {
   page.on("pageerror", (error) => page.faults.push(error.message));
   for (const end of ["requestfinished", "requestfailed"]) page.on(end, (request) => page.asking.delete(request));
   page.on("request", (request) => {
-    page.asking.add(request);
+    // A page that watches a game waits for nothing.
+    if (!request.url().endsWith("/watch")) page.asking.add(request);
     if (!request.url().startsWith(server.url) && !request.url().startsWith("data:"))
       page.faults.push(`elsewhere: ${request.url()}`);
   });

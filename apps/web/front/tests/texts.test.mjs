@@ -43,7 +43,7 @@ const FAMILIES = {
   way: NAMES,
   page: "play analyse review puzzles explore me rules",
   rating: "flawless world-class expert advanced intermediate casual beginner",
-  refused: "too-large too-long unsupported missing stale busy full failed request",
+  refused: "too-large too-long unsupported missing stale forbidden busy full failed request",
   rules: "yahtzee farkle pig hog",
   "rules-cantstop": "roll move stop bust claim",
   term: TERMS,
@@ -180,6 +180,8 @@ const EXCEPTIONS = new Map([
       "small-straight large-straight chance yahtzee",
     ],
   ],
+  // What is typed in a terminal.
+  ["pages/play/Invite.svelte", ["retrodice serve --host 0.0.0.0"]],
   // As games store it.
   ["lib/settings.svelte.ts", ["You"]],
   // Faults of the browser, which a worker reports.

@@ -4,6 +4,7 @@ use crate::error::Refusal;
 use crate::extract::{Body, Params, PathParam, whole, wholes};
 use crate::openapi::{Api, Operation};
 use crate::ratings::{RatingLine, ratings};
+use crate::sharing::keyless;
 use crate::state::Shared;
 use crate::store::{Start, Step, missing};
 use crate::tables::{MatchReport, Summary, refused};
@@ -32,6 +33,20 @@ struct New {
     #[serde(default)]
     #[schemars(regex(pattern = r"^[0-9]{1,19}$"))]
     seed: Option<String>,
+    /// Whether people join by a link, each in a browser of their own. This browser then has the
+    /// first seat of a person.
+    #[serde(default)]
+    shared: bool,
+}
+
+/// A player who joins a game.
+#[derive(Clone, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Join {
+    /// Name of the player.
+    #[serde(default)]
+    #[schemars(length(min = 1, max = 40))]
+    name: Option<String>,
 }
 
 /// Query for the state of the game that the client shows. A page that is out of date, such as a
@@ -165,16 +180,32 @@ pub fn add(api: Api) -> Api {
             get(list),
         )
         .with(
-            Operation::post("/matches", "Begins a game").body::<New>().answer::<MatchReport>(),
+            Operation::post("/matches", "Begins a game")
+                .with_key()
+                .body::<New>()
+                .answer::<MatchReport>(),
             post(begin),
         )
         .with(
-            Operation::get("/matches/{id}", "A game in progress").answer::<MatchReport>(),
+            Operation::get("/matches/{id}", "A game in progress")
+                .with_key()
+                .answer::<MatchReport>(),
             get(look),
         )
-        .with(Operation::delete("/matches/{id}", "Deletes a game"), axum::routing::delete(delete))
+        .with(
+            Operation::delete("/matches/{id}", "Deletes a game").with_key(),
+            axum::routing::delete(delete),
+        )
+        .with(
+            Operation::post("/matches/{id}/join", "Takes a free seat of a game shared by a link")
+                .with_key()
+                .body::<Join>()
+                .answer::<MatchReport>(),
+            post(join),
+        )
         .with(
             Operation::post("/matches/{id}/roll", "Rolls the dice, or puts some on the table")
+                .with_key()
                 .query::<ShownState>()
                 .body::<Roll>()
                 .answer::<MatchReport>(),
@@ -182,6 +213,7 @@ pub fn add(api: Api) -> Api {
         )
         .with(
             Operation::post("/matches/{id}/move", "Makes a move")
+                .with_key()
                 .query::<ShownState>()
                 .body::<Move>()
                 .answer::<MatchReport>(),
@@ -189,6 +221,7 @@ pub fn add(api: Api) -> Api {
         )
         .with(
             Operation::post("/matches/{id}/resign", "A seat gives up")
+                .with_key()
                 .query::<ShownState>()
                 .body::<Seat>()
                 .answer::<MatchReport>(),
@@ -196,6 +229,7 @@ pub fn add(api: Api) -> Api {
         )
         .with(
             Operation::post("/matches/{id}/comment", "Comments on a roll and its move")
+                .with_key()
                 .body::<Remark>()
                 .answer::<MatchReport>(),
             post(comment),
@@ -227,7 +261,7 @@ pub fn add(api: Api) -> Api {
             step(visit, id, shown_state, wish)
         };
         api.with(
-            Operation::post(path, summary).query::<ShownState>().answer::<MatchReport>(),
+            Operation::post(path, summary).with_key().query::<ShownState>().answer::<MatchReport>(),
             post(handler),
         )
     })
@@ -241,12 +275,16 @@ async fn step(
     shown_state: ShownState,
     wish: Option<Step>,
 ) -> MatchResult {
+    let key = visit.key.clone();
     let step = move |here: &Shared, context: &Context<'_>| {
         let fresh = |view: &MatchView| {
             shown_state.position.as_ref().is_none_or(|position| *position == view.position)
                 && shown_state.rolls.is_none_or(|rolls| rolls == view.history.len())
         };
-        here.tables.step(context, &*here.store, &id, fresh, wish.clone())
+        let report =
+            here.tables.step(context, &*here.store, &id, fresh, wish.clone(), key.as_deref())?;
+        here.changed(&id);
+        Ok(report)
     };
     visit.quick(step).await
 }
@@ -268,27 +306,48 @@ async fn list(
 }
 
 async fn begin(visit: Visit, Body(new): Body<New>) -> MatchResult {
+    let key = visit.key.clone();
     let begin = move |here: &Shared, context: &Context<'_>| {
-        let New { spec, seats, seed } = new.clone();
+        let New { spec, seats, seed, shared } = new.clone();
         let seed = seed.map_or_else(|| here.store.fresh_seed(), Ok)?;
-        here.tables.begin(context, &*here.store, &Start { spec, seats, seed }, &[])
+        let mut start = Start { spec, seats, seed, keys: Vec::new() };
+        if shared {
+            start.share(key.clone().ok_or_else(keyless)?)?;
+        }
+        here.tables.begin(context, &*here.store, &start, &[], key.as_deref())
     };
     visit.quick(begin).await
 }
 
 async fn look(visit: Visit, PathParam(id): PathParam) -> MatchResult {
+    let key = visit.key.clone();
     let look = move |here: &Shared, context: &Context<'_>| {
-        here.tables.look(context, &*here.store, &id, |table| {
-            Ok(MatchReport { id: id.clone(), view: table.view(), bot: None, notices: Vec::new() })
-        })
+        here.tables.report(context, &*here.store, &id, key.as_deref())
     };
     visit.quick(look).await
 }
 
+async fn join(visit: Visit, PathParam(id): PathParam, Body(join): Body<Join>) -> MatchResult {
+    let key = visit.key.clone().ok_or_else(keyless)?;
+    let join = move |here: &Shared, context: &Context<'_>| {
+        let name = join.name.as_deref();
+        let report = here.tables.join(context, &*here.store, &id, &key, name)?;
+        here.changed(&id);
+        Ok(report)
+    };
+    visit.quick(join).await
+}
+
 async fn delete(visit: Visit, PathParam(id): PathParam) -> Result<StatusCode, Refusal> {
+    let (key, is_local) = (visit.key.clone(), visit.client.is_loopback());
     let delete = move |here: &Shared, _: &Context<'_>| {
+        // Whoever sits at the server's own machine may delete everything.
+        if !is_local && let Some((start, _)) = here.store.game(&id)? {
+            start.permit_delete(key.as_deref())?;
+        }
         let deleted = here.store.delete(&id)?;
         here.tables.forget(&id);
+        here.changed(&id);
         if deleted { Ok(()) } else { Err(missing(&id)) }
     };
     visit.quick(delete).await.map(|_| StatusCode::NO_CONTENT)

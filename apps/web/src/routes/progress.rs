@@ -17,7 +17,11 @@ use std::time::Duration;
 use web_time::Instant;
 #[cfg(feature = "server")]
 use {
+    crate::extract::PathParam,
+    crate::state::Shared,
+    crate::store::missing,
     axum::response::sse::{Event, KeepAlive, Sse},
+    retrodice_questions::Context,
     std::convert::Infallible,
     std::sync::{Mutex, PoisonError},
     tokio::sync::mpsc::{self, error::TrySendError},
@@ -31,6 +35,10 @@ const READ_TIMEOUT: Duration = Duration::from_secs(15);
 
 /// Time limit of a computation that reports progress. A rollout ends with the games so far.
 const STREAM_TIMEOUT: Duration = Duration::from_secs(600);
+
+/// Time after which a client that watches a game has to ask again.
+#[cfg(feature = "server")]
+const WATCH_TIMEOUT: Duration = Duration::from_secs(3600);
 
 /// News of a computation, as a server-sent event of the name of its kind.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -192,18 +200,67 @@ pub async fn stream<T: Serialize + Send + 'static>(
                 Reporter::new(Receiver::Remote { sender, stalled_since: Mutex::default() })
                     .run(work);
             });
-            let event = |news: News<T>| {
-                let (name, data) = news.parts();
-                Ok::<_, Infallible>(Event::default().event(name).data(data))
-            };
-            let events = Sse::new(ReceiverStream::new(receiver).map(event));
-            Ok(events.keep_alive(KeepAlive::default()).into_response())
+            Ok(events(receiver))
         }
         Workers::Caller(tell) => {
             Reporter::new(Receiver::Local(*tell, std::marker::PhantomData)).run(work);
             Ok(StatusCode::NO_CONTENT.into_response())
         }
     }
+}
+
+/// Answers with the events that arrive.
+#[cfg(feature = "server")]
+fn events<T: Serialize + Send + 'static>(receiver: mpsc::Receiver<News<T>>) -> Response {
+    let event = |news: News<T>| {
+        let (name, data) = news.parts();
+        Ok::<_, Infallible>(Event::default().event(name).data(data))
+    };
+    let events = Sse::new(ReceiverStream::new(receiver).map(event));
+    events.keep_alive(KeepAlive::default()).into_response()
+}
+
+/// News of a game that a client watches.
+#[cfg(feature = "server")]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+struct Changed {
+    /// Id of the game. Its state is to be asked for.
+    id: String,
+}
+
+/// Adds the route to the changes of a game.
+#[cfg(feature = "server")]
+pub fn add_watch(api: Api) -> Api {
+    let summary = "Streams an event for every change of a game, and one at the beginning";
+    api.with(Operation::get("/matches/{id}/watch", summary).events::<News<Changed>>(), get(watch))
+}
+
+#[cfg(feature = "server")]
+async fn watch(visit: Visit, PathParam(id): PathParam) -> Events {
+    // Changes while the game is looked for are not missed.
+    let mut watcher = visit.state.watchers.watch(&id, visit.client)?;
+    let of = id.clone();
+    let exists = move |here: &Shared, _: &Context<'_>| Ok(here.store.game(&of)?.is_some());
+    if !visit.quick(exists).await?.0 {
+        return Err(missing(&id));
+    }
+    let (sender, receiver) = mpsc::channel(1);
+    tokio::spawn(async move {
+        let until = tokio::time::Instant::now() + WATCH_TIMEOUT;
+        loop {
+            let news = News::Partial(Changed { id: id.clone() });
+            match tokio::time::timeout(READ_TIMEOUT, sender.send(news)).await {
+                Ok(Ok(())) => {}
+                _ => return,
+            }
+            tokio::select! {
+                () = watcher.changed() => {}
+                () = sender.closed() => return,
+                () = tokio::time::sleep_until(until) => return,
+            }
+        }
+    });
+    Ok(events(receiver))
 }
 
 /// Query for the game to solve.

@@ -290,6 +290,15 @@ impl Store for OnDisk {
         })
     }
 
+    fn set_start(&self, id: &str, start: &Start, latest: &LatestState) -> StoreResult<()> {
+        self.write(|write| {
+            let update = "UPDATE games SET changed = unixepoch(), start = ?2, summary = ?3
+                          WHERE id = ?1";
+            let changed = write.execute(update, params![id, as_text(start)?, latest.summary])?;
+            if changed == 0 { Err(missing(id)) } else { Ok(()) }
+        })
+    }
+
     fn game(&self, id: &str) -> StoreResult<Option<(Start, Vec<Step>)>> {
         let file = self.read_file()?;
         let start = file.query_row("SELECT start FROM games WHERE id = ?1", [id], |row| {

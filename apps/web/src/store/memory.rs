@@ -173,6 +173,16 @@ impl Store for InMemory {
         Ok(())
     }
 
+    fn set_start(&self, id: &str, start: &Start, latest: &LatestState) -> StoreResult<()> {
+        let mut contents = self.lock();
+        let game = contents.games.get_mut(id).ok_or_else(|| missing(id))?;
+        game.changed = now();
+        game.start.clone_from(start);
+        game.summary.clone_from(&latest.summary);
+        contents.changed.insert(format!("{GAME}{id}"));
+        Ok(())
+    }
+
     fn game(&self, id: &str) -> StoreResult<Option<(Start, Vec<Step>)>> {
         Ok(self.lock().games.get(id).map(|game| (game.start.clone(), game.steps.clone())))
     }

@@ -24,6 +24,10 @@ pub struct Start {
     pub seats: Vec<String>,
     /// The seed of the dice; text, as JSON has no numbers this large.
     pub seed: String,
+    /// In a game that is shared by a link, the hash of the key of each seat's browser; `None` for
+    /// bots and for seats that are free. Empty if everybody plays in one browser.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub keys: Vec<Option<String>>,
 }
 
 /// A step of a game, undo and redo included.
@@ -131,6 +135,9 @@ pub trait Store: Send + Sync {
         steps: &[Step],
         latest: &LatestState,
     ) -> StoreResult<()>;
+
+    /// Replaces the start of a game after somebody took a seat, and the state that follows.
+    fn set_start(&self, id: &str, start: &Start, latest: &LatestState) -> StoreResult<()>;
 
     /// Returns the start and the steps of a game, if it exists.
     fn game(&self, id: &str) -> StoreResult<Option<(Start, Vec<Step>)>>;

@@ -5,6 +5,7 @@ mod load;
 mod local;
 mod papers;
 mod safety;
+mod sharing;
 
 use axum::Router;
 use axum::body::Body;

@@ -4,7 +4,7 @@ import { t } from "./language.svelte";
 import { Refusal } from "./answer.svelte";
 import { listen, send } from "./server";
 
-export { MISSING_GAMES, cancel } from "./server";
+export { HAS_LINKS, MISSING_GAMES, cancel } from "./server";
 
 export { Refusal };
 

@@ -6,10 +6,17 @@ import { address, go } from "./router.svelte";
 import { ANONYMOUS, player } from "./settings.svelte";
 import type { MatchReport } from "./described";
 
-/** Creates a game of these seats, and goes there. */
-export async function begin(seats: string[], spec: string, seed = "") {
-  go(address(`play/${(await post<MatchReport>("/matches", { spec, seats, ...(seed ? { seed } : {}) })).id}`));
+/** Creates a game of these seats, and goes there. Other people join a `shared` one by its link. */
+export async function begin(seats: string[], spec: string, seed = "", shared = false) {
+  const game = { spec, seats, ...(seed ? { seed } : {}), ...(shared ? { shared } : {}) };
+  go(address(`play/${(await post<MatchReport>("/matches", game)).id}`));
 }
 
+/** Seats this browser's user; nameless where others see it, as the name for none is "you". */
+export const ownSeat = (shared = false) => (player.name || !shared ? `human:${player.name || ANONYMOUS}` : "human");
+
+/** Begins a game for two, which a friend joins by its link. */
+export const beginShared = () => begin([ownSeat(true), "human"], LADDER_SPEC, "", true);
+
 /** Begins a game against an opponent of the ladder. */
-export const beginAgainst = (bot: string) => begin([`human:${player.name || ANONYMOUS}`, bot], LADDER_SPEC);
+export const beginAgainst = (bot: string) => begin([ownSeat(), bot], LADDER_SPEC);

@@ -261,6 +261,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/matches/{id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a free seat of a game shared by a link */
+        post: operations["post_matches_id_join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/matches/{id}/roll": {
         parameters: {
             query?: never;
@@ -635,6 +652,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/matches/{id}/watch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Streams an event for every change of a game, and one at the beginning */
+        get: operations["get_matches_id_watch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The address at which other machines reach the server */
+        get: operations["get_address"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -655,6 +706,20 @@ export interface components {
              * @default null
              */
             seed: string | null;
+            /**
+             * @description Whether people join by a link, each in a browser of their own. This browser then has the
+             *     first seat of a person.
+             * @default false
+             */
+            shared: boolean;
+        };
+        /** @description A player who joins a game. */
+        Join: {
+            /**
+             * @description Name of the player.
+             * @default null
+             */
+            name: string | null;
         };
         /** @description A roll to make. */
         Roll: {
@@ -2179,6 +2244,8 @@ export interface components {
             view: components["schemas"]["MatchView"];
             /** @description Last step of a strategy, if it has just moved. */
             bot: components["schemas"]["BotStep"] | null;
+            /** @description The seats, in a game that is shared by a link. */
+            shared?: components["schemas"]["SharedSeats"] | null;
             /** @description Lines of an imported log that were read otherwise than they look. */
             notices?: components["schemas"]["Notice"][];
         };
@@ -2195,6 +2262,16 @@ export interface components {
             did: string;
             /** @description Description of the strategy. */
             why: string;
+        };
+        /** @description Seats of a game that is shared by a link. */
+        SharedSeats: {
+            /**
+             * Format: uint
+             * @description Seat of the browser that asks; null for one that looks on.
+             */
+            own: number | null;
+            /** @description Seats that wait for somebody to join. */
+            free: number[];
         };
         /** @description Note about a line that was read otherwise than it looks. */
         Notice: {
@@ -2705,6 +2782,72 @@ export interface components {
             /** @description Probability of each number of points, from zero. */
             chances: number[];
         };
+        /** @description News of a computation, as a server-sent event of the name of its kind. */
+        News4: {
+            /** @constant */
+            event: "progress";
+            data: {
+                /**
+                 * Format: uint64
+                 * @description Done so far.
+                 */
+                done: number;
+                /**
+                 * Format: uint64
+                 * @description Total amount of work.
+                 */
+                work: number;
+            };
+        } | {
+            /** @constant */
+            event: "partial";
+            data: components["schemas"]["Changed"];
+        } | {
+            /** @constant */
+            event: "result";
+            data: components["schemas"]["Changed"];
+        } | {
+            /** @constant */
+            event: "failure";
+            /** @description Explanation of an error in three short texts. */
+            data: {
+                /** @description Kind of the error. */
+                kind: "notation" | "too-large" | "too-long" | "unsupported" | "missing" | "stale" | "forbidden" | "busy" | "full" | "failed" | "request";
+                /** @description The part of the request at fault. */
+                what: string;
+                /** @description Fault of the part that the error names. */
+                why: string;
+                /** @description The way out. */
+                how: string;
+                /** @description Faulty lines of a record, the first one first. */
+                lines?: {
+                    /**
+                     * Format: uint
+                     * @description Number of the line, from 1.
+                     */
+                    line: number;
+                    /** @description Part of the line that is at fault, if it is known. */
+                    token: string | null;
+                    /** @description Fault of the line. */
+                    why: string;
+                    /** @description Texts that would be right in its place. */
+                    suggestions: string[];
+                }[];
+            };
+        };
+        /** @description News of a game that a client watches. */
+        Changed: {
+            /** @description Id of the game. Its state is to be asked for. */
+            id: string;
+        };
+        /** @description The address at which other machines reach the server. */
+        AddressReport: {
+            /**
+             * @description Address, such as `http://192.168.1.7:8137`; null if only this machine reaches the server, or
+             *     if it has no address in a network.
+             */
+            address: string | null;
+        };
         /** @description View of a column of Can't Stop. */
         ColumnView: {
             /**
@@ -2744,7 +2887,7 @@ export interface components {
             /** @description Error, explained in short texts. */
             error: {
                 /** @description Kind of the error. */
-                kind: "notation" | "too-large" | "too-long" | "unsupported" | "missing" | "stale" | "busy" | "full" | "failed" | "request";
+                kind: "notation" | "too-large" | "too-long" | "unsupported" | "missing" | "stale" | "forbidden" | "busy" | "full" | "failed" | "request";
                 /** @description The part of the request at fault. */
                 what: string;
                 /** @description Fault of the part that the error names. */
@@ -2776,6 +2919,7 @@ export interface components {
 }
 export type Elsewhere = components['schemas']['Elsewhere'];
 export type New = components['schemas']['New'];
+export type Join = components['schemas']['Join'];
 export type Roll = components['schemas']['Roll'];
 export type Move = components['schemas']['Move'];
 export type Seat = components['schemas']['Seat'];
@@ -2827,6 +2971,7 @@ export type BotReport = components['schemas']['BotReport'];
 export type MatchLine = components['schemas']['MatchLine'];
 export type MatchReport = components['schemas']['MatchReport'];
 export type BotStep = components['schemas']['BotStep'];
+export type SharedSeats = components['schemas']['SharedSeats'];
 export type Notice = components['schemas']['Notice'];
 export type RatingLine = components['schemas']['RatingLine'];
 export type TableLine = components['schemas']['TableLine'];
@@ -2849,6 +2994,9 @@ export type RollLine = components['schemas']['RollLine'];
 export type ColumnsReport = components['schemas']['ColumnsReport'];
 export type StatsReport = components['schemas']['StatsReport'];
 export type BoxReport = components['schemas']['BoxReport'];
+export type News4 = components['schemas']['News4'];
+export type Changed = components['schemas']['Changed'];
+export type AddressReport = components['schemas']['AddressReport'];
 export type ColumnView = components['schemas']['ColumnView'];
 export type BoxView = components['schemas']['BoxView'];
 export type Error = components['schemas']['Error'];
@@ -3332,7 +3480,10 @@ export interface operations {
     post_matches: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Key of the browser, in games that are shared by a link. */
+                "retrodice-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3365,7 +3516,10 @@ export interface operations {
     get_matches_id: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Key of the browser, in games that are shared by a link. */
+                "retrodice-key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -3396,7 +3550,10 @@ export interface operations {
     delete_matches_id: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Key of the browser, in games that are shared by a link. */
+                "retrodice-key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -3422,6 +3579,44 @@ export interface operations {
             };
         };
     };
+    post_matches_id_join: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the browser, in games that are shared by a link. */
+                "retrodice-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Join"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchReport"];
+                };
+            };
+            /** @description why there is no answer */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     post_matches_id_roll: {
         parameters: {
             query?: {
@@ -3430,7 +3625,10 @@ export interface operations {
                 /** @description Number of rolls made before, as the same position can come again. */
                 rolls?: number | null;
             };
-            header?: never;
+            header?: {
+                /** @description Key of the browser, in games that are shared by a link. */
+                "retrodice-key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -3470,7 +3668,10 @@ export interface operations {
                 /** @description Number of rolls made before, as the same position can come again. */
                 rolls?: number | null;
             };
-            header?: never;
+            header?: {
+                /** @description Key of the browser, in games that are shared by a link. */
+                "retrodice-key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -3510,7 +3711,10 @@ export interface operations {
                 /** @description Number of rolls made before, as the same position can come again. */
                 rolls?: number | null;
             };
-            header?: never;
+            header?: {
+                /** @description Key of the browser, in games that are shared by a link. */
+                "retrodice-key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -3545,7 +3749,10 @@ export interface operations {
     post_matches_id_comment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Key of the browser, in games that are shared by a link. */
+                "retrodice-key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -3681,7 +3888,10 @@ export interface operations {
                 /** @description Number of rolls made before, as the same position can come again. */
                 rolls?: number | null;
             };
-            header?: never;
+            header?: {
+                /** @description Key of the browser, in games that are shared by a link. */
+                "retrodice-key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -3717,7 +3927,10 @@ export interface operations {
                 /** @description Number of rolls made before, as the same position can come again. */
                 rolls?: number | null;
             };
-            header?: never;
+            header?: {
+                /** @description Key of the browser, in games that are shared by a link. */
+                "retrodice-key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -3753,7 +3966,10 @@ export interface operations {
                 /** @description Number of rolls made before, as the same position can come again. */
                 rolls?: number | null;
             };
-            header?: never;
+            header?: {
+                /** @description Key of the browser, in games that are shared by a link. */
+                "retrodice-key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -4160,6 +4376,66 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StatsReport"];
+                };
+            };
+            /** @description why there is no answer */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_matches_id_watch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description progress events, of which the last is the result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description why there is no answer */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_address: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressReport"];
                 };
             };
             /** @description why there is no answer */

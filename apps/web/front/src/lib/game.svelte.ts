@@ -1,13 +1,17 @@
 // A game of the program: every step is a request, so that nothing is lost with the page.
 
 import { positionValue, type PositionValue } from "./chances";
-import { get, post, Refusal, withQuery } from "./api";
+import { follow, get, post, Refusal, withQuery } from "./api";
 import { botPause, readStored, settings, writeStored } from "./settings.svelte";
 import { judge, type JudgedMove } from "./verdict";
-import type { AdviceReport, ChoiceView, MatchReport, MatchView } from "./described";
+import type { AdviceReport, ChoiceView, MatchReport, MatchView, SharedSeats } from "./described";
 
 /** Maximal pause before a failed request is repeated, in milliseconds. */
 const MAX_PAUSE = 10_000;
+/** Pause before a game is watched again after the connection was lost, in milliseconds. */
+const WATCH_PAUSE = 2000;
+/** Time for the first player's browser to play for a bot before another one does, in milliseconds. */
+const OTHERS_PAUSE = 4000;
 /** Maximal number of games whose verdicts this browser stores. */
 const MAX_GAMES = 30;
 const VERDICTS = "verdicts";
@@ -19,6 +23,8 @@ export const storedVerdicts = (id: string): Verdicts =>
 
 export class Game {
   view = $state.raw<MatchView>();
+  /** Seats of a game that is shared by a link; undefined if everybody plays in this browser. */
+  shared = $state.raw<SharedSeats>();
   error = $state<unknown>();
   busy = $state(false);
   /** Last move of a bot. */
@@ -34,6 +40,10 @@ export class Game {
   private request: { position: string; answer: Promise<AdviceReport | undefined> } | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private stopped = false;
+  private unwatch: (() => void) | undefined;
+  private watchTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the game has changed while a step was on its way. */
+  private isStale = false;
   private failures = 0;
 
   constructor(readonly id: string) {
@@ -47,7 +57,12 @@ export class Game {
     return !!this.mover?.bot && this.view?.phase !== "over";
   }
   get isOwnTurn() {
-    return !!this.view && this.view.phase !== "over" && !this.mover?.bot;
+    const { view, shared } = this;
+    return !!view && view.phase !== "over" && !this.mover?.bot && (!shared || shared.own === view.seat);
+  }
+  /** Whether a bot, or a player in another browser, is at move. */
+  get isOthersTurn() {
+    return !!this.view && this.view.phase !== "over" && !this.isOwnTurn;
   }
   /** Number of the roll whose move a person made last, of those that were judged. */
   get judgedRoll(): number {
@@ -70,17 +85,42 @@ export class Game {
   stop() {
     this.stopped = true;
     clearTimeout(this.timer);
+    clearTimeout(this.watchTimer);
+    this.unwatch?.();
   }
   /** Shows the steps made in another window. */
   async refresh() {
+    this.isStale = this.busy;
     if (this.busy || this.stopped || !this.view) return;
     const now = await get<MatchReport>(`/matches/${this.id}`).catch(() => undefined);
-    if (
-      now &&
-      !this.busy &&
-      (now.view.position !== this.view.position || now.view.history.length !== this.view.history.length)
-    )
+    if (this.busy) this.isStale = true;
+    else if (now && !this.stopped && JSON.stringify(now) !== JSON.stringify(this.report)) {
+      clearTimeout(this.timer);
+      const last = now.view.history.at(-1);
+      if (last && last.seat !== now.shared?.own) this.botMove = last.choice ?? "";
       this.show(now);
+      this.schedule();
+    }
+  }
+  private get report(): Partial<MatchReport> {
+    return { id: this.id, view: this.view, bot: null, ...(this.shared ? { shared: this.shared } : {}) };
+  }
+  /** Shows the steps of players in other browsers as they are made. */
+  private watch() {
+    if (!this.shared || this.unwatch || this.stopped) return;
+    this.unwatch = follow(
+      `/matches/${this.id}/watch`,
+      {},
+      {
+        progress: () => void this.refresh(),
+        result: () => undefined,
+        failure: () => {
+          this.unwatch = undefined;
+          void this.refresh();
+          this.watchTimer = setTimeout(() => this.watch(), WATCH_PAUSE);
+        },
+      },
+    );
   }
 
   /** Makes a step from the position that is shown; the program refuses it from another one. */
@@ -108,12 +148,14 @@ export class Game {
     } finally {
       this.busy = false;
       this.schedule();
+      if (this.isStale) void this.refresh();
     }
   }
   private show(report: MatchReport) {
-    const { bot, view } = report;
+    const { bot, view, shared } = report;
     if (bot) this.botMove = bot.did;
-    this.view = view;
+    [this.view, this.shared] = [view, shared ?? undefined];
+    this.watch();
     this.advice = undefined;
     const hurried = this.isBotTurn && settings.pace === "quick";
     if (view.phase !== "over" && settings.coach !== "off" && !hurried) void this.think();
@@ -124,7 +166,12 @@ export class Game {
     if (this.stopped || !this.isBotTurn) return;
     const { status } = this.error instanceof Refusal ? this.error : { status: 0 };
     if (this.error && status >= 400 && status < 500 && status !== 409) return;
-    const wait = this.failures ? Math.min(MAX_PAUSE, 500 * 2 ** this.failures) : botPause();
+    const { shared } = this;
+    if (shared && shared.own === null) return;
+    // One browser plays for the bots, and another one if that is gone.
+    const isFirst = !shared || shared.own === this.view?.seats.findIndex((seat) => !seat.bot);
+    const pause = botPause() + (isFirst ? 0 : OTHERS_PAUSE);
+    const wait = this.failures ? Math.min(MAX_PAUSE, 500 * 2 ** this.failures) : pause;
     this.timer = setTimeout(() => void this.bot(), wait);
   }
 
@@ -136,13 +183,16 @@ export class Game {
         : undefined;
     if ((await this.update(() => this.step("bot"))) && advice && before) this.grade(before, this.botMove, advice);
   };
+  /** Takes a free seat of a game that is shared by a link. */
+  join = (name: string) => this.update(() => post<MatchReport>(`/matches/${this.id}/join`, name ? { name } : {}));
   undo = () => this.travel("undo");
   redo = () => this.travel("redo");
   resign = (seat: number) => this.update(() => this.step("resign", { seat }));
   roll = (dice?: number[]) => this.update(() => this.step("roll", dice ? { dice } : {}));
 
   private async travel(step: "undo" | "redo") {
-    if (!(await this.update(() => this.step(step)))) return;
+    // Moves stand where others see them.
+    if (this.shared || !(await this.update(() => this.step(step)))) return;
     this.botMove = "";
     const decided = new Set(this.view?.history.filter((step) => step.choice !== null).map((step) => step.number));
     this.store(Object.fromEntries(Object.entries(this.verdicts).filter(([number]) => decided.has(Number(number)))));

@@ -4,7 +4,7 @@ import strength from "./strength.json";
 import { titled } from "./format";
 import { decimal, familyText, language, t } from "./language.svelte";
 import { displayName } from "./words";
-import type { MatchLine, ResultView } from "./described";
+import type { MatchLine, ResultView, SharedSeats } from "./described";
 
 export interface Opponent {
   name: string;
@@ -87,9 +87,19 @@ export function opponent(strategy: string, spec: string): Opponent {
   };
 }
 
-/** Names of the seats: people by their names, strategies as opponents, each name once. */
-export function seatNames(seats: { name: string; bot?: string | null }[], spec: string): string[] {
-  const names = seats.map((seat) => (seat.bot ? opponent(seat.bot, spec).name : displayName(seat.name)));
+/** Names of the seats: people by their names, strategies as opponents, each name once. In a game that is shared by a
+ * link, people without a name are `you` in their own browser, and numbers in those of others. */
+export function seatNames(
+  seats: { name: string; bot?: string | null }[],
+  spec: string,
+  shared?: SharedSeats,
+): string[] {
+  const nameOf = (name: string, seat: number) => {
+    if (shared?.free.includes(seat)) return t("seat-free");
+    if (!shared || !/^you$/i.test(name)) return displayName(name);
+    return seat === shared.own ? t("you") : titled(t("player-numbered", { number: seat + 1 }));
+  };
+  const names = seats.map(({ name, bot }, seat) => (bot ? opponent(bot, spec).name : nameOf(name, seat)));
   return names.map((name, seat) => {
     const before = names.slice(0, seat).filter((other) => other === name).length;
     return before ? `${name} ${before + 1}` : name;

@@ -62,8 +62,8 @@ function slipsIn(game: string, review: Review, isOwn: (seat: number) => boolean)
 
 /** Collects the mistakes of the people in one game: by the verdicts stored here, else by a review. */
 export async function slipsOf(game: string): Promise<Slip[]> {
-  const { view } = await get<MatchReport>(`/matches/${game}`);
-  const isOwn = (seat: number) => !view.seats[seat]?.bot;
+  const { view, shared } = await get<MatchReport>(`/matches/${game}`);
+  const isOwn = (seat: number) => (shared ? seat === shared.own : !view.seats[seat]?.bot);
   const stored = Object.entries(storedVerdicts(game)).flatMap(
     ([number, { seat, choice, best, loss, unit, verdict }]) => {
       const position = view.history[Number(number) - 1]?.position;

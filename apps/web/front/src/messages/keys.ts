@@ -38,6 +38,7 @@ export interface Messages {
   "roll-some": { count: number };
   rule28: undefined;
   runner: undefined;
+  "seat-free": undefined;
   "seat-other": undefined;
   "seat-others": undefined;
   "seat-you": undefined;
@@ -376,6 +377,7 @@ export interface Messages {
   "failure-status": { status: string | number };
   "refused-busy": undefined;
   "refused-failed": undefined;
+  "refused-forbidden": undefined;
   "refused-full": undefined;
   "refused-missing": undefined;
   "refused-notation": undefined;
@@ -395,6 +397,10 @@ export interface Messages {
   "home-notices": undefined;
   "home-open": undefined;
   "home-play": { name: string | number };
+  "home-friend": undefined;
+  "home-friend-line": undefined;
+  "home-by-link": undefined;
+  "home-joins": undefined;
   "home-delete": undefined;
   "home-delete-game": { game: string | number; when: string | number };
   "home-game-cantstop": undefined;
@@ -511,6 +517,14 @@ export interface Messages {
   "coach-no-advice": undefined;
   "coach-off": undefined;
   "coach-over": undefined;
+  "invite-asked": { name: string | number };
+  "invite-name": undefined;
+  "invite-join": undefined;
+  "invite-looking": undefined;
+  "invite-title": undefined;
+  "invite-link": undefined;
+  "invite-waiting": undefined;
+  "invite-local": undefined;
   "coach-silent": undefined;
   "coach-when": undefined;
   "extras-calm": undefined;

@@ -53,6 +53,9 @@ function currentWorker(): Worker {
 /** Stops what answers wait for, and all other questions with it. */
 export const cancel = () => stop(t("failure-stopped"));
 
+/** Whether people can join a game by a link. */
+export const HAS_LINKS: boolean = false;
+
 /** Games that the program in WebAssembly lacks: each is 16 kB to fetch. */
 export const MISSING_GAMES: readonly string[] = ["hog", "pushyourluck"];
 
