@@ -192,7 +192,8 @@ mod tests {
         assert_eq!(start.shared(None), Some(SharedSeats { own: None, free: Vec::new() }));
         // Whoever plays may let the strategy play.
         start.permit(Some("b"), None, 0).expect("a player");
-        assert!(start.permit(Some("b"), Some(&Step::Roll), 0).is_err());
+        let refusal = start.permit(Some("b"), Some(&Step::Roll), 0).expect_err("not its turn");
+        assert_eq!(refusal.status, StatusCode::FORBIDDEN);
     }
 
     #[test]

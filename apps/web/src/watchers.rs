@@ -87,6 +87,7 @@ impl Drop for Watcher {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use axum::http::StatusCode;
     use std::net::Ipv4Addr;
 
     fn address(number: u8) -> IpAddr {
@@ -96,15 +97,17 @@ mod tests {
     #[test]
     fn watchers_are_bounded_for_each_address_and_in_all() {
         let watchers = Watchers::default();
+        let busy = StatusCode::SERVICE_UNAVAILABLE;
+        let status = |watching: Result<Watcher, Refusal>| watching.err().map(|error| error.status);
         let mut all = Vec::new();
         for number in 0..4 {
             for _ in 0..MAX_OF_CLIENT {
                 all.push(watchers.watch("a", address(number)).expect("there is room"));
             }
-            assert!(watchers.watch("a", address(number)).is_err());
+            assert_eq!(status(watchers.watch("a", address(number))), Some(busy));
         }
         assert_eq!(all.len(), MAX_WATCHERS);
-        assert!(watchers.watch("b", address(9)).is_err());
+        assert_eq!(status(watchers.watch("b", address(9))), Some(busy));
         all.pop();
         all.push(watchers.watch("b", address(9)).expect("one has left"));
         drop(all);

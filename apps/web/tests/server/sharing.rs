@@ -169,15 +169,15 @@ async fn what_cannot_be_shared_is_refused() {
 async fn events(stream: &mut TcpStream, count: usize) -> usize {
     let mut text = String::new();
     let mut buffer = [0; 4096];
-    let found = |text: &str| text.matches("event: partial").count();
-    while found(&text) < count {
+    let count_of = |text: &str| text.matches("event: partial").count();
+    while count_of(&text) < count {
         let read = tokio::time::timeout(Duration::from_secs(2), stream.read(&mut buffer)).await;
         match read {
             Ok(Ok(read @ 1..)) => text.push_str(&String::from_utf8_lossy(&buffer[..read])),
             _ => break,
         }
     }
-    found(&text)
+    count_of(&text)
 }
 
 async fn watch(address: SocketAddr, id: &str) -> TcpStream {

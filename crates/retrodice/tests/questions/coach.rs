@@ -90,24 +90,24 @@ fn without_time_nothing_is_solved_or_waited_for() {
     }
 }
 
-/// What is shown last is the answer, also where it is stopped.
+/// The last advice that is shown is the answer, also where the games are stopped.
 #[test]
 fn advice_is_shown_while_close_moves_are_played_on() {
     let context = context();
     let squares = "3:1,6:3,7:5 / 3:2,7:11,8:2,9:1,10:3 | 6:4,8:4,9:1";
     let position = &format!("cantstop(6,3,players=2) | {squares} | 4-4-5-6");
     let question = Advise { settle: Some(600), ..Advise::new(position) };
-    let mut shown = Vec::new();
+    let mut looks = Vec::new();
     let mut look = |report: &AdviceReport| {
         let settled = report.advice.settled.clone().expect("games were played");
-        shown.push((settled.games, report.advice.options.clone()));
+        looks.push((settled.games, report.advice.options.clone()));
         settled.games < 64
     };
     let game = context.game(position).unwrap();
     let answer = game.advise_watched(&question, &mut look, &context).unwrap().advice;
     let settled = answer.settled.unwrap();
-    assert_eq!(shown.last(), Some(&(64, answer.options)));
-    assert!(shown.len() > 1 && shown.is_sorted_by_key(|(games, _)| *games), "{shown:?}");
+    assert_eq!(looks.last(), Some(&(64, answer.options)));
+    assert!(looks.len() > 1 && looks.is_sorted_by_key(|(games, _)| *games), "{looks:?}");
     assert!(settled.taken && settled.low <= settled.high, "{settled:?}");
     assert_eq!((settled.games, settled.max_games), (64, 1 << 14));
 }
