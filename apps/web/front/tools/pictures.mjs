@@ -35,6 +35,8 @@ for (const [name, path, width, height, colorScheme, key] of PICTURES) {
     localStorage.setItem("heat", "true");
     localStorage.setItem("player", '"Max"');
   });
+  // The page Me reviews several games before it is complete.
+  page.setDefaultTimeout(180_000);
   await page.goto(server.url + path);
   await page.waitForLoadState("networkidle");
   for (const one of key.split(" ").filter(Boolean)) {
