@@ -1,8 +1,7 @@
 // Close moves are played on with the same dice until they are told apart: in play, after a move, and in Analyse.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { join } from "node:path";
-import { Server, accessible, closeBrowser, done, open, screenshots, settled } from "./harness.mjs";
+import { Server, accessible, closeBrowser, done, open, settled } from "./harness.mjs";
 
 const TWO = "cantstop(6,3,players=2)";
 const CLOSE = `${TWO} | 3:1,6:3,7:5 / 3:2,7:11,8:2,9:1,10:3 | 6:4,8:4,9:1 | 4-4-5-6`;
