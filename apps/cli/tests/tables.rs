@@ -1,7 +1,7 @@
 //! The tables listed in docs/tables.toml, made anew, and the layout that docs/reference/files.md documents.
 
 use retrodice::cantstop::CantStop;
-use retrodice::core::Game;
+use retrodice::core::game::Game;
 use serde::Deserialize;
 use serde_json::Value;
 use sha2::{Digest, Sha256};

@@ -20,8 +20,7 @@ use retrodice_questions::{
 use retrodice_stats::CONFIDENCE;
 use serde_json::json;
 use std::path::PathBuf;
-use std::ptr::addr_eq;
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::Arc;
 
 pub fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(solve_game, module)?)?;
@@ -73,25 +72,13 @@ fn dump<'py>(
     plain(py, &json!({ "spec": spec, "indices": indices, "values": values }))
 }
 
-/// Open games whose values are computed, as far as questions found out.
-static SOLVED: Mutex<Vec<Weak<dyn AnyGame>>> = Mutex::new(Vec::new());
-
 /// Answers a question about a position: without a thread of its own once the game is solved.
 fn quick<Q: Ask>(py: Python<'_>, question: &Q) -> PyResult<Q::Report> {
     let game = open(question.subject()).map_err(raised)?;
-    let solved = || SOLVED.lock().unwrap_or_else(PoisonError::into_inner);
-    let is_same = |known: &Weak<dyn AnyGame>| addr_eq(known.as_ptr(), Arc::as_ptr(&game));
-    let is_known = solved().iter().any(is_same);
-    if is_known && !Signals.cancelled() {
+    if game.is_solved() && !Signals.cancelled() {
         return detached(py, || question.ask(&CONTEXT))?.map_err(raised);
     }
-    let report = long(py, || Ok(question.ask(&CONTEXT)?))?;
-    if !is_known && game.is_solved_on_the_spot(&CONTEXT) {
-        let mut solved = solved();
-        solved.retain(|known| known.strong_count() > 0);
-        solved.push(Arc::downgrade(&game));
-    }
-    Ok(report)
+    long(py, || Ok(question.ask(&CONTEXT)?))
 }
 
 /// Answers a question whose players may be Python callables.

@@ -79,6 +79,9 @@ macro_rules! any_game {
             /// Returns the memory of the values of all anchors, in bytes.
             fn bytes(&self) -> u64;
 
+            /// Whether the values of best play of the whole game are in memory.
+            fn is_solved(&self) -> bool;
+
             /// Whether its values are found [on the spot](retrodice_solver::engine::Limits::ON_THE_SPOT).
             fn is_solved_on_the_spot(&self, context: &Context<'_>) -> bool;
 
@@ -208,6 +211,10 @@ macro_rules! any_game {
 
             fn bytes(&self) -> u64 {
                 self.bytes()
+            }
+
+            fn is_solved(&self) -> bool {
+                self.solved().is_some()
             }
 
             fn is_solved_on_the_spot(&self, context: &Context<'_>) -> bool {

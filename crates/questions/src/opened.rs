@@ -354,6 +354,12 @@ impl<G: Answerable> Opened<G> {
         Ok(self.keep(whole))
     }
 
+    /// Returns the values of best play of the whole game, if they are in memory.
+    pub(crate) fn solved(&self) -> Option<Exact<G>> {
+        let whole = locked(&self.values.whole).clone()?;
+        whole.is_best_play.then_some(whole)
+    }
+
     fn keep(&self, whole: Exact<G>) -> Exact<G> {
         *locked(&self.values.whole) = Some(whole.clone());
         whole
@@ -423,19 +429,15 @@ impl<G: Answerable> Opened<G> {
         position: &PositionOf<G>,
         context: &Context<'_>,
     ) -> Result<Exact<G>, Error> {
-        let whole = || {
-            let whole = locked(&self.values.whole).clone()?;
-            whole.is_best_play.then_some(whole)
-        };
         let around = || {
             let near = locked(&self.values.near).clone()?;
             covers(&self.game, near.as_ref(), position).then(|| Exact::of(near))
         };
-        if let Some(known) = whole().or_else(around) {
+        if let Some(known) = self.solved().or_else(around) {
             return Ok(known);
         }
         let _solving = self.patiently(context)?;
-        if let Some(known) = whole().or_else(around) {
+        if let Some(known) = self.solved().or_else(around) {
             return Ok(known);
         }
         let engine = context.engine();

@@ -959,7 +959,7 @@ me-course =
     }: { $change }
 me-due = Heute fällig
 me-habit = Eine Gewohnheit zuerst: { $leak }.
-me-lost = { $loss } verloren
+me-lost = { $loss } je Spiel verloren
 me-mistakes =
     { $count ->
         [0] keine Fehler

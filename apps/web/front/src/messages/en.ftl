@@ -929,7 +929,7 @@ me-course =
     }: { $change }
 me-due = Due today
 me-habit = Mend one habit first: { $leak }.
-me-lost = { $loss } lost
+me-lost = { $loss } lost per game
 me-mistakes =
     { $count ->
         [0] no mistakes
