@@ -85,7 +85,7 @@ class ClosingLine(TypedDict):
 
 
 class ColumnLine(TypedDict):
-    """What a column is worth."""
+    """Worth of a column."""
 
     #: The column, by its sum.
     column: int
@@ -143,7 +143,7 @@ class CurveReport(TypedDict):
 
 
 class DistributionReport(TypedDict):
-    """How likely each final score is."""
+    """Probability of each final score."""
 
     #: The game, with its rule set.
     spec: str
@@ -370,7 +370,7 @@ class RunLine(TypedDict):
 
 
 class SecondSeatReport(TypedDict):
-    """What it is worth to play second and to know the first player's final score."""
+    """Worth of playing second with the first player's final score known."""
 
     #: The game, with its rule set.
     spec: str
@@ -386,7 +386,7 @@ class SecondSeatReport(TypedDict):
 
 
 class SolveReport(TypedDict):
-    """What a solve found."""
+    """Result of a solve."""
 
     #: The game.
     spec: str
@@ -429,7 +429,7 @@ class SolveReport(TypedDict):
 
 
 class StatsReport(TypedDict):
-    """What a strategy scores, box by box."""
+    """Scores of a strategy, box by box."""
 
     #: The game, with its rule set.
     spec: str
@@ -474,7 +474,7 @@ class ThresholdLine(TypedDict):
     busted_turns: float
 
 
-#: What a strategy is worth at each of several thresholds.
+#: Values of a strategy at several thresholds.
 ThresholdsReport = TypedDict(
     "ThresholdsReport",
     {

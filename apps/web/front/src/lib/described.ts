@@ -642,7 +642,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a strategy scores, box by box */
+        /** Scores of a strategy, box by box */
         get: operations["get_statistics"];
         put?: never;
         post?: never;
@@ -1997,7 +1997,7 @@ export interface components {
              */
             regret_high: number;
         };
-        /** @description What a column is worth. */
+        /** @description Worth of a column. */
         ColumnLine: {
             /**
              * Format: uint8
@@ -2151,7 +2151,7 @@ export interface components {
              */
             value: number;
         };
-        /** @description How likely each final score is. */
+        /** @description Probability of each final score. */
         DistributionReport: {
             /** @description The game, with its rule set. */
             spec: string;
@@ -2413,7 +2413,7 @@ export interface components {
                 }[];
             };
         };
-        /** @description What a solve found. */
+        /** @description Result of a solve. */
         SolveReport: {
             /** @description The game. */
             spec: string;
@@ -2712,7 +2712,7 @@ export interface components {
             /** @description Every distinct roll with what it is worth. */
             rolls: components["schemas"]["RollLine"][];
         };
-        /** @description What a strategy scores, box by box. */
+        /** @description Scores of a strategy, box by box. */
         StatsReport: {
             /** @description The game, with its rule set. */
             spec: string;
