@@ -78,7 +78,7 @@ class PackedTable:
 
 
 def compare(table: PackedTable, dump: str) -> tuple[int, float]:
-    """Returns the number of anchors, mirror images included, and the largest difference in turns."""
+    """Returns the number of anchors, with mirror images, and the largest difference in turns."""
     anchors, largest = 0, 0.0
     with open(dump, newline="") as file:
         for line in csv.DictReader(file):

@@ -39,11 +39,11 @@ pub fn key_hash(_: &Parts) -> Option<String> {
     None
 }
 
-/// Refuses a request that needs the key of a browser (400).
+/// Refuses a request that needs the key of a browser (422).
 pub fn keyless() -> Refusal {
     let why = "a game that is shared by a link needs one of 16 to 64 letters, digits, `-` and `_`";
     let how = "send a random one, and keep it: it opens your seat";
-    Refusal::new(StatusCode::BAD_REQUEST, format!("the header {KEY_HEADER}"), why, how)
+    Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, format!("the header {KEY_HEADER}"), why, how)
 }
 
 fn forbidden(why: &str, how: &str) -> Refusal {

@@ -12,10 +12,10 @@ for _ in $(seq 100); do
     sleep 0.1
 done
 url=$(sed -n 's/.*"address": "\([^"]*\)".*/\1/p' "$folder/said")
-# Solves, rollouts and sets of puzzles take a core for seconds each; they have
+# Solves, rollouts, settled moves and sets of puzzles take a core for seconds each; they have
 # tests of their own.
 "$schemathesis" --config-file "$(dirname "$0")/schemathesis.toml" run "$url/api/openapi.json" \
     --url "$url/api" --seed "${3:-20261121}" --max-examples 25 \
-    --exclude-path-regex '^/(solve|rollout|distribution|statistics|puzzles|puzzles/test)$'
+    --exclude-path-regex '^/(solve|settle|rollout|distribution|statistics|puzzles|puzzles/test)$'
 # It is still there.
 curl --fail --silent --output /dev/null "$url/api/games"

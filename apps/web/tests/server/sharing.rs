@@ -146,7 +146,7 @@ async fn what_cannot_be_shared_is_refused() {
     let new = |seats: Value| json!({ "spec": "pig(100)", "seats": seats, "shared": true });
     let (status, refused) =
         crate::post(&server, "/api/matches", new(json!(["human", "human"]))).await;
-    assert!(fault(status, 400, &refused).contains("retrodice-key"));
+    assert!(fault(status, 422, &refused).contains("retrodice-key"));
     let (status, refused) = post(ANNA, &server, "", new(json!(["human", "random"]))).await;
     assert!(fault(status, 422, &refused).contains("number of people"));
     let local = json!({ "spec": "pig(100)", "seats": ["human", "human"] });
