@@ -19,7 +19,7 @@ class PackedTable:
         if magic != b"rdpacke2":
             raise ValueError("it is not a packed table of this version")
         self.lengths = list(data[9 : 8 + 2 * sides])
-        self.step = struct.unpack_from("<d", data, 8 + 2 * sides)[0]
+        self.step: float = struct.unpack_from("<d", data, 8 + 2 * sides)[0]
         self.middle = sides - 1
         heights = [range(length + 1) for length in self.lengths]
         self.symmetric = self.lengths == self.lengths[::-1]
