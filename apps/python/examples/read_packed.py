@@ -20,7 +20,7 @@ class PackedTable:
             raise ValueError("it is not a packed table of this version")
         self.lengths = list(data[9 : 8 + 2 * sides])
         self.step: float = struct.unpack_from("<d", data, 8 + 2 * sides)[0]
-        self.middle = sides - 1
+        self.middle: int = sides - 1
         heights = [range(length + 1) for length in self.lengths]
         self.symmetric = self.lengths == self.lengths[::-1]
         self.wide, self.stride = len(heights[sides]), len(heights[self.middle])
