@@ -121,10 +121,10 @@ mod tests {
         let mut watcher = watchers.watch("a", address(1)).expect("there is room");
         let wait = std::time::Duration::from_millis(20);
         watchers.changed("b");
-        assert!(tokio::time::timeout(wait, watcher.changed()).await.is_err());
+        tokio::time::timeout(wait, watcher.changed()).await.expect_err("another game has changed");
         watchers.changed("a");
         watchers.changed("a");
         tokio::time::timeout(wait, watcher.changed()).await.expect("it has changed");
-        assert!(tokio::time::timeout(wait, watcher.changed()).await.is_err());
+        tokio::time::timeout(wait, watcher.changed()).await.expect_err("both changes are told");
     }
 }
