@@ -33,6 +33,7 @@ pub mod export;
 pub mod lemma;
 pub mod machine;
 pub mod method;
+mod model;
 pub mod nearby;
 pub mod number;
 pub mod peers;

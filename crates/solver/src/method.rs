@@ -15,6 +15,7 @@ mod policy;
 
 pub use acyclic::ChildrenCounting;
 pub use automatic::Automatic;
+pub(crate) use automatic::{AUTOMATIC, AUTOMATIC_EXACT};
 pub use interval::IntervalIteration;
 pub(crate) use interval::NAME as INTERVAL_ITERATION;
 pub use naive::Naive;
@@ -25,6 +26,7 @@ pub use policy::PolicyIteration;
 use crate::component::Equations;
 use crate::error::SolveError;
 use crate::number::{Field, worse};
+use crate::retrograde::Job;
 use std::fmt;
 
 /// Precondition of a method on a component.
@@ -113,7 +115,7 @@ pub struct ComponentSolution<N> {
 }
 
 /// Method that solves the equations of one component.
-pub trait Method<N: Field>: Sync {
+pub trait Method<N: Field>: Job<N> {
     /// Returns the method's name, as users read it.
     fn name(&self) -> &'static str;
 

@@ -9,11 +9,12 @@
 //! A layer may be coarse: its anchors then depend on each other only in part. It is split into
 //! strongly connected components by the turns of its anchors, and those are solved in order.
 
-use crate::component::{Choose, Compiled, Compiler, Equations};
+use crate::component::{Choose, Compiled, Equations};
 use crate::error::SolveError;
 use crate::executor::{Executor, Level, Threads};
 use crate::method::{ComponentSolution, Method};
-use crate::number::{Field, Number, Portable, worse};
+use crate::model::{Compile, GameModel, Model};
+use crate::number::{Exact, Field, Interval, Number, Portable, worse};
 use crate::plan::{Plan, PlannedLayer};
 use crate::scc;
 use crate::values::Values;
@@ -168,19 +169,72 @@ impl<'a, G: Indexed> Retrograde<'a, G> {
     /// # Errors
     /// Any error of the job or the journal; [`SolveError::Interrupted`] if the observer cancels;
     /// [`SolveError::Folded`] for a policy on a [folded index](Indexed::is_folded).
-    pub fn solve<N: Number + Portable>(
+    pub fn solve<N: Analysed>(
         &self,
-        job: &(impl Job<N> + ?Sized),
-        mut journal: Option<&mut dyn LayerJournal<N>>,
+        job: &dyn Job<N>,
+        journal: Option<&mut dyn LayerJournal<N>>,
     ) -> Result<(Values<N>, SolveStats), SolveError> {
         if self.policy.is_some() && self.game.is_folded() {
             return Err(SolveError::Folded { scheme: self.game.index_scheme().name });
         }
-        let width = if self.game.seats() <= 2 { 1 } else { self.game.seats() };
+        let model = &GameModel { game: self.game, policy: self.policy };
+        let Self { plan, observer, executor, .. } = *self;
+        N::analyse(&Analysis { model, plan, observer, executor }, job, journal)
+    }
+}
+
+/// Retrograde analysis of a game of any type.
+pub struct Analysis<'a> {
+    model: &'a dyn Model,
+    plan: &'a Plan,
+    observer: &'a dyn Observer,
+    executor: &'a dyn Executor,
+}
+
+retrodice_core::debug_summary!([] Analysis<'_>, "Analysis");
+
+/// Number in which games are analysed. The analysis is compiled here, once for each.
+pub trait Analysed: Number + Portable {
+    /// Runs an analysis; see [`Retrograde::solve`].
+    ///
+    /// # Errors
+    /// See [`Retrograde::solve`].
+    fn analyse(
+        analysis: &Analysis<'_>,
+        job: &dyn Job<Self>,
+        journal: Option<&mut dyn LayerJournal<Self>>,
+    ) -> Result<(Values<Self>, SolveStats), SolveError>;
+}
+
+/// Implements [`Analysed`] for a number.
+macro_rules! analysed {
+    ($($number:ty),*) => {$(
+        impl Analysed for $number {
+            fn analyse(
+                analysis: &Analysis<'_>,
+                job: &dyn Job<Self>,
+                journal: Option<&mut dyn LayerJournal<Self>>,
+            ) -> Result<(Values<Self>, SolveStats), SolveError> {
+                analysis.solve(job, journal)
+            }
+        }
+    )*};
+}
+
+analysed!(f64, Exact, Interval);
+
+impl<'a> Analysis<'a> {
+    fn solve<N: Number + Portable>(
+        &self,
+        job: &dyn Job<N>,
+        mut journal: Option<&mut dyn LayerJournal<N>>,
+    ) -> Result<(Values<N>, SolveStats), SolveError> {
+        let seats = self.model.seats();
+        let width = if seats <= 2 { 1 } else { seats };
         let mut values = if self.plan.partial {
             Values::scattered(width)
         } else {
-            Values::unknown(self.game.index_bound(), width, N::integer(0))
+            Values::unknown(self.model.index_bound(), width, N::integer(0))
         };
         let mut stats = SolveStats::default();
         self.observer.started(self.plan.work());
@@ -215,9 +269,9 @@ impl<'a, G: Indexed> Retrograde<'a, G> {
         layer: &PlannedLayer,
         is_resumed: bool,
         values: &mut Values<N>,
-        job: &(impl Job<N> + ?Sized),
+        job: &dyn Job<N>,
         before: u64,
-        idle: &Mutex<Vec<Compiler<'a, G>>>,
+        idle: &Mutex<Vec<Box<dyn Compile + 'a>>>,
     ) -> Result<SolvedPart<N>, SolveError> {
         let reported = layer.indices.iter().map(|_| AtomicBool::new(false)).collect();
         let shared = Shared { run: self, layer, job, before, idle, reported };
@@ -247,12 +301,11 @@ impl<'a, G: Indexed> Retrograde<'a, G> {
     /// on earlier ones. Time: one walk through the turns of the layer, on the current rayon pool.
     /// Memory: linear in the pairs of anchors of which a turn leads from one to the other.
     fn strata(&self, layer: &PlannedLayer) -> Result<Vec<Vec<Vec<u64>>>, SolveError> {
-        let successors = |compiler: &mut Compiler<'a, G>, &index: &u64| {
+        let successors = |compiler: &mut Box<dyn Compile + 'a>, &index: &u64| {
             if self.observer.cancelled() {
                 return Err(SolveError::Interrupted { done: 0, total: self.plan.anchors() });
             }
-            let at = self.game.anchor_at(index).ok_or(SolveError::NoAnchor { index })?;
-            compiler.turns(&[at])?;
+            compiler.turn(index)?;
             let exits = compiler.equations().exits().iter();
             let inner = exits.filter_map(|exit| layer.indices.binary_search(exit).ok());
             let mut inner: Vec<u32> = inner.map(|number| number as u32).collect();
@@ -262,20 +315,13 @@ impl<'a, G: Indexed> Retrograde<'a, G> {
         let successors = layer
             .indices
             .par_iter()
-            .map_init(|| self.compiler(), successors)
+            .map_init(|| self.model.compiler(), successors)
             .collect::<Result<Vec<_>, SolveError>>()?;
         let components = scc::components(&successors);
         let strata = scc::strata(&successors, components);
         let index = |&number: &u32| layer.indices[number as usize];
         let indices = |component: Vec<u32>| component.iter().map(index).collect();
         Ok(strata.into_iter().map(|stratum| stratum.into_iter().map(indices).collect()).collect())
-    }
-
-    fn compiler(&self) -> Compiler<'a, G> {
-        match self.policy {
-            Some(policy) => Compiler::with_policy(self.game, policy),
-            None => Compiler::new(self.game),
-        }
     }
 }
 
@@ -305,30 +351,27 @@ enum Blocks {
 }
 
 /// Facts that all passes through a layer share.
-struct Shared<'a, 'r, G: Indexed, J: ?Sized> {
-    run: &'a Retrograde<'r, G>,
+struct Shared<'a, 'r, N> {
+    run: &'a Analysis<'r>,
     layer: &'a PlannedLayer,
-    job: &'a J,
+    job: &'a dyn Job<N>,
     /// Number of anchors in finished layers.
     before: u64,
     /// Compilers that no thread uses now, for reuse of their buffers.
-    idle: &'a Mutex<Vec<Compiler<'r, G>>>,
+    idle: &'a Mutex<Vec<Box<dyn Compile + 'r>>>,
     /// Whether the observer knows that each anchor of the layer is done.
     reported: Vec<AtomicBool>,
 }
 
-impl<G: Indexed, J: ?Sized> Shared<'_, '_, G, J> {
+impl<N: Number + Portable> Shared<'_, '_, N> {
     /// Solves the blocks on the executor. Returns their results in order of the blocks, and
     /// whether the layer turned out to be coarse: then the results are not complete.
-    fn solve<N: Number + Portable>(
+    fn solve(
         &self,
         values: &Values<N>,
         blocks: Blocks,
         is_resumed: bool,
-    ) -> Result<(Vec<SolvedPart<N>>, bool), SolveError>
-    where
-        J: Job<N>,
-    {
+    ) -> Result<(Vec<SolvedPart<N>>, bool), SolveError> {
         let count = match &blocks {
             Blocks::Anchors => self.layer.indices.len(),
             Blocks::Components(components) => components.len(),
@@ -349,8 +392,8 @@ impl<G: Indexed, J: ?Sized> Shared<'_, '_, G, J> {
 }
 
 /// Components of one layer, as the blocks of an executor's level.
-struct Components<'a, 'r, G: Indexed, N, J: ?Sized> {
-    shared: &'a Shared<'a, 'r, G, J>,
+struct Components<'a, 'r, N> {
+    shared: &'a Shared<'a, 'r, N>,
     blocks: Blocks,
     values: &'a Values<N>,
     /// Whether each block is solved.
@@ -362,7 +405,7 @@ struct Components<'a, 'r, G: Indexed, N, J: ?Sized> {
     is_coarse: AtomicBool,
 }
 
-impl<G: Indexed, N: Number + Portable, J: Job<N> + ?Sized> Level for Components<'_, '_, G, N, J> {
+impl<N: Number + Portable> Level for Components<'_, '_, N> {
     fn blocks(&self) -> usize {
         self.done.len()
     }
@@ -374,7 +417,7 @@ impl<G: Indexed, N: Number + Portable, J: Job<N> + ?Sized> Level for Components<
             return Ok(());
         }
         let recycled = locked(idle).pop();
-        let mut compiler = recycled.unwrap_or_else(|| run.compiler());
+        let mut compiler = recycled.unwrap_or_else(|| run.model.compiler());
         let (mut results, mut solved) = (Vec::new(), Vec::new());
         for block in open {
             if run.observer.cancelled() {
@@ -451,7 +494,7 @@ impl<G: Indexed, N: Number + Portable, J: Job<N> + ?Sized> Level for Components<
     }
 }
 
-impl<G: Indexed, N: Number + Portable, J: ?Sized> Components<'_, '_, G, N, J> {
+impl<N: Number + Portable> Components<'_, '_, N> {
     /// Returns the game indices of a block's anchors, the leader first.
     fn anchors(&self, block: usize) -> &[u64] {
         match &self.blocks {
@@ -471,8 +514,7 @@ impl<G: Indexed, N: Number + Portable, J: ?Sized> Components<'_, '_, G, N, J> {
     }
 
     fn effort(&self, index: u64) -> u64 {
-        let game = self.shared.run.game;
-        game.anchor_at(index).map_or(0, |anchor| game.work(&anchor))
+        self.shared.run.model.work(index)
     }
 
     /// Reads what [`Level::export`] wrote; `None` if the bytes are damaged or of another game.
@@ -526,7 +568,7 @@ fn resume<N: Clone>(
 fn component<N: Number>(
     equations: &Equations,
     values: &Values<N>,
-    job: &(impl Job<N> + ?Sized),
+    job: &dyn Job<N>,
 ) -> Result<SolvedPart<N>, SolveError> {
     let slots = equations.slots(|exit, seat| match values.get(exit) {
         Some(numbers) => Ok(numbers[seat].clone()),

@@ -8,7 +8,7 @@ use crate::certify::Enclosure;
 use crate::component::{Choose, Compiler, ending_value};
 use crate::error::SolveError;
 use crate::executor::{Executor, Threads};
-use crate::method::{Automatic, Guarantee, Method};
+use crate::method::{AUTOMATIC, AUTOMATIC_EXACT, Guarantee, Method};
 use crate::number::{Exact, Interval, worse};
 use crate::plan::Plan;
 use crate::retrograde::{LayerJournal, Retrograde, SolveStats};
@@ -40,11 +40,11 @@ impl<'a, G: Indexed> Solver<'a, G> {
     /// Prepares to solve `game` by Newton's method, and by policy iteration where a component has
     /// many unknowns, without observer and journal.
     pub fn new(game: G) -> Self {
-        let (method, executor) = (&Automatic, &Threads);
+        let (method, executor) = (AUTOMATIC, &Threads);
         Self { game, method, policy: None, journal: None, observer: &Unwatched, executor }
     }
 
-    /// Sets the method; by default [`Automatic`].
+    /// Sets the method; by default [`Automatic`](crate::method::Automatic).
     pub fn method(self, method: &'a dyn Method<f64>) -> Self {
         Self { method, ..self }
     }
@@ -120,7 +120,7 @@ impl<'a, G: Indexed> Solver<'a, G> {
         Ok(Solution { game: self.game, values, stats, guarantee, arithmetic: Arithmetic::Plain })
     }
 
-    /// Solves all components in exact rationals, by [`Automatic`] and without a journal. Every
+    /// Solves all components in exact rationals, by [`Automatic`](crate::method::Automatic) and without a journal. Every
     /// anchor's value solves its equation exactly. For small games: the fractions grow.
     ///
     /// # Errors
@@ -132,7 +132,7 @@ impl<'a, G: Indexed> Solver<'a, G> {
             executor: self.executor,
             ..Retrograde::new(&self.game, &plan, self.observer)
         };
-        run.solve(&Automatic, None)
+        run.solve(AUTOMATIC_EXACT, None)
     }
 }
 

@@ -125,6 +125,10 @@ impl<'g, G: Indexed> Compiler<'g, G> {
         Self { choose: Some(choose), ..Self::new(game) }
     }
 
+    pub(crate) fn game(&self) -> &'g G {
+        self.game
+    }
+
     /// Returns the equations of the last compilation.
     pub fn equations(&self) -> &Equations {
         &self.equations

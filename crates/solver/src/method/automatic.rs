@@ -1,6 +1,7 @@
 //! Choice of the method for each component by its number of unknowns.
 
 use super::*;
+use crate::number::Exact;
 
 /// Takes Newton's method for few unknowns, else [policy iteration](PolicyIteration).
 ///
@@ -8,6 +9,12 @@ use super::*;
 /// known bounds, is left to callers who ask for it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Automatic;
+
+/// The method in `f64`. As a static it is compiled here, and not again for each game.
+pub(crate) static AUTOMATIC: &dyn Method<f64> = &Automatic;
+
+/// The method in exact rationals.
+pub(crate) static AUTOMATIC_EXACT: &dyn Job<Exact> = &Automatic;
 
 impl Automatic {
     /// Returns the method for a component with this number of unknowns.
