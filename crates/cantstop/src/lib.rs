@@ -24,7 +24,7 @@ pub mod statistics;
 pub mod strategies;
 
 pub use coach::{ColumnBoard, ColumnStep, ColumnView};
-pub use questions::{FAMILIES, QUESTIONS};
+pub use questions::{families, question_entries};
 pub use rules::*;
 
 /// Evaluates an expression once for each type of game of this crate, which it names `$game`.

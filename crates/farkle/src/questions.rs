@@ -11,7 +11,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Every question that only Farkle answers.
-pub static QUESTIONS: [QuestionEntry; 1] = [QuestionEntry::of::<LoadedDice>()];
+pub fn question_entries() -> &'static [QuestionEntry] {
+    const { &[QuestionEntry::of::<LoadedDice>()] }
+}
 
 /// The dice of a bag by their worth, and the six to bring to a game.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]

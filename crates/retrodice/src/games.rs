@@ -13,10 +13,10 @@ use std::sync::LazyLock;
 /// Every family of games, in the order of listings. A new game is a line here.
 static FAMILIES: LazyLock<Vec<Family>> = LazyLock::new(|| {
     [
-        &retrodice_cantstop::FAMILIES[..],
-        &retrodice_farkle::FAMILIES,
-        retrodice_pig::FAMILIES,
-        &retrodice_yahtzee::FAMILIES,
+        retrodice_cantstop::families(),
+        retrodice_farkle::families(),
+        retrodice_pig::families(),
+        retrodice_yahtzee::families(),
     ]
     .concat()
 });
@@ -30,10 +30,10 @@ pub fn families() -> &'static [Family] {
 static QUESTIONS: LazyLock<Vec<QuestionEntry>> = LazyLock::new(|| {
     [
         retrodice_questions::QUESTIONS,
-        &retrodice_cantstop::QUESTIONS,
+        retrodice_cantstop::question_entries(),
         #[cfg(feature = "analysis")]
-        &retrodice_farkle::questions::QUESTIONS,
-        &retrodice_yahtzee::QUESTIONS,
+        retrodice_farkle::questions::question_entries(),
+        retrodice_yahtzee::question_entries(),
     ]
     .concat()
 });

@@ -16,7 +16,7 @@ pub mod rules;
 pub mod strategies;
 
 pub use coach::{BoxView, ScoreCardBoard, SeatCard};
-pub use questions::{FAMILIES, QUESTIONS};
+pub use questions::{families, question_entries};
 pub use rules::*;
 
 /// Evaluates an expression once for each type of game of this crate, which it names `$game`.

@@ -36,7 +36,7 @@ pub(crate) type Save<'a> = dyn Fn(&str) -> Result<(), Error> + 'a;
 /// last generation, and half over the best quarter of it.
 ///
 /// ```
-/// use retrodice::cantstop::{FAMILIES, questions::Evolve};
+/// use retrodice::cantstop::{families, questions::Evolve};
 /// use retrodice::core::observer::Unwatched;
 /// use retrodice::questions::{Ask, Context};
 /// let question = Evolve {
@@ -46,7 +46,7 @@ pub(crate) type Save<'a> = dyn Fn(&str) -> Result<(), Error> + 'a;
 ///     games: 100,
 ///     ..Default::default()
 /// };
-/// let report = question.ask(&Context::new(&FAMILIES, &Unwatched))?;
+/// let report = question.ask(&Context::new(families(), &Unwatched))?;
 /// assert_eq!(report.genome.len(), 104);
 /// assert!(report.parameters.source.contains("--population 4"));
 /// # Ok::<(), retrodice::questions::Error>(())

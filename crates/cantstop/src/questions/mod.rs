@@ -8,8 +8,8 @@
 //! - [`Evolve`]: strategies bred by a genetic algorithm.
 //! - [`Train`]: value networks trained by self-play.
 //! - [`BenchSolve`], [`Estimate`], [`Plan`]: the time of a solve, measured or predicted.
-//! - [`QUESTIONS`]: all of them, by name.
-//! - [`FAMILIES`]: the game by its name, with its fast paths: large boards, strategies with tables,
+//! - [`question_entries`]: all of them, by name.
+//! - [`families`]: the game by its name, with its fast paths: large boards, strategies with tables,
 //!   optimal games side by side.
 
 mod bench;
@@ -47,43 +47,53 @@ use retrodice_solver::error::SolveError;
 use turn::Turn;
 
 /// Can't Stop by name, for lists of games.
-pub static FAMILIES: [Family; 1] = [Family {
-    name: "cantstop",
-    description: "Can't Stop with four dice on any board; cantstop(sides, shortest column) or \
-                  cantstop(sides=…, lengths=2-4-…), with players=1-5, win=columns, markers=1-4, \
-                  sharing=free|jump|forced-roll, decline=yes|no",
-    examples: &[
-        "cantstop(3,1)",
-        "cantstop(6,3)",
-        "cantstop(3,1,players=2,sharing=jump)",
-        "cantstop(sides=6,lengths=2-4-6-8-10-12-10-8-6-4-2)",
-    ],
-    log_formats: &[LOG_FORMAT],
-    table_format: PACKED_TABLES,
-    open: |spec| Ok(opened(CantStop::from_arguments(&spec.arguments)?, &CantStopPaths)),
-}];
+// Inlined elsewhere, it would take the compilation of the whole game with it.
+#[inline(never)]
+pub fn families() -> &'static [Family] {
+    const {
+        &[Family {
+            name: "cantstop",
+            description: "Can't Stop with four dice on any board; cantstop(sides, shortest column) or \
+                      cantstop(sides=…, lengths=2-4-…), with players=1-5, win=columns, markers=1-4, \
+                      sharing=free|jump|forced-roll, decline=yes|no",
+            examples: &[
+                "cantstop(3,1)",
+                "cantstop(6,3)",
+                "cantstop(3,1,players=2,sharing=jump)",
+                "cantstop(sides=6,lengths=2-4-6-8-10-12-10-8-6-4-2)",
+            ],
+            log_formats: &[LOG_FORMAT],
+            table_format: PACKED_TABLES,
+            open: |spec| Ok(opened(CantStop::from_arguments(&spec.arguments)?, &CantStopPaths)),
+        }]
+    }
+}
 
 /// Every question that only Can't Stop answers.
-pub static QUESTIONS: [QuestionEntry; 18] = [
-    QuestionEntry::of::<Heat>(),
-    QuestionEntry::of::<Duel>(),
-    QuestionEntry::of::<Tournament>(),
-    QuestionEntry::of::<Thresholds>(),
-    QuestionEntry::of::<Evolve>(),
-    QuestionEntry::of::<Design>(),
-    QuestionEntry::of::<Balance>(),
-    QuestionEntry::of::<BenchSolve>(),
-    QuestionEntry::of::<Estimate>(),
-    QuestionEntry::of::<Plan>(),
-    QuestionEntry::of::<Turn>(),
-    QuestionEntry::of::<odds::Rolls>(),
-    QuestionEntry::of::<odds::Columns>(),
-    QuestionEntry::of::<odds::ColumnTable>(),
-    QuestionEntry::of::<odds::Triples>(),
-    QuestionEntry::of::<odds::Parity>(),
-    QuestionEntry::of::<odds::Bust>(),
-    QuestionEntry::of::<odds::Closing>(),
-];
+pub fn question_entries() -> &'static [QuestionEntry] {
+    const {
+        &[
+            QuestionEntry::of::<Heat>(),
+            QuestionEntry::of::<Duel>(),
+            QuestionEntry::of::<Tournament>(),
+            QuestionEntry::of::<Thresholds>(),
+            QuestionEntry::of::<Evolve>(),
+            QuestionEntry::of::<Design>(),
+            QuestionEntry::of::<Balance>(),
+            QuestionEntry::of::<BenchSolve>(),
+            QuestionEntry::of::<Estimate>(),
+            QuestionEntry::of::<Plan>(),
+            QuestionEntry::of::<Turn>(),
+            QuestionEntry::of::<odds::Rolls>(),
+            QuestionEntry::of::<odds::Columns>(),
+            QuestionEntry::of::<odds::ColumnTable>(),
+            QuestionEntry::of::<odds::Triples>(),
+            QuestionEntry::of::<odds::Parity>(),
+            QuestionEntry::of::<odds::Bust>(),
+            QuestionEntry::of::<odds::Closing>(),
+        ]
+    }
+}
 
 impl From<KernelError> for Error {
     fn from(error: KernelError) -> Self {

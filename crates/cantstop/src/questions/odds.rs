@@ -258,12 +258,12 @@ pub struct Bust {
 ///
 /// ```
 /// // A column of one space: each turn closes it with the chance of a 2.
-/// use retrodice::cantstop::{FAMILIES, questions::odds::Closing};
+/// use retrodice::cantstop::{families, questions::odds::Closing};
 /// use retrodice::core::observer::Unwatched;
 /// use retrodice::questions::{Ask, Context};
 /// let spec = "cantstop(6,1)".to_owned();
 /// let closing = Closing { spec, columns: Some("2".to_owned()) };
-/// let lines = closing.ask(&Context::new(&FAMILIES, &Unwatched))?;
+/// let lines = closing.ask(&Context::new(families(), &Unwatched))?;
 /// assert!((lines[0].turns - 1296.0 / 171.0).abs() < 1e-12);
 /// # Ok::<(), retrodice::questions::Error>(())
 /// ```

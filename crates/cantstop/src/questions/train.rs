@@ -19,11 +19,11 @@ const CHECKPOINT_INTERVAL: u64 = 4096;
 /// training was interrupted and resumed.
 ///
 /// ```
-/// use retrodice::cantstop::{FAMILIES, questions::{Train, Weights}};
+/// use retrodice::cantstop::{families, questions::{Train, Weights}};
 /// use retrodice::core::observer::Unwatched;
 /// use retrodice::questions::{Context, Error};
 /// let training = Train { spec: "cantstop(2,1)".to_owned(), seed: 1, boards: 64 };
-/// let context = Context::new(&FAMILIES, &Unwatched);
+/// let context = Context::new(families(), &Unwatched);
 /// let (report, network) = training.run::<Error>(Weights::New, &context, &mut |_| Ok(()))?;
 /// assert!(report.boards >= 64 && report.boards == network.boards());
 /// # Ok::<(), Error>(())

@@ -6,14 +6,14 @@ mod sets;
 mod solving;
 mod strategies;
 
-use retrodice_cantstop::FAMILIES;
+use retrodice_cantstop::families;
 use retrodice_coach::Advice;
 use retrodice_core::observer::Unwatched;
 use retrodice_questions::{Advise, Ask, Context, Error};
 
 /// A context of Can't Stop alone, with the default folder of tables.
 fn unwatched() -> Context<'static> {
-    Context::new(&FAMILIES, &Unwatched)
+    Context::new(families(), &Unwatched)
 }
 
 /// A context of Can't Stop alone, without tables of earlier solves.

@@ -25,72 +25,82 @@ use retrodice_questions::{Context, Error, Family, Opened, Player, QuestionEntry,
 use std::sync::Arc;
 
 /// Yahtzee and its kin by name, in the order of listings.
-pub static FAMILIES: [Family; 4] = [
-    Family {
-        name: "yahtzee",
-        description: "Yahtzee and sheets of one's own; yahtzee(forced|free|simple|mini, dice=, \
-                      faces=, rolls=, boxes=ones+kind3:all+…, bonus=35@63, extra=100, \
-                      joker=none|forced|free, joker-needs=filled|points, order=any|down)",
-        examples: &["yahtzee", "yahtzee(free)", "yahtzee(mini,joker=free)"],
-        log_formats: &[],
-        table_format: None,
-        open: |spec| {
-            Ok(retrodice_questions::opened(
-                Yahtzee::from_arguments(&spec.arguments)?,
-                &YahtzeePaths,
-            ))
-        },
-    },
-    Family {
-        name: "yatzy",
-        description: "Scandinavian Yatzy, 15 boxes, and yatzy(maxi), six dice and 20 boxes; the \
-                      named arguments of yahtzee",
-        examples: &["yatzy", "yatzy(order=down)"],
-        log_formats: &[],
-        table_format: None,
-        open: |spec| {
-            Ok(retrodice_questions::opened(Yahtzee::yatzy(&spec.arguments)?, &YahtzeePaths))
-        },
-    },
-    Family {
-        name: "kniffel",
-        description: "Kniffel, where an extra Kniffel brings nothing unless agreed on; the named \
-                      arguments of yahtzee",
-        examples: &["kniffel", "kniffel(extra=50)"],
-        log_formats: &[],
-        table_format: None,
-        open: |spec| {
-            Ok(retrodice_questions::opened(
-                Yahtzee::from_base(RuleSet::kniffel(), &spec.arguments)?,
-                &YahtzeePaths,
-            ))
-        },
-    },
-    Family {
-        name: "yacht",
-        description: "Yacht with 12 boxes; the named arguments of yahtzee",
-        examples: &["yacht"],
-        log_formats: &[],
-        table_format: None,
-        open: |spec| {
-            Ok(retrodice_questions::opened(
-                Yahtzee::from_base(RuleSet::yacht(), &spec.arguments)?,
-                &YahtzeePaths,
-            ))
-        },
-    },
-];
+// Inlined elsewhere, it would take the compilation of the whole game with it.
+#[inline(never)]
+pub fn families() -> &'static [Family] {
+    const {
+        &[
+            Family {
+                name: "yahtzee",
+                description: "Yahtzee and sheets of one's own; yahtzee(forced|free|simple|mini, dice=, \
+                          faces=, rolls=, boxes=ones+kind3:all+…, bonus=35@63, extra=100, \
+                          joker=none|forced|free, joker-needs=filled|points, order=any|down)",
+                examples: &["yahtzee", "yahtzee(free)", "yahtzee(mini,joker=free)"],
+                log_formats: &[],
+                table_format: None,
+                open: |spec| {
+                    Ok(retrodice_questions::opened(
+                        Yahtzee::from_arguments(&spec.arguments)?,
+                        &YahtzeePaths,
+                    ))
+                },
+            },
+            Family {
+                name: "yatzy",
+                description: "Scandinavian Yatzy, 15 boxes, and yatzy(maxi), six dice and 20 boxes; the \
+                          named arguments of yahtzee",
+                examples: &["yatzy", "yatzy(order=down)"],
+                log_formats: &[],
+                table_format: None,
+                open: |spec| {
+                    Ok(retrodice_questions::opened(Yahtzee::yatzy(&spec.arguments)?, &YahtzeePaths))
+                },
+            },
+            Family {
+                name: "kniffel",
+                description: "Kniffel, where an extra Kniffel brings nothing unless agreed on; the named \
+                          arguments of yahtzee",
+                examples: &["kniffel", "kniffel(extra=50)"],
+                log_formats: &[],
+                table_format: None,
+                open: |spec| {
+                    Ok(retrodice_questions::opened(
+                        Yahtzee::from_base(RuleSet::kniffel(), &spec.arguments)?,
+                        &YahtzeePaths,
+                    ))
+                },
+            },
+            Family {
+                name: "yacht",
+                description: "Yacht with 12 boxes; the named arguments of yahtzee",
+                examples: &["yacht"],
+                log_formats: &[],
+                table_format: None,
+                open: |spec| {
+                    Ok(retrodice_questions::opened(
+                        Yahtzee::from_base(RuleSet::yacht(), &spec.arguments)?,
+                        &YahtzeePaths,
+                    ))
+                },
+            },
+        ]
+    }
+}
 
 /// Every question that only the Yahtzee family answers.
-pub static QUESTIONS: [QuestionEntry; 7] = [
-    QuestionEntry::of::<Stats>(),
-    QuestionEntry::of::<Distribution>(),
-    QuestionEntry::of::<Beat>(),
-    QuestionEntry::of::<Curve>(),
-    QuestionEntry::of::<BestResponse>(),
-    QuestionEntry::of::<SecondSeat>(),
-    QuestionEntry::of::<GoalAdvice>(),
-];
+pub fn question_entries() -> &'static [QuestionEntry] {
+    const {
+        &[
+            QuestionEntry::of::<Stats>(),
+            QuestionEntry::of::<Distribution>(),
+            QuestionEntry::of::<Beat>(),
+            QuestionEntry::of::<Curve>(),
+            QuestionEntry::of::<BestResponse>(),
+            QuestionEntry::of::<SecondSeat>(),
+            QuestionEntry::of::<GoalAdvice>(),
+        ]
+    }
+}
 
 impl From<TieOrder> for Ties {
     fn from(order: TieOrder) -> Self {
