@@ -1,5 +1,6 @@
 //! Matches of given players: exact chances against simulation, printed figures and each other.
 
+use retrodice::unwatched;
 use retrodice_cantstop::strategies::Heuristic;
 use retrodice_cantstop::{CantStop, Unfolded};
 use retrodice_core::game::{Game, Next};
@@ -7,12 +8,13 @@ use retrodice_core::index::Indexed;
 use retrodice_core::observer::Unwatched;
 use retrodice_farkle::Farkle;
 use retrodice_pig::Pig;
-use retrodice_pig::strategies::{HoldAt, KeepPace};
+use retrodice_pig::strategies::HoldAt;
 use retrodice_play::error::PlayError;
 use retrodice_play::optimal::Optimal;
 use retrodice_play::policy::{MoveOf, Policy, PolicyFn, Strategy};
 use retrodice_play::seated::{Seat, SeatedGame, SeatedValues};
 use retrodice_play::simulate::Simulation;
+use retrodice_questions::{Ask, BEST_RESPONSE, Evaluate, EvaluateReport};
 use retrodice_solver::solution::Solver;
 use retrodice_stats::{Experiment, Histogram, Purpose, check_against_exact};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -34,29 +36,24 @@ where
     SeatedGame::new(board, seats).unwrap().solve(&Unwatched, None).unwrap()
 }
 
-/// Returns the share of wins of the second player less that of the first, with a fair draw for
-/// the first turn.
-fn deficit(values: &SeatedValues<Pig, Pig>) -> f64 {
-    let share = |begins| values.chance(1, begins).unwrap();
-    share(0) + share(1) - 1.0
-}
-
 fn best_play(game: &Pig) -> Optimal<Pig> {
     Optimal::new(Arc::new(Solver::new(game.clone()).solve().unwrap())).unwrap()
+}
+
+/// Asks for the exact chances of a strategy of Pig against another.
+fn evaluated(strategy: &str, against: &str) -> EvaluateReport {
+    let against = Some(against.into());
+    Evaluate { against, ..Evaluate::new("pig(100)", strategy) }.ask(&unwatched()).unwrap()
 }
 
 /// As quoted from Neller and Presser (2010): holding at 20 wins 8 points less than optimal
 /// play, holding at 25 4.2 less, and "end race or keep pace" 0.9 less.
 #[test]
 fn pig_strategies_lose_to_optimal_play_as_published() {
-    let game: Pig = "pig(100)".parse().unwrap();
-    let against = |seat| deficit(&solved(game.clone(), vec![seat, player(best_play(&game))]));
-    let lost = [
-        against(player(HoldAt::new(20))),
-        against(player(HoldAt::new(25))),
-        against(player(KeepPace::new(&game).unwrap())),
-    ];
-    let points: Vec<String> = lost.iter().map(|lost| format!("{:.1}", 100.0 * lost)).collect();
+    let points = ["hold(points=20)", "hold(points=25)", "pace"].map(|strategy| {
+        let share = evaluated(strategy, "optimal").mean.unwrap();
+        format!("{:.1}", 100.0 * (1.0 - 2.0 * share))
+    });
     assert_eq!(points, ["8.0", "4.2", "0.9"]);
 }
 
@@ -64,14 +61,10 @@ fn pig_strategies_lose_to_optimal_play_as_published() {
 /// the games that it begins, and leaves 47.76 % of the others.
 #[test]
 fn the_best_response_to_holding_at_20_wins_as_published() {
-    let game: Pig = "pig(100)".parse().unwrap();
-    let values = solved(game, vec![player(HoldAt::new(20)), Seat::Free]);
-    let [begun, followed] = [(1, 1), (0, 0)].map(|(who, begins)| values.chance(who, begins));
+    let report = evaluated("hold(points=20)", BEST_RESPONSE);
     let percent = |share: f64| format!("{:.2}", 100.0 * share);
-    assert_eq!(
-        (percent(begun.unwrap()), percent(followed.unwrap())),
-        ("58.74".into(), "47.76".into())
-    );
+    let (first, second) = (report.first.unwrap(), report.second.unwrap());
+    assert_eq!((percent(1.0 - second), percent(first)), ("58.74".into(), "47.76".into()));
 }
 
 /// Computes the same chance again by plain iteration over scores, turn totals and the seat at

@@ -150,7 +150,7 @@ fn many_positions_are_told_as_one_is() {
     let context = unwatched();
     for position in [
         "cantstop(3,1) | - | - | 1-1-2-3",
-        "cantstop(3,2,players=2) | 4:1 / 3:1 | 4:2 | 1-1-2-3",
+        "cantstop(3,1,players=2) | 4:1 / 3:1 | 4:2 | 1-1-2-3",
         "pig(40) | 15/22 | 12 | 4",
         "farkle(turn) | 250 | 1-3-5",
         "pushyourluck(p=2/3,target=10) | 3 | 1 | success",
@@ -158,7 +158,8 @@ fn many_positions_are_told_as_one_is() {
     ] {
         let (options, value) =
             (Options { position: position.to_owned() }, Value { position: position.to_owned() });
-        let (many, one) = (options.ask(&context).unwrap(), options.ask(&unwatched()).unwrap());
+        let alone = unwatched();
+        let (many, one) = (options.ask(&context).unwrap(), options.ask(&alone).unwrap());
         assert_eq!(many.guarantee, one.guarantee);
         assert_eq!((&many.position, &many.unit), (&one.position, &one.unit));
         for (many, one) in many.options.iter().zip(&one.options) {
@@ -166,7 +167,7 @@ fn many_positions_are_told_as_one_is() {
             let pairs = [(many.value, one.value), (many.regret, one.regret), (many.bust, one.bust)];
             assert!(pairs.iter().all(|(a, b)| (a - b).abs() < 1e-12), "{position} {pairs:?}");
         }
-        let (many, one) = (value.ask(&context).unwrap(), value.ask(&unwatched()).unwrap());
+        let (many, one) = (value.ask(&context).unwrap(), value.ask(&alone).unwrap());
         assert!((many.value - one.value).abs() < 1e-12);
         assert_eq!((many.position, many.guarantee), (one.position, one.guarantee));
     }
