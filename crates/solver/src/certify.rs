@@ -21,9 +21,9 @@
 
 use crate::component::Equations;
 use crate::error::SolveError;
-use crate::method::{ComponentSolution, MAX_UNKNOWNS};
+use crate::method::{ComponentSolution, Job, MAX_UNKNOWNS};
 use crate::number::{Interval, worse};
-use crate::retrograde::Job;
+
 use crate::values::Values;
 
 /// Encloses the values of one component in certified intervals around those of a solve.

@@ -26,7 +26,6 @@ pub use policy::PolicyIteration;
 use crate::component::Equations;
 use crate::error::SolveError;
 use crate::number::{Field, worse};
-use crate::retrograde::Job;
 use std::fmt;
 
 /// Precondition of a method on a component.
@@ -112,6 +111,26 @@ pub struct ComponentSolution<N> {
     /// Certified distance of the unknown from the root of its equation, if rounding kept the
     /// method from converging; zero if it converged.
     pub distance: f64,
+}
+
+/// Job to do on every component: a [`Method`], or an enclosure of known values.
+pub trait Job<N>: Sync {
+    /// Solves the component, given slots with the values of exits and endings.
+    ///
+    /// # Errors
+    /// Any failure of the job.
+    fn run(&self, equations: &Equations, slots: Vec<N>)
+    -> Result<ComponentSolution<N>, SolveError>;
+}
+
+impl<N: Field, M: Method<N> + ?Sized> Job<N> for M {
+    fn run(
+        &self,
+        equations: &Equations,
+        slots: Vec<N>,
+    ) -> Result<ComponentSolution<N>, SolveError> {
+        self.solve(equations, slots)
+    }
 }
 
 /// Method that solves the equations of one component.

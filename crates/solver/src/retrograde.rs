@@ -12,9 +12,9 @@
 use crate::component::{Choose, Compiled, Equations};
 use crate::error::SolveError;
 use crate::executor::{Executor, Level, Threads};
-use crate::method::{ComponentSolution, Method};
+use crate::method::Job;
 use crate::model::{Compile, GameModel, Model};
-use crate::number::{Exact, Field, Interval, Number, Portable, worse};
+use crate::number::{Exact, Interval, Number, Portable, worse};
 use crate::plan::{Plan, PlannedLayer};
 use crate::scc;
 use crate::values::Values;
@@ -119,26 +119,6 @@ pub trait LayerJournal<N> {
     /// # Errors
     /// [`SolveError::Journal`] if it cannot be stored.
     fn append(&mut self, rank: u64, entries: &[Entry<N>]) -> Result<(), SolveError>;
-}
-
-/// Job to do on every component: a [`Method`], or an enclosure of known values.
-pub trait Job<N>: Sync {
-    /// Solves the component, given slots with the values of exits and endings.
-    ///
-    /// # Errors
-    /// Any failure of the job.
-    fn run(&self, equations: &Equations, slots: Vec<N>)
-    -> Result<ComponentSolution<N>, SolveError>;
-}
-
-impl<N: Field, M: Method<N> + ?Sized> Job<N> for M {
-    fn run(
-        &self,
-        equations: &Equations,
-        slots: Vec<N>,
-    ) -> Result<ComponentSolution<N>, SolveError> {
-        self.solve(equations, slots)
-    }
 }
 
 /// Retrograde analysis of a game, ready to run.

@@ -38,7 +38,7 @@ async fn advance(server: &Router, id: &str, view: &Value) -> Value {
 async fn whole_games_survive_a_killed_server_at_every_step() {
     let folder = tempfile::tempdir().expect("a folder");
     for (spec, seats) in [
-        ("cantstop(6,3,players=2)", &["human:Anna", "rule28"][..]),
+        ("cantstop(4,2,players=2)", &["human:Anna", "rule28"][..]),
         ("pig(20)", &["human", "optimal"]),
         ("yahtzee(mini)", &["human", "random"]),
     ] {

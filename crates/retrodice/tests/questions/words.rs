@@ -322,7 +322,7 @@ fn meets(kinds: &BTreeMap<String, usize>, expected: &str) {
     }
 }
 
-const FEW: usize = 100;
+const FEW: usize = 50;
 const MANY: usize = 5000;
 
 #[test]
