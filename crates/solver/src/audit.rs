@@ -9,15 +9,16 @@
 use crate::component::{Compiled, Compiler};
 use crate::error::SolveError;
 use crate::number::worse;
+use crate::parallel::{ScratchPool, locked, try_map};
 use crate::plan::Plan;
 use crate::values::Values;
-use rayon::prelude::*;
 use retrodice_core::game::{Ending, Game, Next};
 use retrodice_core::index::Indexed;
 use retrodice_core::objective::Sense;
 use retrodice_core::observer::Observer;
 use rustc_hash::FxHashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 /// Result of an audit: positions checked and the largest Bellman residual.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -54,27 +55,22 @@ pub fn audit<G: Indexed>(
     observer.started(plan.work());
     let mut total = Audit::default();
     for layer in plan.layers() {
-        let is_coarse = AtomicBool::new(false);
-        let one = |compiler: &mut Compiler<'_, G>, &index: &u64| {
+        let (is_coarse, anchors) = (AtomicBool::new(false), Mutex::new(Vec::new()));
+        let one = |compiler: &mut Compiler<'_, G>, index: u64| {
             if observer.cancelled() {
                 return Err(SolveError::Interrupted { done: 0, total: plan.anchors() });
             }
             observer.advanced(game.anchor_at(index).map_or(0, |anchor| game.work(&anchor)));
             if is_coarse.load(Ordering::Relaxed) {
-                return Ok((Audit::default(), Vec::new()));
+                return Ok(Audit::default());
             }
             let audit = component(compiler, game, index, values)?;
             is_coarse.fetch_or(compiler.is_coarse(), Ordering::Relaxed);
-            Ok((audit, compiler.equations().anchor_indices().to_vec()))
+            locked(&anchors).extend_from_slice(compiler.equations().anchor_indices());
+            Ok(audit)
         };
-        let (audit, mut anchors) = layer
-            .indices
-            .par_iter()
-            .map_init(|| Compiler::new(game), one)
-            .try_reduce(<(Audit, Vec<u64>)>::default, |mut a, b| {
-            a.1.extend(b.1);
-            Ok((a.0.join(b.0), a.1))
-        })?;
+        let audit = audit_each(game, &layer.indices, &one)?;
+        let mut anchors = anchors.into_inner().unwrap_or_else(PoisonError::into_inner);
         anchors.sort_unstable();
         anchors.dedup();
         // The components of a coarse layer overlap or leave anchors out.
@@ -86,15 +82,24 @@ pub fn audit<G: Indexed>(
 
 /// Audits the turns of these anchors one by one, for layers that are more than their components.
 fn turns<G: Indexed>(game: &G, indices: &[u64], values: &Values<f64>) -> Result<Audit, SolveError> {
-    let one = |compiler: &mut Compiler<'_, G>, &index: &u64| {
+    audit_each(game, indices, &|compiler, index| {
         let at = game.anchor_at(index).ok_or(SolveError::NoAnchor { index })?;
         compiler.turns(&[at])?;
         compiled(compiler, game, index, values)
-    };
-    indices
-        .par_iter()
-        .map_init(|| Compiler::new(game), one)
-        .try_reduce(Audit::default, |a, b| Ok(a.join(b)))
+    })
+}
+
+/// Audits anchors by `one`, on the current rayon pool.
+fn audit_each<'a, G: Indexed>(
+    game: &'a G,
+    indices: &[u64],
+    one: &(dyn Fn(&mut Compiler<'a, G>, u64) -> Result<Audit, SolveError> + Sync),
+) -> Result<Audit, SolveError> {
+    let compilers = ScratchPool::new(|| Compiler::new(game));
+    let audits = try_map(indices.len(), &|anchor| {
+        compilers.with(|compiler| one(compiler, indices[anchor]))
+    })?;
+    Ok(audits.into_iter().fold(Audit::default(), Audit::join))
 }
 
 /// Audits components spread evenly over the known anchors, until about `positions` positions
@@ -143,12 +148,7 @@ pub fn audit_components<G: Indexed>(
     indices: &[u64],
     values: &Values<f64>,
 ) -> Result<Audit, SolveError> {
-    let one =
-        |compiler: &mut Compiler<'_, G>, &index: &u64| component(compiler, game, index, values);
-    indices
-        .par_iter()
-        .map_init(|| Compiler::new(game), one)
-        .try_reduce(Audit::default, |a, b| Ok(a.join(b)))
+    audit_each(game, indices, &|compiler, index| component(compiler, game, index, values))
 }
 
 fn component<G: Indexed>(

@@ -7,7 +7,7 @@
 //! [`Ranks`](crate::ranks::Ranks) distributes them to several processes.
 
 use crate::error::SolveError;
-use rayon::prelude::*;
+use crate::parallel::try_for_each;
 use std::ops::Range;
 
 /// Independent blocks of work that make up one level of a solve.
@@ -72,9 +72,8 @@ impl Executor for Threads {
         let blocks = level.blocks();
         let max = level.max_batch().max(1);
         let size = blocks.div_ceil(RANGES_PER_THREAD * rayon::current_num_threads()).clamp(1, max);
-        (0..blocks.div_ceil(size))
-            .into_par_iter()
-            .with_max_len(1)
-            .try_for_each(|range| level.solve(range * size..blocks.min((range + 1) * size)))
+        try_for_each(blocks.div_ceil(size), &|range| {
+            level.solve(range * size..blocks.min((range + 1) * size))
+        })
     }
 }

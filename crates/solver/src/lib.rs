@@ -5,6 +5,7 @@
 //! any position. Underneath, [`component`] writes the inside of a component's
 //! turns as equations, [`method`] solves them in any [`number`] type, and
 //! [`retrograde`] goes through the layers of a game, the last one first.
+//! [`parallel`] has the loops over threads that all crates use.
 //! [`audit`], [`certify`] and [`lemma`] check; [`table`] stores, [`export`] writes for other
 //! programs. A game may offer the engine a kernel, a fast sweep made for it alone.
 //!
@@ -36,6 +37,7 @@ pub mod method;
 mod model;
 pub mod nearby;
 pub mod number;
+pub mod parallel;
 pub mod peers;
 pub mod plan;
 pub mod ranks;

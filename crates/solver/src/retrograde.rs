@@ -15,16 +15,16 @@ use crate::executor::{Executor, Level, Threads};
 use crate::method::Job;
 use crate::model::{Compile, GameModel, Model};
 use crate::number::{Exact, Interval, Number, Portable, worse};
+use crate::parallel::{ScratchPool, locked, try_map};
 use crate::plan::{Plan, PlannedLayer};
 use crate::scc;
 use crate::values::Values;
-use rayon::prelude::*;
 use retrodice_core::index::Indexed;
 use retrodice_core::observer::Observer;
 use std::collections::BTreeMap;
 use std::ops::{AddAssign, Range};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, PoisonError};
 
 /// Statistics of a solve: sizes, sweeps and accuracy.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -281,7 +281,7 @@ impl<'a> Analysis<'a> {
     /// on earlier ones. Time: one walk through the turns of the layer, on the current rayon pool.
     /// Memory: linear in the pairs of anchors of which a turn leads from one to the other.
     fn strata(&self, layer: &PlannedLayer) -> Result<Vec<Vec<Vec<u64>>>, SolveError> {
-        let successors = |compiler: &mut Box<dyn Compile + 'a>, &index: &u64| {
+        let successors = |compiler: &mut Box<dyn Compile + 'a>, index: u64| {
             if self.observer.cancelled() {
                 return Err(SolveError::Interrupted { done: 0, total: self.plan.anchors() });
             }
@@ -292,11 +292,10 @@ impl<'a> Analysis<'a> {
             inner.sort_unstable();
             Ok(inner)
         };
-        let successors = layer
-            .indices
-            .par_iter()
-            .map_init(|| self.model.compiler(), successors)
-            .collect::<Result<Vec<_>, SolveError>>()?;
+        let compilers = ScratchPool::new(|| self.model.compiler());
+        let successors = try_map(layer.indices.len(), &|anchor| {
+            compilers.with(|compiler| successors(compiler, layer.indices[anchor]))
+        })?;
         let components = scc::components(&successors);
         let strata = scc::strata(&successors, components);
         let index = |&number: &u32| layer.indices[number as usize];
@@ -518,11 +517,6 @@ impl<N: Number + Portable> Components<'_, '_, N> {
 fn pack<N: Portable>(index: u64, values: &[N], bytes: &mut Vec<u8>) {
     bytes.extend_from_slice(&index.to_le_bytes());
     values.iter().for_each(|value| value.pack(bytes));
-}
-
-/// Locks a mutex even if a thread panicked with it: the data is consistent at any time.
-fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Restores the layers that an earlier run finished, and returns their ranks.
