@@ -8,6 +8,7 @@
 use crate::error::PlayError;
 use retrodice_core::observer::Observer;
 use retrodice_solver::error::SolveError;
+use retrodice_solver::parallel::{for_each, locked};
 use retrodice_solver::peers::{Peers, divide};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -45,21 +46,48 @@ pub fn in_blocks<T: Send>(
     size: u64,
     observer: &dyn Observer,
     block: impl Fn(Range<u64>) -> Result<(T, u64), PlayError> + Sync,
-    take: impl FnMut(T) + Send,
+    mut take: impl FnMut(T) + Send,
+) -> Result<u64, PlayError> {
+    // Results by the first game of their block.
+    let waiting: Mutex<Vec<(u64, T)>> = Mutex::default();
+    let play = |range: Range<u64>| {
+        let first = range.start;
+        let (result, played) = block(range)?;
+        locked(&waiting).push((first, result));
+        Ok(played)
+    };
+    let mut take_block = |first: u64| {
+        let mut waiting = locked(&waiting);
+        let place = waiting.iter().position(|&(block, _)| block == first);
+        let (_, result) = waiting.swap_remove(place.expect("a played block has a result"));
+        drop(waiting);
+        take(result);
+    };
+    play_blocks(games, size, observer, &play, &mut take_block)
+}
+
+/// Plays games like [`in_blocks`]. `block` returns the number of games it has played, and `take`
+/// gets the first game of each block.
+fn play_blocks(
+    games: Range<u64>,
+    size: u64,
+    observer: &dyn Observer,
+    block: &(dyn Fn(Range<u64>) -> Result<u64, PlayError> + Sync),
+    take: &mut (dyn FnMut(u64) + Send),
 ) -> Result<u64, PlayError> {
     if games.is_empty() {
         return Err(PlayError::NoGames);
     }
     let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
     let results = Mutex::new(OrderedResults {
-        next: 0,
+        next: games.start,
         played: 0,
         waiting: BTreeMap::new(),
         failed: None,
         over: false,
         take,
     });
-    let work = || {
+    for_each(rayon::current_num_threads(), &|_| {
         while !stop.load(Ordering::Relaxed) && !observer.cancelled() {
             let number = next.fetch_add(1, Ordering::Relaxed);
             let first = number.checked_mul(size).and_then(|first| first.checked_add(games.start));
@@ -69,15 +97,12 @@ pub fn in_blocks<T: Send>(
             let range = first..games.end.min(first.saturating_add(size));
             let requested = range.end - range.start;
             let result = block(range);
-            let whole = matches!(result, Ok((_, played)) if played == requested);
+            let whole = matches!(result, Ok(played) if played == requested);
             if !whole {
                 stop.store(true, Ordering::Relaxed);
             }
-            results.lock().unwrap_or_else(PoisonError::into_inner).add(number, result, requested);
+            locked(&results).add(first, result, requested);
         }
-    };
-    rayon::scope(|scope| {
-        (0..rayon::current_num_threads()).for_each(|_| scope.spawn(|_| work()));
     });
     let results = results.into_inner().unwrap_or_else(PoisonError::into_inner);
     match results.failed {
@@ -116,32 +141,31 @@ where
     divide(peers, &work, |mine| mine.iter().map(range).map(play).collect())
 }
 
-/// Result of a block, and its number of games.
-type BlockResult<T> = Result<(T, u64), PlayError>;
-
 /// Results of blocks, passed on in the order of the blocks.
-struct OrderedResults<T, F> {
-    /// Number of the block to be passed on next.
+struct OrderedResults<'a> {
+    /// First game of the block to be passed on next.
     next: u64,
     played: u64,
-    waiting: BTreeMap<u64, (BlockResult<T>, u64)>,
+    /// Games played and games requested, by the first game of the block.
+    waiting: BTreeMap<u64, (Result<u64, PlayError>, u64)>,
     failed: Option<PlayError>,
     over: bool,
-    take: F,
+    take: &'a mut (dyn FnMut(u64) + Send),
 }
 
-impl<T, F: FnMut(T)> OrderedResults<T, F> {
-    fn add(&mut self, number: u64, result: BlockResult<T>, requested: u64) {
-        self.waiting.insert(number, (result, requested));
+impl OrderedResults<'_> {
+    fn add(&mut self, first: u64, result: Result<u64, PlayError>, requested: u64) {
+        self.waiting.insert(first, (result, requested));
         while !self.over
             && let Some((result, requested)) = self.waiting.remove(&self.next)
         {
-            self.next += 1;
+            let first = self.next;
+            self.next += requested;
             match result {
-                Ok((block, played)) => {
+                Ok(played) => {
                     self.played += played;
                     self.over = played < requested;
-                    (self.take)(block);
+                    (self.take)(first);
                 }
                 Err(error) => {
                     self.over = true;

@@ -4,11 +4,11 @@ use super::session::Course;
 use super::{Kit, Learnable, Session};
 use crate::error::PlayError;
 use crate::policy::{Strategy, illegal_move};
-use rayon::prelude::*;
 use retrodice_core::game::{Moves, Position};
 use retrodice_core::notation::NotationError;
+use retrodice_solver::parallel::{locked, try_for_each};
 use retrodice_stats::{Experiment, Purpose, Stream};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 /// Minimum number of games that one thread plays on.
 const CHUNK: usize = 256;
@@ -139,16 +139,17 @@ impl<G: Learnable> Batch<G> {
         let count = self.games.len() as u64;
         let (kit, opponents, experiment) = (&*self.kit, &self.opponents, &self.experiment);
         let Buffers { observations, masks, rewards, over, seats } = into;
-        let rows = (
-            self.games.par_iter_mut().zip(self.legal.par_chunks_exact_mut(words(&self.kit))),
-            observations.par_chunks_exact_mut(width),
-            masks.par_chunks_exact_mut(names),
-            rewards.par_iter_mut(),
-            over.par_iter_mut(),
-            seats.par_iter_mut(),
-        );
-        let step = |room: &mut Moves<G>, (place, row): (usize, GameBuffers<'_, G>)| {
-            let ((game, legal), observation, mask, reward, over, seat) = row;
+        let words = words(&self.kit);
+        // The games are halved until a part would be too small.
+        let parts = 1 << (self.games.len() / CHUNK).max(1).ilog2();
+        let size = self.games.len().div_ceil(parts).max(1);
+        let games = self.games.chunks_mut(size).zip(self.legal.chunks_mut(words * size));
+        let learner = observations.chunks_mut(width * size).zip(masks.chunks_mut(names * size));
+        let outcomes = rewards.chunks_mut(size).zip(over.chunks_mut(size));
+        let chunks = games.zip(learner).zip(outcomes.zip(seats.chunks_mut(size)));
+        let chunks: Vec<Mutex<_>> = chunks.map(Mutex::new).collect();
+        let step = |room: &mut Moves<G>, place: usize, row: GameBuffers<'_, G>| {
+            let (((game, legal), (observation, mask)), ((reward, over), seat)) = row;
             let action = actions.map(|actions| actions[place]);
             let acted = match action {
                 Some(action) if !game.course.is_over() => {
@@ -181,8 +182,16 @@ impl<G: Learnable> Batch<G> {
             }
             Ok(())
         };
-        let rows = rows.into_par_iter().with_min_len(CHUNK).enumerate();
-        rows.try_for_each_init(Vec::new, step)
+        try_for_each(chunks.len(), &|chunk| {
+            let (((games, legal), (observations, masks)), ((rewards, over), seats)) =
+                &mut *locked(&chunks[chunk]);
+            let games = games.iter_mut().zip(legal.chunks_exact_mut(words));
+            let learner = observations.chunks_exact_mut(width).zip(masks.chunks_exact_mut(names));
+            let outcomes = rewards.iter_mut().zip(over.iter_mut()).zip(seats.iter_mut());
+            let rows = games.zip(learner).zip(outcomes);
+            let mut room = Vec::new();
+            (chunk * size..).zip(rows).try_for_each(|(place, row)| step(&mut room, place, row))
+        })
     }
 }
 
@@ -193,12 +202,8 @@ fn words<G: Learnable>(kit: &Kit<G>) -> usize {
 
 /// A game and its legal actions, with its part of the buffers.
 type GameBuffers<'a, G> = (
-    (&'a mut Running<G>, &'a mut [u64]),
-    &'a mut [f32],
-    &'a mut [i8],
-    &'a mut f32,
-    &'a mut bool,
-    &'a mut i32,
+    ((&'a mut Running<G>, &'a mut [u64]), (&'a mut [f32], &'a mut [i8])),
+    ((&'a mut f32, &'a mut bool), &'a mut i32),
 );
 
 impl<G: Learnable> Running<G> {
