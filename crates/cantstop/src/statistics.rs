@@ -9,14 +9,13 @@
 use crate::rules::{
     CantStop, Column, ColumnSet, MAX_COLUMNS, Markers, OutOfScope, RollClass, RuleScope, Sums,
 };
-use rayon::prelude::*;
 use retrodice_core::game::Game;
 use retrodice_core::index::Indexed;
 use retrodice_core::observer::Observer;
 use retrodice_solver::error::SolveError;
+use retrodice_solver::parallel::{ScratchPool, map};
 use retrodice_solver::solution::Solution;
 use rustc_hash::FxHashMap;
-use std::sync::{Mutex, PoisonError};
 
 /// Rules whose optimal play has statistics: solitaire by the standard reading.
 const SCOPE: RuleScope = RuleScope {
@@ -91,26 +90,26 @@ impl PlayStatistics {
         observer.started(total);
         let (mut done, mut residual) = (0, 0.0f64);
         // Sweeps keep their lists of rolls between the chunks.
-        let idle: Mutex<Vec<TurnSweep>> = Mutex::default();
-        let locked = || idle.lock().unwrap_or_else(PoisonError::into_inner);
+        let turns = ScratchPool::new(|| TurnSweep::new(game));
         for layer in table.layers() {
-            let sweep = |chunk: &[usize]| -> Vec<(usize, AnchorCounts, f64)> {
+            let chunks: Vec<&[usize]> = layer.chunks(CHUNK).collect();
+            let sweep = |chunk: usize| -> Vec<(usize, AnchorCounts, f64)> {
                 if observer.cancelled() {
                     return Vec::new();
                 }
-                let mut turn = locked().pop().unwrap_or_else(|| TurnSweep::new(game));
                 let mut positions = 0;
-                let swept = chunk.iter().map(|&address| {
-                    let (counts, residual) = turn.anchor(&table, address);
-                    positions += turn.positions.len() as u64 * table.images(address);
-                    (address, counts, residual)
+                let swept = turns.with(|turn| {
+                    let swept = chunks[chunk].iter().map(|&address| {
+                        let (counts, residual) = turn.anchor(&table, address);
+                        positions += turn.positions.len() as u64 * table.images(address);
+                        (address, counts, residual)
+                    });
+                    swept.collect()
                 });
-                let swept = swept.collect();
-                locked().push(turn);
                 observer.advanced(positions);
                 swept
             };
-            let swept: Vec<_> = layer.par_chunks(CHUNK).flat_map_iter(sweep).collect();
+            let swept = map(chunks.len(), &sweep).concat();
             if swept.len() < layer.len() {
                 return Err(SolveError::Interrupted { done, total: table.values.len() as u64 });
             }

@@ -9,13 +9,13 @@
 //! same moves are one class, and the classes are those of all turns.
 
 use crate::rules::{DICE, Farkle, FarkleGoal, FarkleRoll, STEP};
-use rayon::prelude::*;
 use retrodice_core::game::Game;
 use retrodice_core::index::Indexed;
 use retrodice_core::observer::Observer;
 use retrodice_solver::engine::{Fit, Kernel, Task, Unfit};
 use retrodice_solver::error::SolveError;
 use retrodice_solver::method::Guarantee;
+use retrodice_solver::parallel::{ScratchPool, try_map};
 use retrodice_solver::solution::{Arithmetic, Solution};
 use retrodice_solver::values::AnchorValues;
 use std::collections::BTreeMap;
@@ -98,6 +98,7 @@ impl ScorePairs {
             values: vec![0.5; base * base],
         };
         observer.started(anchors);
+        let scratch = ScratchPool::new(TurnValues::default);
         let mut done = 0;
         for sum in (0..2 * base - 1).rev() {
             let pairs: Vec<[usize; 2]> = scores
@@ -109,12 +110,11 @@ impl ScorePairs {
             if observer.cancelled() {
                 return Err(SolveError::Interrupted { done, total: anchors });
             }
-            let solved: Result<Vec<[f64; 2]>, SolveError> = pairs
-                .par_iter()
-                .map_init(TurnValues::default, |scratch, &scores| solver.pair(scores, scratch))
-                .collect();
+            let solved = try_map(pairs.len(), &|pair| {
+                scratch.with(|scratch| solver.pair(pairs[pair], scratch))
+            })?;
             let before = done;
-            for (&[own, other], [one, two]) in pairs.iter().zip(solved?) {
+            for (&[own, other], [one, two]) in pairs.iter().zip(solved) {
                 solver.values[own * base + other] = one;
                 done += 1;
                 if own != other && !has_target(other) {

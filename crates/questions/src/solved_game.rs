@@ -5,7 +5,6 @@ use crate::any_game::Family;
 use crate::error::Error;
 use crate::opened::Opened;
 use crate::question::Answerable;
-use rayon::prelude::*;
 use retrodice_coach::Values;
 use retrodice_core::game::{Position, PositionOf};
 use retrodice_core::notation::NotationError;
@@ -18,7 +17,8 @@ use retrodice_play::error::PlayError;
 use retrodice_play::learning::{AnySession, Session};
 use retrodice_play::policy::MoveOf;
 use retrodice_play::values::{Worth, best_of};
-use std::sync::Arc;
+use retrodice_solver::parallel::{locked, map, try_for_each, try_map};
+use std::sync::{Arc, Mutex};
 
 /// Rows that are valued together, on one thread.
 const CHUNK: usize = 1024;
@@ -182,19 +182,18 @@ impl<G: Answerable + 'static> AnyValues for SolvedGame<G> {
         observer: &dyn Observer,
     ) -> Result<Vec<f64>, Error> {
         let game = self.opened.game();
-        let chunk = |(chunk, rows): (usize, &[i32])| {
+        let chunks: Vec<&[i32]> = rows.chunks(width * CHUNK).collect();
+        // The first row that is wrong is named, whichever thread came first.
+        let values = try_map(chunks.len(), &|chunk| -> Result<Vec<f64>, Error> {
             check_watched(observer)?;
             let read = |(number, row)| {
                 game.read_row(row).map_err(|error| in_row(chunk * CHUNK + number, error))
             };
-            let positions = rows.chunks_exact(width).enumerate().map(read);
+            let positions = chunks[chunk].chunks_exact(width).enumerate().map(read);
             let positions = positions.collect::<Result<Vec<_>, _>>()?;
             Ok(self.values.amounts(game, &positions)?)
-        };
-        let chunks: Vec<Result<Vec<f64>, Error>> =
-            rows.par_chunks(width * CHUNK).enumerate().map(chunk).collect();
-        // The first row that is wrong is named, whichever thread came first.
-        Ok(chunks.into_iter().collect::<Result<Vec<_>, _>>()?.concat())
+        })?;
+        Ok(values.concat())
     }
 
     fn moves_of_rows(
@@ -206,8 +205,11 @@ impl<G: Answerable + 'static> AnyValues for SolvedGame<G> {
         let (game, actions) = (self.opened.game(), self.opened.kit().names.len());
         // Each row is filled where it is written, while it is in the caches.
         let mut all = vec![0.0; rows.len() / width * actions];
-        let chunk = |(chunk, (rows, into)): (usize, (&[i32], &mut [f64]))| -> Result<(), Error> {
+        let chunks = rows.chunks(width * CHUNK).zip(all.chunks_mut(actions * CHUNK));
+        let chunks: Vec<_> = chunks.map(Mutex::new).collect();
+        try_for_each(chunks.len(), &|chunk| -> Result<(), Error> {
             check_watched(observer)?;
+            let (rows, into) = &mut *locked(&chunks[chunk]);
             // The positions with dice, and the numbers of their rows.
             let (mut positions, mut numbers) = (Vec::new(), Vec::new());
             for (number, row) in rows.chunks_exact(width).enumerate() {
@@ -230,10 +232,8 @@ impl<G: Answerable + 'static> AnyValues for SolvedGame<G> {
                     into[game.action(&made.choice)] = amount;
                 }
             })?)
-        };
-        let chunks = rows.par_chunks(width * CHUNK).zip(all.par_chunks_mut(actions * CHUNK));
-        let done: Vec<Result<(), Error>> = chunks.enumerate().map(chunk).collect();
-        done.into_iter().collect::<Result<(), _>>()?;
+        })?;
+        drop(chunks);
         Ok(all)
     }
 
@@ -264,10 +264,13 @@ impl<G: Answerable + 'static> AnyValues for SolvedGame<G> {
             let anchor = game.anchor_at(index)?;
             self.values.before(&anchor).ok().map(|worth| worth.value)
         };
-        (0..game.index_bound())
-            .into_par_iter()
-            .map(|index| value(index).unwrap_or(f64::NAN))
-            .collect()
+        let bound = game.index_bound();
+        let chunks = map(bound.div_ceil(CHUNK as u64) as usize, &|chunk| {
+            let first = (chunk * CHUNK) as u64;
+            let indices = first..bound.min(first + CHUNK as u64);
+            indices.map(|index| value(index).unwrap_or(f64::NAN)).collect::<Vec<f64>>()
+        });
+        chunks.concat()
     }
 }
 

@@ -89,11 +89,14 @@ fn turns<G: Indexed>(game: &G, indices: &[u64], values: &Values<f64>) -> Result<
     })
 }
 
+/// Audit of the anchor at an index.
+type AuditOne<'a, G> = dyn Fn(&mut Compiler<'a, G>, u64) -> Result<Audit, SolveError> + Sync + 'a;
+
 /// Audits anchors by `one`, on the current rayon pool.
 fn audit_each<'a, G: Indexed>(
     game: &'a G,
     indices: &[u64],
-    one: &(dyn Fn(&mut Compiler<'a, G>, u64) -> Result<Audit, SolveError> + Sync),
+    one: &AuditOne<'a, G>,
 ) -> Result<Audit, SolveError> {
     let compilers = ScratchPool::new(|| Compiler::new(game));
     let audits = try_map(indices.len(), &|anchor| {

@@ -48,7 +48,7 @@ pub struct SolveStats {
     pub residual: f64,
     /// Largest certified distance of an anchor's value from the root of its equation, among those
     /// that rounding kept from converging; zero if there are none. See
-    /// [`ComponentSolution::distance`].
+    /// [`ComponentSolution::distance`](crate::method::ComponentSolution::distance).
     pub distance: f64,
 }
 

@@ -5,6 +5,7 @@
 use super::{Closing, ColumnSet, Fraction, Odds, OddsError, SimulatedTurns, TurnStart, Worth};
 use crate::rules::{CantStop, Choice, Column, MovePosition, RollPosition, Setup};
 use retrodice_core::game::{Game, Next};
+use retrodice_solver::parallel::try_map;
 use retrodice_stats::SplitMix;
 use rustc_hash::FxHashMap;
 use serde::Serialize;
@@ -122,7 +123,6 @@ pub struct ClosingRow {
 /// # Errors
 /// Those of [`Odds::closing`].
 pub fn closing_triples(odds: &Odds) -> Result<Vec<ClosingRow>, OddsError> {
-    use rayon::prelude::*;
     let row = |columns: ColumnSet| {
         let closing = odds.closing::<f64>(columns)?;
         let pairs = |&length: &usize| (length + 1) as u64 * (length + 2) as u64 / 2;
@@ -137,7 +137,7 @@ pub fn closing_triples(odds: &Odds) -> Result<Vec<ClosingRow>, OddsError> {
     let mut halves: Vec<ColumnSet> = odds.triples().into_iter().map(first).collect();
     halves.sort_unstable();
     halves.dedup();
-    let rows: Vec<ClosingRow> = halves.into_par_iter().map(row).collect::<Result<_, _>>()?;
+    let rows = try_map(halves.len(), &|half| row(halves[half]))?;
     let copy = |columns| {
         let key = first(columns);
         let index = rows.binary_search_by_key(&key, |row| row.columns);

@@ -3,12 +3,12 @@
 use crate::CantStop;
 use crate::strategies::Parameters;
 use crate::strategies::evolve::{LinearWeights, Width};
-use rayon::prelude::*;
 use retrodice_core::notation::NotationError;
 use retrodice_core::observer::Subtask;
 use retrodice_play::error::PlayError;
 use retrodice_questions::{Ask, Context, Error};
 use retrodice_solver::error::SolveError;
+use retrodice_solver::parallel::map;
 use retrodice_solver::peers::{Peers, divide};
 use retrodice_stats::{Interval, SampleMean, Seed};
 use retrodice_tune::ga::{Ga, GaChampion, GaCheckpoint, GaSettings, Selection};
@@ -370,12 +370,12 @@ impl Objective for Divided<'_> {
 
     fn evaluate_jobs(&self, jobs: &[Job<'_, Genome>]) -> Result<Vec<SampleMean>, TuneError> {
         let work: Vec<u128> = jobs.iter().map(|job| job.samples.into()).collect();
-        let evaluate = |&number: &usize| {
+        let evaluate = |number: usize| {
             let Job { candidate, samples, seed } = &jobs[number];
             self.evaluate(candidate, *samples, *seed)
         };
         let means = divide(self.peers, &work, |mine| {
-            Ok::<_, SolveError>(mine.par_iter().map(evaluate).collect())
+            Ok::<_, SolveError>(map(mine.len(), &|job| evaluate(mine[job])))
         });
         means.map_err(|error| TuneError::Spread(error.to_string()))
     }

@@ -19,8 +19,8 @@ use super::golomb::{BitReader, BitWriter};
 use super::lanes::Real;
 use super::layout::{Layout, RowIndex};
 use super::passes::MAX_DRAFT_ERROR;
-use rayon::prelude::*;
 use retrodice_solver::method::Guarantee;
+use retrodice_solver::parallel::{map, try_map};
 use retrodice_tablebase::{Existing, OutputFile, TableError, open_regular_file};
 use std::borrow::Cow;
 use std::fs::File;
@@ -157,8 +157,7 @@ impl Packed {
                 let all = values.board().placements();
                 return Err(KernelError::Cancelled { done: all, total: all });
             }
-            let coded: Vec<Vec<u8>> =
-                batch.par_iter().map(|&block| packed.code(values, block)).collect();
+            let coded = map(batch.len(), &|block| packed.code(values, batch[block]));
             for mut block in coded {
                 block.extend_from_slice(&xxh3_64(&block).to_le_bytes());
                 each(&block)?;
@@ -481,9 +480,8 @@ impl Packed {
                 return Err(KernelError::ReadCancelled);
             }
             let last = self.layout.rows() - 1;
-            let decoded = (0..prefixes.len()).into_par_iter();
-            let decoded = decoded.map(|block| self.decode(batch * BATCH + block, last));
-            let decoded: Vec<Vec<i64>> = decoded.collect::<Result<_, _>>()?;
+            let decoded =
+                try_map(prefixes.len(), &|block| self.decode(batch * BATCH + block, last))?;
             for (&(left, right), block) in prefixes.iter().zip(&decoded) {
                 let range = self.layout.block_range(left, right);
                 for (value, &steps) in values[range].iter_mut().zip(block) {

@@ -23,8 +23,8 @@ use super::passes::Pass;
 use super::rows::RowSolver;
 use super::shared::SharedView;
 use super::sweep::Sweeper;
-use rayon::prelude::*;
 use retrodice_solver::number::worse;
+use retrodice_solver::parallel::{ScratchPool, try_for_each};
 use std::sync::Mutex;
 
 /// File name of the checkpoint.
@@ -128,14 +128,13 @@ impl<T: SimdReal + Into<f64>> WithVector<f64> for ResidualTask<'_, T> {
 
     fn run<V: Vector<Real = f64>>(self) -> Self::Output {
         let layout = &self.values.layout;
-        let solver = || {
+        let solvers = ScratchPool::new(|| {
             let sweeper = Sweeper::<V>::new(self.values.board(), layout.clone());
             RowSolver::new(sweeper, layout.clone(), Pass::Only(f64::TOLERANCE))
-        };
-        let blocks = self.blocks.par_iter().enumerate();
-        blocks
-            .map_init(solver, |solver, (number, &block)| self.block(solver, number, block))
-            .collect()
+        });
+        try_for_each(self.blocks.len(), &|number| {
+            solvers.with(|solver| self.block(solver, number, self.blocks[number]))
+        })
     }
 }
 

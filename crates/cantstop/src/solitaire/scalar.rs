@@ -13,7 +13,7 @@
 use super::board::{Board, ColumnSet, MARKERS};
 use super::error::KernelError;
 use super::options::{Advance, OptionCache};
-use rayon::prelude::*;
+use retrodice_solver::parallel::{ScratchPool, try_map};
 
 /// Number of sweeps after which an anchor fails.
 const MAX_SWEEPS: u32 = 200;
@@ -143,16 +143,12 @@ pub fn solve(
         sweeps: vec![0; size],
         doublings: 0,
     };
+    let components = ScratchPool::new(|| Component::new(board));
     for layer in layers(board, &table) {
-        let solved: Vec<SolvedAnchor> = pool.install(|| {
-            layer
-                .par_iter()
-                .map_init(
-                    || Component::new(board),
-                    |component, &index| solve_anchor(component, &table, index, options),
-                )
-                .collect::<Result<_, _>>()
-        })?;
+        let solve = |anchor: usize| {
+            components.with(|component| solve_anchor(component, &table, layer[anchor], options))
+        };
+        let solved = pool.install(|| try_map(layer.len(), &solve))?;
         for (&index, anchor) in layer.iter().zip(&solved) {
             table.doublings += u64::from(anchor.doublings);
             let mut images = vec![index];

@@ -3,11 +3,11 @@
 use super::fast::{Fast, MAX_SLOTS, TurnStart};
 use super::{Staged, staged};
 use crate::rules::{CantStop, MovePosition, RollPosition};
-use rayon::prelude::*;
 use retrodice_core::game::{Game, Next};
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::{MoveOf, Named};
 use retrodice_play::values::{Basis, Source, Values, Worth};
+use retrodice_solver::parallel::map;
 use retrodice_stats::{Experiment, Moments, Purpose};
 
 /// Default number of games for each value: a standard error of about 0.03 turns, less for
@@ -69,14 +69,14 @@ impl Rollouts {
     fn mean(&self, at: &RollPosition) -> Result<Worth, PlayError> {
         let begun = u32::from(self.game.is_anchor(at));
         let (from, source) = (self.turn_start(at), Experiment::new(0, "coach rollouts"));
-        let play = |number: u64| {
+        // In order, so that any number of threads gives the same bits.
+        let turns = map(self.games as usize, &|number| {
+            let number = number as u64;
             let mut dice = source.stream(number, Purpose::Dice);
             let mut decisions = source.stream(number, Purpose::Decisions);
             let turns = self.fast.turns_from(from.clone(), &mut dice, &mut decisions);
             turns.map(|turns| f64::from(begun + turns))
-        };
-        // In order, so that any number of threads gives the same bits.
-        let turns: Vec<Option<f64>> = (0..self.games).into_par_iter().map(play).collect();
+        });
         let mut moments = Moments::default();
         for (game, turns) in (0..).zip(turns) {
             let strategies = self.name.clone();

@@ -3,8 +3,8 @@
 use super::SixDice;
 use super::turn::{ALL, Hands, TurnValue};
 use crate::rules::{Farkle, FarkleGoal, STEP};
-use rayon::prelude::*;
 use retrodice_core::observer::Observer;
+use retrodice_solver::parallel::map;
 
 /// The chance of winning when each of two players has six dice of their own, and both play best.
 ///
@@ -44,12 +44,12 @@ impl LoadedGame {
         let hands = dice.map(|dice| Hands::new(&game.rules().table, dice));
         let mut solved = Self { wins: [0, 1].map(|_| vec![vec![0.0; end]; end]) };
         for sum in (0..=2 * (end - 1)).rev() {
-            let first = sum.saturating_sub(end - 1)..=sum.min(end - 1);
-            let chances: Vec<(usize, [f64; 2])> = first
-                .into_par_iter()
-                .map(|own| (own, solved.at(game, &hands, end, [own, sum - own])))
-                .collect();
-            for &(own, [one, two]) in &chances {
+            let (first, last) = (sum.saturating_sub(end - 1), sum.min(end - 1));
+            let chances = map(last + 1 - first, &|pair| {
+                let own = first + pair;
+                solved.at(game, &hands, end, [own, sum - own])
+            });
+            for (own, &[one, two]) in (first..).zip(&chances) {
                 solved.wins[0][own][sum - own] = one;
                 solved.wins[1][sum - own][own] = two;
             }

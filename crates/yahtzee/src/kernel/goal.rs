@@ -11,9 +11,9 @@ use super::sweep::{RowTurn, Scratch};
 use super::tables::{BLOCK, CardRow, Tables};
 use crate::rules::Card;
 use multiversion::multiversion;
-use rayon::prelude::*;
 use retrodice_core::observer::Observer;
 use retrodice_solver::error::SolveError;
+use retrodice_solver::parallel::{ScratchPool, map};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -127,20 +127,24 @@ impl GoalSolution {
         };
         observer.started(pairs);
         solution.fill_full_cards();
+        let scratch = ScratchPool::new(|| Scratch::new(tables));
         for open in 1..=tables.game().rules().boxes.len() {
             let rows = tables.layer(open);
-            let (solved, rest) = solution.values.split_at_mut(rows.start);
-            let (solved, windows, payoff) = (&*solved, &solution.windows, &solution.payoff);
-            rest[..rows.len()].par_iter_mut().enumerate().for_each_init(
-                || Scratch::new(tables),
-                |scratch, (index, out)| {
-                    let row = &tables.rows()[rows.start + index];
-                    if !observer.cancelled() {
-                        *out = solve_row(tables, row, payoff, windows, solved, scratch);
-                        observer.advanced(out.len() as u64);
-                    }
-                },
-            );
+            let (solved, windows) = (&solution.values[..rows.start], &solution.windows);
+            let layer = map(rows.len(), &|row| {
+                if observer.cancelled() {
+                    return Vec::new();
+                }
+                let row = &tables.rows()[rows.start + row];
+                let values = scratch.with(|scratch| {
+                    solve_row(tables, row, &solution.payoff, windows, solved, scratch)
+                });
+                observer.advanced(values.len() as u64);
+                values
+            });
+            for (row, values) in rows.zip(layer) {
+                solution.values[row] = values;
+            }
             if observer.cancelled() {
                 let done = tables.layer(open).start as u64;
                 return Err(SolveError::Interrupted { done, total: tables.rows().len() as u64 });
@@ -384,19 +388,14 @@ fn plan_goal(
 pub(super) fn remaining_points(tables: &Tables) -> Vec<RemainingPoints> {
     let mut remaining = vec![RemainingPoints::default(); tables.size()];
     for open in 1..=tables.game().rules().boxes.len() {
-        let solved = &remaining;
-        let rows: Vec<Vec<RemainingPoints>> = tables
-            .layer(open)
-            .into_par_iter()
-            .map(|row| {
-                let turn = RowTurn::new(tables, &tables.rows()[row]);
-                let lanes = tables.totals(turn.row()).len();
-                (0..lanes).map(|lane| remaining_points_of(&turn, lane, solved)).collect()
-            })
-            .collect();
-        for (row, lanes) in tables.layer(open).zip(rows) {
-            let offset = tables.rows()[row].offset;
-            remaining[offset..offset + lanes.len()].copy_from_slice(&lanes);
+        let (solved, rows) = (&remaining, &tables.rows()[tables.layer(open)]);
+        let solved_rows = map(rows.len(), &|row| {
+            let turn = RowTurn::new(tables, &rows[row]);
+            let lanes = 0..tables.totals(turn.row()).len();
+            lanes.map(|lane| remaining_points_of(&turn, lane, solved)).collect::<Vec<_>>()
+        });
+        for (row, lanes) in rows.iter().zip(solved_rows) {
+            remaining[row.offset..row.offset + lanes.len()].copy_from_slice(&lanes);
         }
     }
     remaining

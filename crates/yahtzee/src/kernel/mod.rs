@@ -36,15 +36,15 @@ pub(crate) use forward::{ForwardPass, forward_pass};
 pub(crate) use plan::{plan_best, plan_valued};
 
 use crate::rules::{Card, Yahtzee, YahtzeeRoll};
-use rayon::prelude::*;
 use retrodice_core::index::Indexed;
 use retrodice_core::observer::{Observer, Unwatched};
 use retrodice_solver::engine::{Fit, Kernel, Solvable, Task, Unfit};
 use retrodice_solver::error::SolveError;
 use retrodice_solver::method::Guarantee;
+use retrodice_solver::parallel::{ScratchPool, for_each, locked};
 use retrodice_solver::solution::{Arithmetic, Solution};
 use retrodice_solver::values::AnchorValues;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 /// Expected points still to come under best play, for every score card.
 ///
@@ -112,25 +112,25 @@ fn solve_watched(tables: &Tables, observer: &dyn Observer) -> Result<Vec<f64>, S
     observer.started(tables.size() as u64);
     let mut values = vec![0.0; tables.size()];
     let boxes = tables.game().rules().boxes.len();
+    let scratch = ScratchPool::new(|| Scratch::new(tables));
     for open in 1..=boxes {
         let rows = &tables.rows()[tables.layer(open)];
         let (solved, mut rest) = values.split_at_mut(rows[0].offset);
         let mut tasks = Vec::with_capacity(rows.len());
         for row in rows {
             let (out, after) = rest.split_at_mut(tables.range(row).len());
-            tasks.push((row, out));
+            tasks.push((row, Mutex::new(out)));
             rest = after;
         }
         let solved = &*solved;
-        tasks.into_par_iter().with_min_len(8).for_each_init(
-            || Scratch::new(tables),
-            |scratch, (row, out)| {
-                if !observer.cancelled() {
-                    sweep::sweep_row(&RowTurn::new(tables, row), solved, scratch, out);
-                    observer.advanced(out.len() as u64);
-                }
-            },
-        );
+        for_each(tasks.len(), &|task| {
+            let (row, out) = &tasks[task];
+            if !observer.cancelled() {
+                let (turn, mut out) = (RowTurn::new(tables, row), locked(out));
+                scratch.with(|scratch| sweep::sweep_row(&turn, solved, scratch, &mut out));
+                observer.advanced(out.len() as u64);
+            }
+        });
         if observer.cancelled() {
             let (done, total) = (rows[0].offset as u64, tables.size() as u64);
             return Err(SolveError::Interrupted { done, total });

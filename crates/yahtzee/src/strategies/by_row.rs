@@ -5,7 +5,7 @@
 use super::policy::TurnPolicy;
 use crate::kernel::{BLOCK, Lattice, PlannedMove, RowTurn, Tables, TurnPlan};
 use crate::rules::Card;
-use rayon::prelude::*;
+use retrodice_solver::parallel::map;
 
 /// A strategy whose choice of dice depends on the row alone: on the boxes filled and the contents
 /// of the Yahtzee box.
@@ -123,16 +123,11 @@ pub fn mean_score<C: ByRow>(policy: &C) -> f64 {
     let tables = policy.tables();
     let mut means = vec![0.0; tables.size()];
     for open in 1..=tables.game().rules().boxes.len() {
-        let solved = &means;
-        let rows: Vec<Vec<f64>> = tables
-            .layer(open)
-            .into_par_iter()
-            .with_min_len(8)
-            .map(|row| row_means(policy, &RowTurn::new(tables, &tables.rows()[row]), solved))
-            .collect();
-        for (row, lanes) in tables.layer(open).zip(rows) {
-            let offset = tables.rows()[row].offset;
-            means[offset..offset + lanes.len()].copy_from_slice(&lanes);
+        let (solved, rows) = (&means, &tables.rows()[tables.layer(open)]);
+        let solved_rows =
+            map(rows.len(), &|row| row_means(policy, &RowTurn::new(tables, &rows[row]), solved));
+        for (row, lanes) in rows.iter().zip(solved_rows) {
+            means[row.offset..row.offset + lanes.len()].copy_from_slice(&lanes);
         }
     }
     means[tables.index(&Card::default()).expect("every game begins with an empty card")]

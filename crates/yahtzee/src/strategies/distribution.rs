@@ -4,10 +4,10 @@ use super::policy::{TurnEvaluator, TurnPolicy};
 use super::statistics::{check_watched, statistics_watched};
 use crate::kernel::{RowTurn, ScoringOption, Tables};
 use crate::rules::Card;
-use rayon::prelude::*;
 use retrodice_core::notation::Notation;
 use retrodice_core::observer::{Observer, Unwatched};
 use retrodice_play::error::PlayError;
+use retrodice_solver::parallel::{ScratchPool, map};
 
 /// Probability distribution of a final score.
 ///
@@ -189,26 +189,23 @@ fn distribution_of<P: TurnPolicy>(
     // By index within the layer below, whose indices begin at `base`.
     let mut base = 0;
     let mut below = Vec::new();
+    let evaluators = ScratchPool::new(|| TurnEvaluator::new(policy));
     for open in 0..=boxes {
         let rows = tables.layer(open);
-        let layer: Vec<Vec<PointsToCome>> = rows
-            .clone()
-            .into_par_iter()
-            .with_min_len(8)
-            .map_init(
-                || TurnEvaluator::new(policy),
-                |evaluator, row| match open {
-                    _ if observer.cancelled() => Vec::new(),
-                    0 => vec![
-                        PointsToCome { least: 0, chances: vec![1.0] };
-                        tables.range(&tables.rows()[row]).len()
-                    ],
-                    _ => combine(evaluator, tables, row, &visits, &counts, |index| {
-                        &below[index - base]
-                    }),
-                },
-            )
-            .collect();
+        let layer = map(rows.len(), &|row| {
+            let row = rows.start + row;
+            match open {
+                _ if observer.cancelled() => Vec::new(),
+                0 => vec![
+                    PointsToCome { least: 0, chances: vec![1.0] };
+                    tables.range(&tables.rows()[row]).len()
+                ],
+                _ => evaluators.with(|evaluator| {
+                    let below = |index| &below[index - base];
+                    combine(evaluator, tables, row, &visits, &counts, below)
+                }),
+            }
+        });
         check_watched(observer, tables)?;
         below = layer.into_iter().flatten().collect::<Vec<PointsToCome>>();
         base = tables.rows()[rows.start].offset;
@@ -230,8 +227,9 @@ fn bytes_of_layers(
     let (mut before, mut most) = (0, 0);
     for open in 0..=tables.game().rules().boxes.len() {
         let below = &ranges;
-        let of_row = |row: usize| -> Vec<(usize, usize)> {
-            let row = &tables.rows()[row];
+        let rows = &tables.rows()[tables.layer(open)];
+        let layer = map(rows.len(), &|row| {
+            let row = &rows[row];
             let lanes = tables.range(row);
             if open == 0 {
                 return vec![(0, 0); lanes.len()];
@@ -247,15 +245,13 @@ fn bytes_of_layers(
             };
             let is_met = |lane: usize| visits[lanes.start + lane] > 0.0;
             let range = |lane| is_met(lane).then(|| range(lane)).flatten().unwrap_or((0, 0));
-            (0..lanes.len()).map(range).collect()
-        };
-        let layer: Vec<Vec<(usize, usize)>> =
-            tables.layer(open).into_par_iter().with_min_len(8).map(of_row).collect();
+            (0..lanes.len()).map(range).collect::<Vec<(usize, usize)>>()
+        });
         let mut bytes = 0;
-        for (row, of_lanes) in tables.layer(open).zip(layer) {
+        for (row, of_lanes) in rows.iter().zip(layer) {
             let numbers = of_lanes.iter().map(|(least, most)| (most - least + 1) as u64);
             bytes += 8 * numbers.sum::<u64>();
-            let lanes = tables.range(&tables.rows()[row]);
+            let lanes = tables.range(row);
             bytes += (lanes.len() * size_of::<PointsToCome>()) as u64;
             ranges[lanes].copy_from_slice(&of_lanes);
         }

@@ -11,8 +11,8 @@ use crate::kernel::{
     plan_best, plan_valued,
 };
 use crate::rules::Card;
-use rayon::prelude::*;
 use retrodice_play::error::PlayError;
+use retrodice_solver::parallel::{ScratchPool, map};
 use retrodice_stats::{Estimate, Experiment, Histogram, Purpose, Stream, normal_probability};
 
 /// Aim of a player against another.
@@ -74,17 +74,14 @@ impl<'a> CardDuel<'a> {
             return Err(PlayError::NoGames);
         }
         let source = Experiment::new(seed, "yahtzee duel");
-        let buffers = || {
+        let buffers = ScratchPool::new(|| {
             let tables = self.solution.tables();
             DuelScratch { scratch: Scratch::new(tables), plan: TurnPlan::new(tables) }
-        };
-        let results: Vec<[f64; 2]> = (0..games)
-            .into_par_iter()
-            .map_init(buffers, |buffers, number| {
-                let mut dice = source.stream(number, Purpose::Dice);
-                self.game(styles, number % 2 == 1, &mut dice, buffers)
-            })
-            .collect();
+        });
+        let results = map(games as usize, &|number| {
+            let mut dice = source.stream(number as u64, Purpose::Dice);
+            buffers.with(|buffers| self.game(styles, number % 2 == 1, &mut dice, buffers))
+        });
         let mut report = DuelReport { outcomes: [0; 3], scores: Histogram::new(1) };
         for [mine, other] in results {
             let index = if mine > other { 0 } else { 1 + usize::from(mine < other) };

@@ -4,9 +4,9 @@ use super::policy::{TurnEvaluator, TurnPolicy};
 use super::statistics::check_watched;
 use crate::kernel::RowTurn;
 use crate::rules::Card;
-use rayon::prelude::*;
 use retrodice_core::observer::{Observer, Unwatched};
 use retrodice_solver::error::SolveError;
+use retrodice_solver::parallel::{ScratchPool, map};
 
 /// Mean and variance of a number of points.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -41,42 +41,30 @@ pub(crate) fn evaluate_watched<P: TurnPolicy>(
 ) -> Result<(Moments, Vec<Moments>), SolveError> {
     let tables = policy.tables();
     let mut moments = vec![Moments::default(); tables.size()];
+    let evaluators = ScratchPool::new(|| TurnEvaluator::new(policy));
     for open in 1..=tables.game().rules().boxes.len() {
-        let solved = &moments;
-        let rows: Vec<Vec<Moments>> = tables
-            .layer(open)
-            .into_par_iter()
-            .with_min_len(8)
-            .map_init(
-                || TurnEvaluator::new(policy),
-                |evaluator, row| {
-                    if observer.cancelled() {
-                        return Vec::new();
-                    }
-                    let row = &tables.rows()[row];
-                    let turn = RowTurn::new(tables, row);
-                    let mut sums = vec![Moments::default(); tables.totals(row).len()];
-                    // The second moment first; the variance at the end.
-                    evaluator.for_each_option(
-                        &turn,
-                        |_| true,
-                        |lane, option, chance| {
-                            let option = &turn.options()[option];
-                            let next = solved[option.index(lane)];
-                            let mean = option.gain(lane) + next.mean;
-                            sums[lane].mean += chance * mean;
-                            sums[lane].variance += chance * (mean * mean + next.variance);
-                        },
-                    );
-                    sums.iter_mut().for_each(|sum| sum.variance -= sum.mean * sum.mean);
-                    sums
-                },
-            )
-            .collect();
+        let (solved, rows) = (&moments, &tables.rows()[tables.layer(open)]);
+        let solved_rows = map(rows.len(), &|row| {
+            if observer.cancelled() {
+                return Vec::new();
+            }
+            let turn = RowTurn::new(tables, &rows[row]);
+            let mut sums = vec![Moments::default(); tables.totals(&rows[row]).len()];
+            // The second moment first; the variance at the end.
+            let add = |lane: usize, option: usize, chance: f64| {
+                let option = &turn.options()[option];
+                let next = solved[option.index(lane)];
+                let mean = option.gain(lane) + next.mean;
+                sums[lane].mean += chance * mean;
+                sums[lane].variance += chance * (mean * mean + next.variance);
+            };
+            evaluators.with(|evaluator| evaluator.for_each_option(&turn, |_| true, add));
+            sums.iter_mut().for_each(|sum| sum.variance -= sum.mean * sum.mean);
+            sums
+        });
         check_watched(observer, tables)?;
-        for (row, sums) in tables.layer(open).zip(rows) {
-            let offset = tables.rows()[row].offset;
-            moments[offset..offset + sums.len()].copy_from_slice(&sums);
+        for (row, sums) in rows.iter().zip(solved_rows) {
+            moments[row.offset..row.offset + sums.len()].copy_from_slice(&sums);
         }
     }
     let start = tables.index(&Card::default()).expect("every game begins with an empty card");

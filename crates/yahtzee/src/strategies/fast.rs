@@ -8,14 +8,15 @@ use super::policy::TurnPolicy;
 use super::roll_sampler::RollSampler;
 use crate::kernel::{BLOCK, Lattice, PlannedMove, RowTurn, Tables, TurnPlan};
 use crate::rules::{Boxes, Card, Category, Scoring};
-use rayon::prelude::*;
 use retrodice_core::dice::Dice;
 use retrodice_core::observer::{Observer, Unwatched};
 use retrodice_play::blocks::in_blocks;
 use retrodice_play::error::PlayError;
+use retrodice_solver::parallel::{ScratchPool, for_each, locked};
 use retrodice_stats::{Experiment, Purpose, Stream};
 use rustc_hash::FxHashMap;
 use std::ops::Range;
+use std::sync::Mutex;
 
 /// Games per block; a block is played by one thread.
 const GAMES: u64 = 8192;
@@ -109,16 +110,17 @@ impl FastPlayer {
         let mut tasks = Vec::new();
         for row in &tables.rows()[first_open..] {
             let (own, after) = rest.split_at_mut(tables.range(row).len() * size);
-            tasks.push((row, own));
+            tasks.push((row, Mutex::new(own)));
             rest = after;
         }
-        tasks.into_par_iter().with_min_len(8).for_each_init(
-            || (policy.scratch(), TurnPlan::new(tables)),
-            |(scratch, plan), (row, own)| {
-                let turn = RowTurn::new(tables, row);
-                let kinds: Vec<u8> =
-                    turn.options().iter().map(|option| numbers[&option.scoring]).collect();
-                let lanes = tables.totals(row).len();
+        let scratch = ScratchPool::new(|| (policy.scratch(), TurnPlan::new(tables)));
+        for_each(tasks.len(), &|task| {
+            let (row, own) = &tasks[task];
+            let turn = RowTurn::new(tables, row);
+            let kinds: Vec<u8> =
+                turn.options().iter().map(|option| numbers[&option.scoring]).collect();
+            let (lanes, mut own) = (tables.totals(row).len(), locked(own));
+            scratch.with(|(scratch, plan)| {
                 for first in (0..lanes).step_by(BLOCK) {
                     policy.plan(&turn, first, scratch, plan);
                     for lane in first..lanes.min(first + BLOCK) {
@@ -126,8 +128,8 @@ impl FastPlayer {
                         write_choices(lattice, &masks, &kinds, plan, lane - first, own);
                     }
                 }
-            },
-        );
+            });
+        });
         Ok(Self {
             sampler: RollSampler::new(lattice),
             dice: lattice.dice(),

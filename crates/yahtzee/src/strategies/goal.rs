@@ -8,8 +8,8 @@ use crate::kernel::{
     forward_pass, plan_best,
 };
 use crate::rules::{Card, YahtzeeChoice, YahtzeeMove};
-use rayon::prelude::*;
 use retrodice_core::game::{Game, Next};
+use retrodice_solver::parallel::{ScratchPool, map};
 
 /// Probability of a position below which forward passes leave it out.
 const NEGLIGIBLE: f64 = 1e-16;
@@ -117,17 +117,15 @@ pub fn goal_distribution(
         .collect();
     let start = tables.index(from.0).expect("a card of these rules");
     masses[start].add(from.1, 1.0);
+    let scratch = ScratchPool::new(|| GoalScratch::new(goal));
     for open in (1..=tables.game().rules().boxes.len()).rev() {
         let rows: Vec<usize> = tables.layer(open).collect();
         for rows in rows.chunks(ROWS) {
             let masses_before = &masses;
-            let passed: Vec<Vec<PassedMass>> = rows
-                .par_iter()
-                .map_init(
-                    || GoalScratch::new(goal),
-                    |buffers, &row| pass(goal, for_points, row, masses_before, ties, buffers),
-                )
-                .collect();
+            let passed = map(rows.len(), &|row| {
+                let row = rows[row];
+                scratch.with(|scratch| pass(goal, for_points, row, masses_before, ties, scratch))
+            });
             for PassedMass { index, masses: more } in passed.into_iter().flatten() {
                 let there = &mut masses[index];
                 let from = (more.first - there.first) as usize;

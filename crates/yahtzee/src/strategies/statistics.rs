@@ -3,9 +3,9 @@
 use super::policy::{TurnEvaluator, TurnPolicy};
 use crate::kernel::{RowTurn, Tables};
 use crate::rules::{BoxNumber, Card};
-use rayon::prelude::*;
 use retrodice_core::observer::{Observer, Unwatched};
 use retrodice_solver::error::SolveError;
+use retrodice_solver::parallel::{ScratchPool, map};
 use std::ops::Range;
 
 /// Rows whose options are in memory at a time: all those of a layer of Maxi Yatzy would take
@@ -160,14 +160,13 @@ fn pass_rows<P: TurnPolicy>(
     visits: &[f64],
     observer: &dyn Observer,
 ) -> Vec<Vec<VisitedOption>> {
-    let evaluator = || TurnEvaluator::new(policy);
-    let of_row = |evaluator: &mut TurnEvaluator<'_, P>, row| {
+    let evaluators = ScratchPool::new(|| TurnEvaluator::new(policy));
+    map(rows.len(), &|row| {
         if observer.cancelled() {
             return Vec::new();
         }
-        pass(evaluator, policy.tables(), row, visits)
-    };
-    rows.into_par_iter().with_min_len(8).map_init(evaluator, of_row).collect()
+        evaluators.with(|evaluator| pass(evaluator, policy.tables(), rows.start + row, visits))
+    })
 }
 
 fn pass<P: TurnPolicy>(

@@ -22,7 +22,7 @@ pub(crate) fn check(solved: &kernel::Board, board: &BoardSpec) -> Result<(), Pla
 }
 
 /// Reader of the expected turns to come on a solved solitaire board.
-pub(crate) trait TableReader {
+pub(crate) trait TableReader: Send {
     /// Returns the column lengths of the board.
     fn lengths(&self) -> &[u8];
 

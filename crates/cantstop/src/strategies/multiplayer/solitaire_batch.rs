@@ -18,10 +18,10 @@ use crate::rules::CantStop;
 #[cfg(feature = "policies")]
 use crate::solitaire::packed::Packed;
 use crate::solitaire::{BoardValues, Real};
-use rayon::prelude::*;
 use retrodice_core::observer::Observer;
 use retrodice_play::error::PlayError;
 use retrodice_solver::error::SolveError;
+use retrodice_solver::parallel::{ScratchPool, try_map};
 use retrodice_stats::{Experiment, Histogram, Purpose, Stream};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
@@ -181,26 +181,21 @@ impl<R: TableReader, F: Fn() -> R + Sync> GameBatch<'_, F> {
         let first = self.pieces;
         self.pieces += pieces.len() as u64;
         let this = &*self;
-        (0..pieces.len().div_ceil(BATCH))
-            .into_par_iter()
-            .map_init(
-                || TurnWorker::new(this.board, this.codes, (this.reader)()),
-                |worker, batch| {
-                    let mut departures = Departures::default();
-                    let begin = batch * BATCH;
-                    for (number, piece) in
-                        (first + begin as u64..).zip(&pieces[begin..]).take(BATCH)
-                    {
-                        if this.observer.cancelled() {
-                            return Err(PlayError::Interrupted);
-                        }
-                        let dice = this.source.stream(number, Purpose::Dice);
-                        worker.play(piece, dice, &mut departures)?;
+        let workers = ScratchPool::new(|| TurnWorker::new(this.board, this.codes, (this.reader)()));
+        let batches: Vec<&[&[PendingGames]]> = pieces.chunks(BATCH).collect();
+        try_map(batches.len(), &|batch| {
+            workers.with(|worker| {
+                let mut departures = Departures::default();
+                for (number, piece) in (first + (batch * BATCH) as u64..).zip(batches[batch]) {
+                    if this.observer.cancelled() {
+                        return Err(PlayError::Interrupted);
                     }
-                    Ok(departures)
-                },
-            )
-            .collect()
+                    let dice = this.source.stream(number, Purpose::Dice);
+                    worker.play(piece, dice, &mut departures)?;
+                }
+                Ok(departures)
+            })
+        })
     }
 }
 

@@ -1,11 +1,11 @@
 //! Exact distribution of the length of games.
 
-use super::turns::{TurnOutcomes, Walker};
+use super::turns::TurnOutcomes;
 use super::{AnchorSpace, CHUNK, Course, report_progress};
 use crate::strategies::fast::Fast;
-use rayon::prelude::*;
 use retrodice_core::observer::Observer;
 use retrodice_play::error::PlayError;
+use retrodice_solver::parallel::{ScratchPool, map};
 
 /// Visits of an anchor are followed until the rest of them is less than this.
 const NEGLIGIBLE: f64 = 1e-19;
@@ -88,18 +88,19 @@ impl Fast {
         let mut course = Course { turns: 0.0, busted: 0.0, anchors: 0 };
         let mut probabilities: Vec<f64> = Vec::new();
         observer.started(space.order.len() as u64);
+        let walkers = ScratchPool::new(|| space.walker([0]));
         for level in space.levels() {
             for chunk in level.chunks(CHUNK) {
-                let walk = |walker: &mut Walker<'_, 1>, &address: &u32| {
-                    let mut times = times[address as usize].clone();
+                let walks = map(chunk.len(), &|anchor| {
+                    let mut times = times[chunk[anchor] as usize].clone();
                     (!times.chances.is_empty()).then(|| {
-                        walker.walk(&space.anchor(address));
-                        times.with_busts(walker.outcomes.bust[0]);
-                        (times, walker.outcomes.clone())
+                        walkers.with(|walker| {
+                            walker.walk(&space.anchor(chunk[anchor]));
+                            times.with_busts(walker.outcomes.bust[0]);
+                            (times, walker.outcomes.clone())
+                        })
                     })
-                };
-                let walks: Vec<Option<(TurnTimes, TurnOutcomes<1>)>> =
-                    chunk.par_iter().map_init(|| space.walker([0]), walk).collect();
+                });
                 for (&address, walk) in chunk.iter().zip(walks) {
                     times[address as usize] = TurnTimes::default();
                     let Some((here, outcomes)) = walk else { continue };

@@ -24,9 +24,9 @@ use super::Fast;
 use super::board::MAX_SLOTS;
 use super::tactics::Tactics;
 use crate::strategies::heuristic::Ties;
-use rayon::prelude::*;
 use retrodice_core::observer::Observer;
 use retrodice_play::error::PlayError;
+use retrodice_solver::parallel::{ScratchPool, map};
 
 /// Maximum number of addresses: boards up to (5,2), which has 9.8 million.
 const MAX_ADDRESSES: u64 = 1 << 26;
@@ -115,16 +115,17 @@ impl Fast {
         let space = AnchorSpace::new(&self.tactics)?;
         let mut values = vec![0.0; space.addresses];
         observer.started(space.order.len() as u64);
+        let walkers = ScratchPool::new(|| space.walker([0]));
         for level in space.levels().rev() {
             for chunk in level.chunks(CHUNK) {
-                let value = |walker: &mut Walker<'_, 1>, &address: &u32| {
-                    walker.walk(&space.anchor(address));
-                    let TurnOutcomes { stops, bust: [bust], .. } = &walker.outcomes;
-                    let later: f64 = stops.iter().map(|&(to, [p])| p * values[to as usize]).sum();
-                    (1.0 + later) / (1.0 - bust)
-                };
-                let new_values: Vec<f64> =
-                    chunk.par_iter().map_init(|| space.walker([0]), value).collect();
+                let new_values = map(chunk.len(), &|anchor| {
+                    walkers.with(|walker| {
+                        walker.walk(&space.anchor(chunk[anchor]));
+                        let TurnOutcomes { stops, bust: [bust], .. } = &walker.outcomes;
+                        let later = stops.iter().map(|&(to, [p])| p * values[to as usize]);
+                        (1.0 + later.sum::<f64>()) / (1.0 - bust)
+                    })
+                });
                 for (&address, value) in chunk.iter().zip(new_values) {
                     if !value.is_finite() {
                         return Err(self.endless(&space, address));
@@ -179,16 +180,19 @@ impl Fast {
         visits[0] = [1.0; L];
         let mut courses = [Course { turns: 0.0, busted: 0.0, anchors: 0 }; L];
         observer.started(space.order.len() as u64);
+        let walkers = ScratchPool::new(|| space.walker(shifts));
         for level in space.levels() {
             for chunk in level.chunks(CHUNK / L) {
-                let walk = |walker: &mut Walker<'_, L>, &address: &u32| {
-                    (visits[address as usize] != [0.0; L]).then(|| {
-                        walker.walk(&space.anchor(address));
-                        walker.outcomes.clone()
+                let walks = map(chunk.len(), &|anchor| {
+                    let address = chunk[anchor];
+                    let is_reached = visits[address as usize] != [0.0; L];
+                    is_reached.then(|| {
+                        walkers.with(|walker| {
+                            walker.walk(&space.anchor(address));
+                            walker.outcomes.clone()
+                        })
                     })
-                };
-                let walks: Vec<Option<TurnOutcomes<L>>> =
-                    chunk.par_iter().map_init(|| space.walker(shifts), walk).collect();
+                });
                 for (&address, outcomes) in chunk.iter().zip(walks) {
                     let Some(TurnOutcomes { stops, bust, .. }) = outcomes else { continue };
                     let mut turns = visits[address as usize];
@@ -288,14 +292,17 @@ impl<'a> AnchorSpace<'a> {
     /// Sorts the addresses by spaces climbed, by counting.
     fn sort(&mut self) {
         let max_spaces: usize = self.lengths().iter().map(|&length| usize::from(length)).sum();
-        let unfinished: Vec<(u32, u16)> = (0..self.addresses as u32)
-            .into_par_iter()
-            .filter_map(|address| {
+        let unfinished = map(self.addresses.div_ceil(CHUNK), &|chunk| {
+            let first = chunk * CHUNK;
+            let addresses = first as u32..self.addresses.min(first + CHUNK) as u32;
+            let unfinished = addresses.filter_map(|address| {
                 let anchor = self.anchor(address);
                 let spaces = anchor.squares.iter().map(|&square| u16::from(square)).sum();
                 (anchor.claimed < self.tactics.board.columns_to_win).then_some((address, spaces))
-            })
-            .collect();
+            });
+            unfinished.collect::<Vec<(u32, u16)>>()
+        })
+        .concat();
         let mut bounds = vec![0; max_spaces + 2];
         unfinished.iter().for_each(|&(_, spaces)| bounds[usize::from(spaces) + 1] += 1);
         (1..bounds.len()).for_each(|place| bounds[place] += bounds[place - 1]);

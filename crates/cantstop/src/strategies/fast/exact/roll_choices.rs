@@ -3,7 +3,7 @@
 use crate::strategies::fast::board::{BoardTables, MAX_SLOTS, PaddedPairings, SlotPairing};
 use crate::strategies::fast::tactics::{RollUse, Stage, Tactics, TurnState};
 use crate::strategies::heuristic::Ties;
-use rayon::prelude::*;
+use retrodice_solver::parallel::map;
 use rustc_hash::FxHashMap;
 
 /// Number of markers in a turn.
@@ -80,8 +80,9 @@ impl RollChoiceTable {
                 turns.entry((markers, turn.usable())).or_insert(turn);
             }
         }
-        let roll_choices = |(key, turn): (_, TurnState)| (key, RollChoices::new(rolls, &turn));
-        Self { by_markers: turns.into_par_iter().map(roll_choices).collect() }
+        let (keys, turns): (Vec<_>, Vec<_>) = turns.into_iter().unzip();
+        let choices = map(turns.len(), &|turn| RollChoices::new(rolls, &turns[turn]));
+        Self { by_markers: keys.into_iter().zip(choices).collect() }
     }
 
     /// Returns the roll choices of a turn that has not won.

@@ -21,11 +21,12 @@ use super::turn::{RandomStreams, TurnEnd, TurnPlayer, TurnSolver};
 use super::value_network::{NetworkEvaluator, ValueNetwork};
 use super::variance_reduction::{MAX_ROLLS, all_seats};
 use crate::rules::{CantStop, Sharing};
-use rayon::prelude::*;
 use retrodice_core::observer::Observer;
 use retrodice_play::error::PlayError;
+use retrodice_solver::parallel::{locked, map};
 use retrodice_stats::{Experiment, Purpose, Stream};
 use rule28::Rule28Player;
+use std::sync::Mutex;
 
 /// Samples of one gradient step.
 const BATCH: usize = 256;
@@ -301,23 +302,24 @@ fn solve_chunk<T: TrainingTarget<L>, const L: usize>(
     let mut samples = Vec::new();
     let chunk = (config.boards / 16).clamp(*CHUNK.start(), *CHUNK.end());
     let side_by_side = chunk / BOARDS_PER_GAME;
+    let idle: Mutex<Vec<TurnSolver<L>>> = Mutex::default();
     // No game is shorter than one board, so no later chunk plays the same games.
     let mut first = network.boards;
     while (samples.len() as u64) < chunk && !observer.cancelled() {
-        let games = (first..first + side_by_side).into_par_iter();
-        let games = games.map_init(Option::default, |unused, number| {
+        let games = map(side_by_side as usize, &|game| {
             if observer.cancelled() {
                 return Vec::new();
             }
-            let solver = unused.take().unwrap_or_else(|| TurnSolver::new(config.max_advance));
+            let (number, recycled) = (first + game as u64, locked(&idle).pop());
+            let solver = recycled.unwrap_or_else(|| TurnSolver::new(config.max_advance));
             let mut dice = source.stream(number, Purpose::Dice);
             let mut decisions = source.stream(number, Purpose::Decisions);
             let streams = (&mut dice, &mut decisions);
             let (samples, solver) = self_play::<T, L>(board, network, solver, streams);
-            *unused = Some(solver);
+            locked(&idle).push(solver);
             samples
         });
-        samples.extend(games.collect::<Vec<_>>().into_iter().flatten());
+        samples.extend(games.into_iter().flatten());
         first += side_by_side;
     }
     samples
