@@ -1,4 +1,4 @@
-//! Asks the engine for Can't Stop on the board (4,3), and which solver it used.
+//! Asks the engine for Can't Stop on the board (4,2), and which solver it used.
 
 use retrodice::cantstop::CantStop;
 use retrodice::solver::engine::{Engine, Origin};
@@ -6,7 +6,7 @@ use std::error::Error;
 
 /// The expected turns of the start under best play, and where they came from.
 pub fn turns() -> Result<(f64, Origin), Box<dyn Error>> {
-    let (solution, origin) = Engine::default().solve(CantStop::new(4, 3)?)?;
+    let (solution, origin) = Engine::default().solve(CantStop::new(4, 2)?)?;
     Ok((solution.start_value().amount, origin))
 }
 
