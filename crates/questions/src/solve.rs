@@ -9,9 +9,7 @@ use retrodice_core::HAS_FILES;
 use retrodice_core::index::Indexed;
 use retrodice_core::notation::{Notation, NotationError};
 use retrodice_solver::engine::{Engine, Kernel, Limits, Origin};
-use retrodice_solver::method::{
-    Automatic, ChildrenCounting, IntervalIteration, Method, Naive, Newton, PolicyIteration,
-};
+use retrodice_solver::method::{self, Automatic, Method};
 use retrodice_solver::retrograde::SolveStats;
 use retrodice_solver::solution::{Solution, Solver};
 use retrodice_solver::table::TableJournal;
@@ -293,16 +291,6 @@ fn kernel_name(origin: &Origin) -> String {
 
 /// Returns the method of this name, by default the one that suits each component.
 fn method(name: Option<&str>) -> Result<Box<dyn Method<f64>>, Error> {
-    let Some(name) = name else { return Ok(Box::new(Automatic)) };
-    match name {
-        "newton" => Ok(Box::new(Newton::default())),
-        "policy" => Ok(Box::new(PolicyIteration::default())),
-        "interval" => Ok(Box::new(IntervalIteration::default())),
-        "naive" => Ok(Box::new(Naive::default())),
-        "acyclic" => Ok(Box::new(ChildrenCounting)),
-        _ => {
-            let names = ["newton", "policy", "interval", "naive", "acyclic"];
-            Err(NotationError::unknown("method", name, &names).into())
-        }
-    }
+    let unknown = || NotationError::unknown("method", name.unwrap_or_default(), &method::NAMES);
+    Ok(method::by_name(name).ok_or_else(unknown)?)
 }

@@ -113,6 +113,30 @@ pub struct ComponentSolution<N> {
     pub distance: f64,
 }
 
+/// Names of the methods, as [`by_name`] takes them.
+pub const NAMES: [&str; 5] = ["newton", "policy", "interval", "naive", "acyclic"];
+
+/// Returns the method of this name with its usual parameters, [`Automatic`] without a name; `None`
+/// if no method has the name. It is compiled here, optimised, whatever the caller's crate is.
+///
+/// ```
+/// use retrodice::solver::method::{NAMES, by_name};
+/// assert!(NAMES.iter().all(|name| by_name(Some(name)).is_some()));
+/// assert_eq!(by_name(None).unwrap().name(), "Newton's method or policy iteration");
+/// ```
+#[inline(never)]
+pub fn by_name(name: Option<&str>) -> Option<Box<dyn Method<f64>>> {
+    Some(match name {
+        None => Box::new(Automatic),
+        Some("newton") => Box::new(Newton::default()),
+        Some("policy") => Box::new(PolicyIteration::default()),
+        Some("interval") => Box::new(IntervalIteration::default()),
+        Some("naive") => Box::new(Naive::default()),
+        Some("acyclic") => Box::new(ChildrenCounting),
+        Some(_) => return None,
+    })
+}
+
 /// Job to do on every component: a [`Method`], or an enclosure of known values.
 pub trait Job<N>: Sync {
     /// Solves the component, given slots with the values of exits and endings.
