@@ -23,19 +23,20 @@ pub(crate) trait Model: Sync {
 
 /// Compiler of components: a [`Compiler`] whose game is erased.
 pub(crate) trait Compile: Send {
-    /// See [`Compiler::component`].
+    /// Compiles the component that an anchor leads; see [`Compiler::component`].
     fn component(&mut self, index: u64) -> Result<Compiled, SolveError>;
 
-    /// See [`Compiler::members`].
+    /// Compiles a component of known anchors; see [`Compiler::members`].
     fn members(&mut self, indices: &[u64]) -> Result<(), SolveError>;
 
     /// Compiles the turn that begins at the anchor of this index; see [`Compiler::turns`].
     fn turn(&mut self, index: u64) -> Result<(), SolveError>;
 
-    /// See [`Compiler::is_coarse`].
+    /// Returns whether an anchor was found to lie outside its component; see
+    /// [`Compiler::is_coarse`].
     fn is_coarse(&self) -> bool;
 
-    /// See [`Compiler::equations`].
+    /// Returns the equations of the last compilation.
     fn equations(&self) -> &Equations;
 }
 
