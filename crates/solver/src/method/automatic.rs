@@ -5,7 +5,8 @@ use crate::number::Exact;
 
 /// Takes Newton's method for few unknowns, else [policy iteration](PolicyIteration).
 ///
-/// Both promise the same accuracy. Interval iteration, which promises less precise values with
+/// With two seats Newton's method on several unknowns may cycle between policies. Policy iteration
+/// then takes over, which value iteration safeguards. Both promise the same accuracy. Interval iteration, which promises less precise values with
 /// known bounds, is left to callers who ask for it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Automatic;
@@ -41,6 +42,13 @@ impl<N: Field> Method<N> for Automatic {
         equations: &Equations,
         slots: Vec<N>,
     ) -> Result<ComponentSolution<N>, SolveError> {
-        Self::method_for(equations.unknowns()).solve(equations, slots)
+        let method = Self::method_for(equations.unknowns());
+        if !(2..=MAX_UNKNOWNS).contains(&equations.unknowns()) {
+            return method.solve(equations, slots);
+        }
+        match method.solve(equations, slots.clone()) {
+            Err(SolveError::NotSettled { .. }) => PolicyIteration::DEFAULT.solve(equations, slots),
+            settled => settled,
+        }
     }
 }

@@ -119,7 +119,9 @@ impl IntervalIteration {
         slots: &[f64],
     ) -> Result<(Vec<Interval>, u32), SolveError> {
         let naive = Naive { start: 0.0, tolerance: 1e-15, max_sweeps: self.max_sweeps };
-        let (guesses, sweeps, step) = naive.iterate(equations, slots.to_vec());
+        let mut limit = slots.to_vec();
+        let (sweeps, step) = naive.iterate(equations, &mut limit);
+        let guesses: Vec<f64> = guess_offsets(equations).into_iter().map(|at| limit[at]).collect();
         let index = leader(equations);
         let points = slots.iter().map(|&slot| Interval::point(slot)).collect();
         match enclose(equations, points, &guesses) {

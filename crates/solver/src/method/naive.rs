@@ -11,14 +11,15 @@ use crate::number::Field;
 pub struct Naive {
     /// Initial guess for every unknown.
     pub start: f64,
-    /// Largest change of an unknown in a sweep at which the iteration stops.
+    /// Largest change of an unknown in a sweep at which the iteration stops, relative to values
+    /// above 1.
     pub tolerance: f64,
     /// Number of sweeps after which the iteration fails.
     pub max_sweeps: u32,
 }
 
 impl Default for Naive {
-    /// Starts at 0, stops at changes of 1e-15, and fails after a million sweeps.
+    /// Starts at 0, stops at changes of 1e-15 or of rounding, and fails after a million sweeps.
     fn default() -> Self {
         Self { start: 0.0, tolerance: 1e-15, max_sweeps: 1_000_000 }
     }
@@ -45,34 +46,32 @@ impl Naive {
         history
     }
 
-    /// Iterates until the relative change of every unknown is within the tolerance, or no longer
-    /// falls because of rounding. Returns the guesses, the sweeps and the last change.
-    pub(super) fn iterate(
-        &self,
-        equations: &Equations,
-        mut slots: Vec<f64>,
-    ) -> (Vec<f64>, u32, f64) {
+    /// Iterates the unknowns in `slots` until the relative change of each is within the tolerance,
+    /// or no longer falls because of rounding. Returns the sweeps and the last change.
+    pub(super) fn iterate<N: Field>(&self, equations: &Equations, slots: &mut [N]) -> (u32, f64) {
         let (guesses, news) = (guess_offsets(equations), new_offsets(equations));
-        guesses.iter().for_each(|&guess| slots[guess] = self.start);
+        guesses.iter().for_each(|&guess| slots[guess] = N::from_f64(self.start));
         let (mut sweeps, mut step, mut smallest, mut stalled) =
             (0, f64::INFINITY, f64::INFINITY, 0);
         while sweeps < self.max_sweeps && step > self.tolerance && stalled < STALLED {
-            equations.sweep(&mut slots);
+            equations.sweep(slots);
             (sweeps, step) = (sweeps + 1, 0.0);
             for (&guess, &new) in guesses.iter().zip(&news) {
-                let change = (slots[new] - slots[guess]).abs() / slots[new].abs().max(1.0);
-                step = worse(step, change);
-                slots[guess] = slots[new];
+                let change = slots[new].minus(&slots[guess]).to_f64().abs();
+                step = worse(step, change / slots[new].to_f64().abs().max(1.0));
+                slots[guess] = slots[new].clone();
             }
             stalled = if step < smallest { 0 } else { stalled + 1 };
             smallest = smallest.min(step);
         }
-        (guesses.iter().map(|&guess| slots[guess]).collect(), sweeps, step)
+        (sweeps, step)
     }
 }
 
 /// Sweeps in a row whose change is not the smallest so far, after which only rounding is left.
 const STALLED: u32 = 256;
+/// Largest change, relative to values above 1, that rounding alone may keep up.
+const MAX_ROUNDING: f64 = 64.0 * f64::EPSILON;
 
 impl<N: Field> Method<N> for Naive {
     fn name(&self) -> &'static str {
@@ -92,21 +91,11 @@ impl<N: Field> Method<N> for Naive {
         equations: &Equations,
         mut slots: Vec<N>,
     ) -> Result<ComponentSolution<N>, SolveError> {
-        let (guesses, news) = (guess_offsets(equations), new_offsets(equations));
-        guesses.iter().for_each(|&guess| slots[guess] = N::from_f64(self.start));
-        let mut step = f64::INFINITY;
-        for sweeps in 1..=self.max_sweeps {
-            equations.sweep(&mut slots);
-            step = 0.0;
-            for (&guess, &new) in guesses.iter().zip(&news) {
-                step = step.max(slots[new].minus(&slots[guess]).to_f64().abs());
-                slots[guess] = slots[new].clone();
-            }
-            if step <= self.tolerance {
-                return Ok(last_sweep(equations, slots, sweeps, 0));
-            }
+        let (sweeps, step) = self.iterate(equations, &mut slots);
+        if step <= self.tolerance.max(MAX_ROUNDING) {
+            return Ok(last_sweep(equations, slots, sweeps, 0));
         }
-        let (index, method, sweeps) = (leader(equations), "naive iteration", self.max_sweeps);
+        let (index, method) = (leader(equations), "naive iteration");
         Err(SolveError::NotSettled { index, method, sweeps, step })
     }
 }
