@@ -3,24 +3,38 @@
 use std::fs;
 use std::path::Path;
 use std::process::Command;
+use trycmd::TestCases;
+
+/// File whose examples solve large games.
+const FARKLE: &str = "../../docs/reference/farkle.md";
+
+fn examples() -> TestCases {
+    let cases = TestCases::new();
+    cases.env("NO_COLOR", "1").env("RETRODICE_TABLES", "no-such-folder");
+    cases
+}
 
 #[test]
 fn examples_print_what_the_documentation_shows() {
-    let cases = trycmd::TestCases::new();
+    let cases = examples();
     let python = Command::new("python3").arg("--version").output();
     if !python.is_ok_and(|output| output.status.success()) {
         cases.skip("../../docs/guides/bots.md");
     }
     cases
-        .env("NO_COLOR", "1")
-        .env("RETRODICE_TABLES", "no-such-folder")
         .case("../../README.md")
         .case("../../docs/start/*.md")
         .case("../../docs/guides/*.md")
         .case("../../docs/concepts/*.md")
         .case("../../docs/reference/*.md")
-        .case("../../docs/research/*.md")
-        .case("tests/cmd/*.md");
+        .case("tests/cmd/*.md")
+        .skip(FARKLE);
+}
+
+#[test]
+#[ignore = "minutes"]
+fn examples_of_long_computations_print_what_is_shown() {
+    examples().case(FARKLE).case("../../docs/research/*.md");
 }
 
 /// The bot that plays in the example is the one that the page shows.

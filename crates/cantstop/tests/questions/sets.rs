@@ -104,7 +104,8 @@ fn reviews_add_up_for_every_seat() {
 #[test]
 fn rollouts_puzzles_and_games_of_every_rule_set() {
     let shared = context();
-    for (seats, spec) in specs() {
+    // Each way of sharing, on four of the five sizes.
+    for (seats, spec) in specs().step_by(4) {
         let position = format!("{spec} | {} | - | 1-2-4-6", late(seats));
         let (games, seed) = (4, 1);
         let question = Rollout { position, strategy: None, games, seed, until_decided: false };
