@@ -42,6 +42,7 @@ pub const FILES: &[(&str, &str)] = &[
     ("glenn-2011-readings.toml", include_str!("../definitions/glenn-2011-readings.toml")),
     ("glenn-2011-table-4.toml", include_str!("../definitions/glenn-2011-table-4.toml")),
     ("glenn-2011-table-5.toml", include_str!("../definitions/glenn-2011-table-5.toml")),
+    ("glenn-2011-schedules.toml", include_str!("../definitions/glenn-2011-schedules.toml")),
     ("glenn-2011-table-6.toml", include_str!("../definitions/glenn-2011-table-6.toml")),
     ("glenn-2011-text.toml", include_str!("../definitions/glenn-2011-text.toml")),
     ("glenn-2011-yahtzee.toml", include_str!("../definitions/glenn-2011-yahtzee.toml")),

@@ -71,6 +71,9 @@ pub enum PapersError {
     /// A strategy could not be made, or a simulation failed.
     #[error(transparent)]
     Play(#[from] PlayError),
+    /// A question about a game has no answer.
+    #[error(transparent)]
+    Question(#[from] retrodice_questions::Error),
     /// A question about odds has no answer.
     #[error(transparent)]
     Odds(#[from] retrodice_cantstop::odds::OddsError),
@@ -126,6 +129,7 @@ impl PapersError {
                 true
             }
             Self::Kernel(error) => error.is_interruption(),
+            Self::Question(error) => error.is_interruption(),
             _ => false,
         }
     }

@@ -8,7 +8,9 @@ use retrodice_cantstop::strategies::multiplayer::{
 };
 use retrodice_cantstop::{CantStop, Options};
 use retrodice_core::observer::Observer;
+use retrodice_play::error::PlayError;
 use retrodice_play::registry::{StrategyContext, playing};
+use retrodice_questions::{Ask, SeatLine, Simulate, Simulated};
 use retrodice_stats::Interval;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -16,6 +18,7 @@ use std::collections::BTreeMap;
 /// Names and descriptions of the parts.
 pub const PARTS: &[(&str, &str)] = &[
     ("alone", "heuristics in solitaire on the official board"),
+    ("mind-alone", "a mind in solitaire on the official board"),
     ("duel-champion", "the champion of 2011 against the Rule of 28, two seats"),
     ("table-2", "all players against each other, two seats"),
     ("table-3", "all players in threes, three seats"),
@@ -92,6 +95,7 @@ pub fn measure(
 ) -> Result<PlayedPart, PapersError> {
     let lines = match part {
         "alone" => alone(games, seed, observer)?,
+        "mind-alone" => mind_alone(games, seed, observer)?,
         "duel-champion" => pair(2, ["linear2011", "rule28"], games, seed, observer)?,
         "table-2" | "table-3" | "table-4" => {
             let seats = usize::from(part.as_bytes()[6] - b'0');
@@ -133,17 +137,40 @@ fn alone(games: u64, seed: u64, observer: &dyn Observer) -> Result<Vec<Line>, Pa
             .whole(games)?;
         let seat = &report.seats[0];
         let Interval { low, high } = seat.interval();
-        let lost = seat.busted_share();
-        let margin = 1.96 * (lost * (1.0 - lost) / seat.turns as f64).sqrt();
         Ok(Line {
             player: seat.strategy.clone(),
             games,
             result: Share { mean: seat.estimate().mean, low, high },
-            beside: Some(Share { mean: lost, low: lost - margin, high: lost + margin }),
+            beside: Some(lost_turns(seat.busted_share(), seat.turns as f64)),
             rating: None,
         })
     };
     table_strategies(&game).map(line).collect()
+}
+
+fn mind_alone(games: u64, seed: u64, observer: &dyn Observer) -> Result<Vec<Line>, PapersError> {
+    let question = Simulate { games, seed, ..Simulate::new("cantstop(6,3)", ["mind"]) };
+    let report = match question.ask(&retrodice::context(observer))? {
+        Simulated::Games(report) if report.games == games => report,
+        _ => return Err(PlayError::Interrupted.into()),
+    };
+    let line = |seat: SeatLine| {
+        let (turns, lost) = (seat.turns_per_game * games as f64, seat.busted_turns);
+        Line {
+            player: seat.strategy,
+            games,
+            result: Share { mean: seat.mean, low: seat.low, high: seat.high },
+            beside: Some(lost_turns(lost, turns)),
+            rating: None,
+        }
+    };
+    Ok(report.seats.into_iter().map(line).collect())
+}
+
+/// Returns the share of turns that a bust lost, with its 95 % interval.
+fn lost_turns(share: f64, turns: f64) -> Share {
+    let margin = 1.96 * (share * (1.0 - share) / turns).sqrt();
+    Share { mean: share, low: share - margin, high: share + margin }
 }
 
 fn lines(standings: impl IntoIterator<Item = PlayerStanding>, rated: bool) -> Vec<Line> {

@@ -21,7 +21,7 @@ pub fn document(played: &Played) -> Result<String, PapersError> {
     add("Question 2: the fewest turns to a target", SECOND, &second()?);
     add("Question 3: three unbounded columns", THIRD, &third(&odds)?);
     add("Question 4: closing three columns", FOURTH, &fourth(&odds)?);
-    add("Question 5: solitaire strategies", FIFTH, &parts(played, &["alone"]));
+    add("Question 5: solitaire strategies", FIFTH, &parts(played, &["alone", "mind-alone"]));
     let two = ["mind-stages", "mind-linear2011", "mind-rule28", "duel-champion", "table-2"];
     add("Question 6: two players", SIXTH, &parts(played, &two));
     let many = ["mind-3", "mind-4", "table-3", "table-4"];
@@ -37,7 +37,7 @@ fn parts(played: &Played, names: &[&str]) -> String {
 
 fn part_text(name: &str, part: &PlayedPart) -> String {
     let about = super::PARTS.iter().find(|(known, _)| *known == name).map_or("", |part| part.1);
-    let alone = name == "alone";
+    let alone = ["alone", "mind-alone"].contains(&name);
     let mut table = if alone {
         MarkdownTable::new(["strategy", "turns", "95 % interval", "failed turns", "rating"])
     } else {

@@ -273,26 +273,21 @@ fn play(
 
 #[test]
 fn closing_a_column_has_the_effect_of_closing_its_mirror_image() {
-    let odds = official();
-    for worth in [Worth::Progress, Worth::Space] {
-        let effects = odds.effect_of_closing(&worth).unwrap();
-        let [none, closed @ ..] = &effects[..] else { panic!("a line for no closed column") };
-        assert_eq!(closed.len(), 11);
-        for (left, right) in closed.iter().zip(closed.iter().rev()) {
-            // The failures depend on the breaking of ties, so they are not compared.
-            assert!((left.value - right.value).abs() < 1e-12, "{}", left.open);
-        }
-        if worth == Worth::Progress {
-            assert!(closed[5].value > none.value && closed[5].failure < none.failure);
-        }
-        // Nobody stops with a marker free while all columns are open.
-        assert!(none.ends.iter().all(|end| end.columns.len() == 3));
-        for line in &effects {
-            let ends: f64 = line.ends.iter().map(|end| end.probability).sum();
-            assert!((ends + line.failure - 1.0).abs() < 1e-12, "{}", line.open);
-            let mean: f64 = line.ends.iter().map(|end| end.probability * end.total).sum();
-            assert!((mean - line.value).abs() < 1e-10, "{}", line.open);
-        }
+    let effects = official().effect_of_closing(&Worth::Progress).unwrap();
+    let [none, closed @ ..] = &effects[..] else { panic!("a line for no closed column") };
+    assert_eq!(closed.len(), 11);
+    for (left, right) in closed.iter().zip(closed.iter().rev()) {
+        // The failures depend on the breaking of ties, so they are not compared.
+        assert!((left.value - right.value).abs() < 1e-12, "{}", left.open);
+    }
+    assert!(closed[5].value > none.value && closed[5].failure < none.failure);
+    // Nobody stops with a marker free while all columns are open.
+    assert!(none.ends.iter().all(|end| end.columns.len() == 3));
+    for line in &effects {
+        let ends: f64 = line.ends.iter().map(|end| end.probability).sum();
+        assert!((ends + line.failure - 1.0).abs() < 1e-12, "{}", line.open);
+        let mean: f64 = line.ends.iter().map(|end| end.probability * end.total).sum();
+        assert!((mean - line.value).abs() < 1e-10, "{}", line.open);
     }
 }
 

@@ -68,6 +68,7 @@ const SCHWEFEL: &[Parameter] = &[
     Parameter::optional("rounds"),
     Parameter::optional("champion"),
     Parameter::optional("champion-share"),
+    Parameter::optional("schedule"),
     Parameter::optional("added"),
     Parameter::optional("rivals"),
     Parameter::optional("journal"),
@@ -87,12 +88,13 @@ const LINEAR: &[Parameter] = &[
     Parameter::optional("crossover"),
     Parameter::optional("rounds"),
     Parameter::optional("champion"),
+    Parameter::optional("whole"),
     Parameter::optional("rivals"),
     Parameter::optional("journal"),
 ];
 
-/// Parameters of a number of the text: `what` it is, and either the genetic algorithm as above, or
-/// the averages `from`, `middle` and `to` in turns.
+/// Parameters of a number of the text: `what` it is, and the genetic algorithm as above, the
+/// averages `from`, `middle` and `to`, or a strategy with its games and their seed.
 const TEXT: &[Parameter] = &[
     Parameter::required("what"),
     Parameter::optional("inputs"),
@@ -112,6 +114,9 @@ const TEXT: &[Parameter] = &[
     Parameter::optional("from"),
     Parameter::optional("middle"),
     Parameter::optional("to"),
+    Parameter::optional("strategy"),
+    Parameter::optional("games"),
+    Parameter::optional("seed"),
 ];
 
 /// Evaluations of the Breeder Genetic Algorithm, with which the paper compares its own.
@@ -168,11 +173,34 @@ pub(super) fn settings(
     })
 }
 
+/// Returns settings in which each individual of each generation gets the same whole number of
+/// evaluations, as many as fit. The champion phase keeps its evaluations, and the rest is left out.
+/// Only for a constant schedule.
+fn in_whole_evaluations(settings: GaSettings, individuals: u64) -> GaSettings {
+    let champion = settings.champion_evaluations();
+    let each = (settings.evaluations - champion) / individuals;
+    if each == 0 {
+        return settings;
+    }
+    let evaluations = each * individuals + champion;
+    GaSettings { evaluations, champion_share: champion as f64 / evaluations as f64, ..settings }
+}
+
 /// Reads the grid of the one cell that the parameters describe.
 pub(super) fn grid(parameters: &Parameters, measure: &'static str) -> Result<Grid, PapersError> {
     let get = |name, default| number::<u64>(parameters, measure, name, default);
     let (population, generations) = (get("population", None)?, get("generations", None)?);
     let base = settings(parameters, measure, get("evaluations", Some(2_500_000))?)?;
+    let base = match parameters.get("whole").map(String::as_str) {
+        None | Some("no") => base,
+        Some("yes") if base.schedule == Schedule::default() => {
+            in_whole_evaluations(base, population * generations)
+        }
+        _ => {
+            let why = "expected no, or for a constant schedule yes";
+            return Err(wrong(parameters, measure, "whole", why));
+        }
+    };
     let runs = get("runs", None)?;
     if runs > MAX_RUNS {
         let why = format!("expected at most {MAX_RUNS}");
@@ -369,6 +397,11 @@ fn of_the_text(parameters: &Parameters, context: &Context) -> MeasureResult {
             let (from, middle, to) = (get("from")?, get("middle")?, get("to")?);
             ((from - middle) / (from - to), "of the improvement")
         }
+        "closed" => {
+            let (from, middle, to) = (get("from")?, get("middle")?, get("to")?);
+            (100.0 * (middle - from) / (to - from), "percent of the gap")
+        }
+        "spread" => return strategies::relative_deviation(parameters, context),
         "best" => return linear_best(parameters, context),
         "deviations" => {
             let (noise, value) = (noise()?, *schwefel_values(parameters, measure, context)?);
@@ -380,7 +413,7 @@ fn of_the_text(parameters: &Parameters, context: &Context) -> MeasureResult {
             return mean(deviations, "standard deviations");
         }
         _ => {
-            let why = "expected times, noise, deviations, best or share";
+            let why = "expected times, noise, deviations, best, share, closed or spread";
             return Err(wrong(parameters, measure, "what", why));
         }
     };

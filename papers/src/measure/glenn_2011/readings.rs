@@ -26,6 +26,7 @@ const PARAMETERS: &[Parameter] = &[
     Parameter::optional("crossover"),
     Parameter::optional("rounds"),
     Parameter::optional("champion"),
+    Parameter::optional("whole"),
     Parameter::optional("added"),
     Parameter::optional("journal"),
 ];

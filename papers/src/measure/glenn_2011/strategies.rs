@@ -59,3 +59,18 @@ fn deviation(parameters: &Parameters, context: &Context) -> MeasureResult {
     let kind = Kind::Estimate { low: deviation - error, high: deviation + error };
     Ok(Measured::new(Value::Number(deviation), "turns", kind))
 }
+
+/// Returns the standard deviation of a strategy's turns in percent of their mean. The error of the
+/// mean is added to that of the deviation.
+pub(super) fn relative_deviation(parameters: &Parameters, context: &Context) -> MeasureResult {
+    let measure = "text-of-2011";
+    let strategy = required(parameters, measure, "strategy")?;
+    let report = played(parameters, measure, strategy, context)?;
+    let results = &report.seats[0].results;
+    let games = results.count() as f64;
+    let share = results.variance().sqrt() / report.seats[0].estimate().mean;
+    let error = share * 1.96 * (1.0 / (2.0 * games).sqrt() + share / games.sqrt());
+    let [low, high] = [share - error, share + error].map(|share| 100.0 * share);
+    let kind = Kind::Estimate { low, high };
+    Ok(Measured::new(Value::Number(100.0 * share), "percent of the mean", kind))
+}

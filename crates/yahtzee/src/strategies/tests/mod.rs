@@ -383,6 +383,7 @@ fn statistics_reproduce_table_three_of_glenn_2007() {
 }
 
 #[test]
+#[ignore = "minutes"]
 fn the_distribution_reproduces_table_four_of_glenn_2007() {
     let solution = solution("yahtzee(free)");
     let best = Best::of(&solution, Ties::Last);

@@ -225,13 +225,13 @@ const PINNED: u64 = 5_876_956;
 /// stand in docs/research/yahtzee.md.
 #[test]
 #[ignore = "minutes"]
-fn ten_million_games_agree_with_every_mean() {
+fn a_million_games_agree_with_every_mean() {
     let solution = solution("yahtzee(free)");
-    agree(&solution, 10_000_000);
+    agree(&solution, 1_000_000);
     let names = ["greedy", "novice", "rules2026", "bonus2026"];
     for name in names {
         let player = Player::named(&solution, name, Ties::Last).unwrap();
-        let report = player.fast().unwrap().play(10_000_000, 28).unwrap();
+        let report = player.fast().unwrap().play(1_000_000, 28).unwrap();
         let exact = player.evaluate().mean;
         check_against_exact(report.score(), exact, 1e-9, names.len()).unwrap();
     }
@@ -267,6 +267,7 @@ fn shares_of_wins_agree_with_the_distributions() {
 
 /// Champions of the searches: exact means with ties to the last of equals.
 #[test]
+#[ignore = "minutes"]
 fn champions_score_as_recorded() {
     let solution = solution("yahtzee(free)");
     let list = RuleList::published("rules2026").unwrap();
