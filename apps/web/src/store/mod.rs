@@ -109,6 +109,12 @@ pub struct RatedAnswer {
     pub rating: f64,
     /// The standard deviation of the rating.
     pub deviation: f64,
+    /// The names of the puzzle's themes; empty for answers of earlier versions.
+    #[serde(default)]
+    pub themes: Vec<String>,
+    /// Whether the answer was right; `false` for answers of earlier versions.
+    #[serde(default)]
+    pub is_right: bool,
 }
 
 /// A result of a storage, or the refusal of a request.

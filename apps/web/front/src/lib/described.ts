@@ -2488,15 +2488,21 @@ export interface components {
             seed: string;
             /** @description Whether values are those of best play, up to rounding. */
             exact: boolean;
+            /** @description Themes by which puzzles of this game can be chosen, without those that give the answer away. */
+            themes: components["schemas"]["Theme"][];
             /** @description Puzzles of the set. */
             puzzles: components["schemas"]["Puzzle"][];
         };
+        /** @description Theme of a puzzle: what is to be learned from it. */
+        Theme: "stop-or-roll" | "stopped-too-early" | "rolled-too-long" | "race" | "which-columns" | "wasted-runner" | "new-column" | "column-at-stake" | "which-dice" | "which-box" | "upper-bonus" | "zero";
         /** @description Position in which a move is to be found. */
         Puzzle: {
             /** @description Position with the dice on the table. */
             position: string;
             /** @description Legal moves, in the game's order. */
             moves: string[];
+            /** @description Themes of the puzzle, which may give the answer away. */
+            themes: components["schemas"]["Theme"][];
             /**
              * Format: double
              * @description Rating of the puzzle; 400 more means a tenth of the odds of a right answer.
@@ -2541,6 +2547,8 @@ export interface components {
              * @description Probability that a random move is right.
              */
             guess: number;
+            /** @description Themes of the puzzle. Empty where no move is wrong. */
+            themes: components["schemas"]["Theme"][];
             /** @description Change of the player's rating, where the answers of players are stored. */
             player?: components["schemas"]["RatingChange"] | null;
             /** @description Advice on the position, with the right move. */
@@ -2645,6 +2653,23 @@ export interface components {
              * @description Puzzles answered.
              */
             answers: number;
+            /** @description Answers by theme, the most frequent first. Answers of earlier versions have no theme. */
+            themes: components["schemas"]["ThemeLine"][];
+        };
+        /** @description Answers of a player to the puzzles of one theme. */
+        ThemeLine: {
+            /** @description The theme. */
+            theme: components["schemas"]["Theme"];
+            /**
+             * Format: uint32
+             * @description Puzzles answered.
+             */
+            answers: number;
+            /**
+             * Format: uint32
+             * @description Right answers among them.
+             */
+            right: number;
         };
         /** @description Results of a player's answers on one day. */
         DayLine: {
@@ -2981,6 +3006,7 @@ export type CellLine = components['schemas']['CellLine'];
 export type News3 = components['schemas']['News3'];
 export type SolveReport = components['schemas']['SolveReport'];
 export type PuzzleSet = components['schemas']['PuzzleSet'];
+export type Theme = components['schemas']['Theme'];
 export type Puzzle = components['schemas']['Puzzle'];
 export type PuzzleAnswer = components['schemas']['PuzzleAnswer'];
 export type RatingChange = components['schemas']['RatingChange'];
@@ -2988,6 +3014,7 @@ export type PuzzleRating = components['schemas']['PuzzleRating'];
 export type Advice = components['schemas']['Advice'];
 export type TestResult = components['schemas']['TestResult'];
 export type PuzzleRatingLine = components['schemas']['PuzzleRatingLine'];
+export type ThemeLine = components['schemas']['ThemeLine'];
 export type DayLine = components['schemas']['DayLine'];
 export type Place = components['schemas']['Place'];
 export type RollLine = components['schemas']['RollLine'];
@@ -4100,6 +4127,8 @@ export interface operations {
                 seed?: number;
                 /** @description Number of puzzles. */
                 count?: number;
+                /** @description The theme that all puzzles have, such as `stop-or-roll`; by default any. */
+                theme?: string | null;
             };
             header?: never;
             path?: never;
