@@ -330,20 +330,30 @@ impl Store for OnDisk {
         Ok(ids.collect::<Result<_, _>>()?)
     }
 
-    fn list(&self, search: &str, numbers: Range<usize>) -> StoreResult<Vec<GameEntry>> {
+    fn list(
+        &self,
+        search: &str,
+        key: Option<&str>,
+        numbers: Range<usize>,
+    ) -> StoreResult<Vec<GameEntry>> {
         let file = self.read_file()?;
         let mut select = file.prepare_cached(
-            "SELECT id, begun, changed, summary FROM games ORDER BY changed DESC, id",
+            "SELECT id, begun, changed, summary, start FROM games ORDER BY changed DESC, id",
         )?;
         let games = select.query_map([], |row| {
-            Ok(GameEntry {
+            let entry = GameEntry {
                 id: row.get(0)?,
                 begun: row.get(1)?,
                 changed: row.get(2)?,
                 summary: row.get(3)?,
-            })
+            };
+            Ok((entry, row.get::<_, String>(4)?))
         })?;
-        filter_games(games.map(|game| Ok(game?)), search, numbers)
+        let listed = games.map(|game| {
+            let (entry, start) = game?;
+            Ok(read::<Start>(&start)?.is_listed_for(key).then_some(entry))
+        });
+        filter_games(listed.filter_map(StoreResult::transpose), search, numbers)
     }
 
     /// Deletes a game. On a full disk the reserve file is removed first.

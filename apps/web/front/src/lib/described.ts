@@ -278,6 +278,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/matches/{id}/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins another game of the same players */
+        post: operations["post_matches_id_again"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/matches/{id}/roll": {
         parameters: {
             query?: never;
@@ -2272,6 +2289,8 @@ export interface components {
             own: number | null;
             /** @description Seats that wait for somebody to join. */
             free: number[];
+            /** @description Id of the game that a player has begun after this one; missing before. */
+            next?: string | null;
         };
         /** @description Note about a line that was read otherwise than it looks. */
         Notice: {
@@ -3478,7 +3497,10 @@ export interface operations {
                 /** @description Number of games to skip, as a list has at most 200. */
                 skip?: number;
             };
-            header?: never;
+            header?: {
+                /** @description Key of the browser, in games that are shared by a link. */
+                "retrodice-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3623,6 +3645,40 @@ export interface operations {
                 "application/json": components["schemas"]["Join"];
             };
         };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchReport"];
+                };
+            };
+            /** @description why there is no answer */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_matches_id_again: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the browser, in games that are shared by a link. */
+                "retrodice-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description done */
             200: {

@@ -771,6 +771,8 @@ look-back = Zurück zum Spiel
 look-bust = <strong>Fehlwurf.</strong> Diese Würfel passen nirgends.
 look-roll = Wurf { $number }
 over-again = Noch einmal
+over-follow = Weiter zuschauen
+over-join = Zum nächsten Spiel
 over-learn =
     { $count ->
         [one] { $count } Fehler: lerne daraus
@@ -778,6 +780,7 @@ over-learn =
     }
 over-none = Du hast keinen Fehler gemacht.
 over-new = Neues Spiel
+over-next = Das nächste Spiel hat begonnen.
 over-review = Zum Rückblick
 
 ## Analysing

@@ -741,6 +741,8 @@ look-back = Back to the game
 look-bust = <strong>Bust.</strong> These dice fit nowhere.
 look-roll = Roll { $number }
 over-again = Play again
+over-follow = Look on
+over-join = Join the next game
 over-learn =
     { $count ->
         [one] { $count } mistake: learn from it
@@ -748,6 +750,7 @@ over-learn =
     }
 over-none = You made no mistakes.
 over-new = New game
+over-next = The next game has begun.
 over-review = Review this game
 
 ## Analysing

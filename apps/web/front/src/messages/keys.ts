@@ -554,9 +554,12 @@ export interface Messages {
   "look-bust": undefined;
   "look-roll": { number: string | number };
   "over-again": undefined;
+  "over-follow": undefined;
+  "over-join": undefined;
   "over-learn": { count: number };
   "over-none": undefined;
   "over-new": undefined;
+  "over-next": undefined;
   "over-review": undefined;
   "analyse-answer": undefined;
   "analyse-as-text": undefined;
