@@ -1,9 +1,10 @@
 //! Ratings of players by their answers to puzzles, apart from those by games.
 
 use crate::store::RatedAnswer;
-use retrodice::coach::{PuzzleRating, RatingChange};
+use retrodice::coach::{PuzzleRating, RatingChange, Theme};
 use schemars::JsonSchema;
 use serde::Serialize;
+use std::cmp::Reverse;
 
 /// Rating of a player on the puzzles of one game.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
@@ -18,6 +19,20 @@ pub struct PuzzleRatingLine {
     pub deviation: f64,
     /// Puzzles answered.
     pub answers: u32,
+    /// Answers by theme, the most frequent first. Answers of earlier versions have no theme.
+    pub themes: Vec<ThemeLine>,
+}
+
+/// Answers of a player to the puzzles of one theme.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct ThemeLine {
+    /// The theme.
+    #[schemars(with = "Theme")]
+    pub theme: String,
+    /// Puzzles answered.
+    pub answers: u32,
+    /// Right answers among them.
+    pub right: u32,
 }
 
 /// Returns the name of the game of a position.
@@ -29,23 +44,41 @@ fn game_of(position: &str) -> &str {
 /// given.
 pub fn puzzle_ratings(answers: &[RatedAnswer]) -> Vec<PuzzleRatingLine> {
     let mut lines: Vec<PuzzleRatingLine> = Vec::new();
-    for RatedAnswer { puzzle, player, rating, deviation } in answers {
+    for RatedAnswer { puzzle, player, rating, deviation, themes, is_right } in answers {
         let game = game_of(puzzle);
-        match lines.iter_mut().find(|line| line.player == *player && line.game == game) {
-            Some(line) => {
-                (line.rating, line.deviation) = (*rating, *deviation);
-                line.answers += 1;
-            }
-            None => lines.push(PuzzleRatingLine {
+        let is_same = |line: &PuzzleRatingLine| line.player == *player && line.game == game;
+        let place = lines.iter().position(is_same).unwrap_or_else(|| {
+            lines.push(PuzzleRatingLine {
                 player: player.clone(),
                 game: game.to_owned(),
                 rating: *rating,
                 deviation: *deviation,
-                answers: 1,
-            }),
-        }
+                answers: 0,
+                themes: Vec::new(),
+            });
+            lines.len() - 1
+        });
+        let line = &mut lines[place];
+        (line.rating, line.deviation) = (*rating, *deviation);
+        line.answers += 1;
+        themes.iter().for_each(|theme| line.add(theme, *is_right));
+    }
+    for line in &mut lines {
+        // Stable: of themes as frequent the one answered first stays first.
+        line.themes.sort_by_key(|one| Reverse(one.answers));
     }
     lines
+}
+
+impl PuzzleRatingLine {
+    /// Counts an answer to a puzzle of this theme.
+    fn add(&mut self, theme: &str, is_right: bool) {
+        let right = u32::from(is_right);
+        match self.themes.iter_mut().find(|one| one.theme == theme) {
+            Some(one) => (one.answers, one.right) = (one.answers + 1, one.right + right),
+            None => self.themes.push(ThemeLine { theme: theme.to_owned(), answers: 1, right }),
+        }
+    }
 }
 
 /// Returns the change of a player's rating by the first answer to `puzzle`. If none is among
@@ -75,7 +108,31 @@ mod tests {
 
     fn answer(player: &str, puzzle: &str, rating: f64) -> RatedAnswer {
         let (puzzle, player) = (puzzle.to_owned(), player.to_owned());
-        RatedAnswer { puzzle, player, rating, deviation: 90.0 }
+        let (themes, is_right) = (Vec::new(), false);
+        RatedAnswer { puzzle, player, rating, deviation: 90.0, themes, is_right }
+    }
+
+    #[test]
+    fn answers_are_counted_by_theme_and_those_without_one_are_not() {
+        let themed = |puzzle: &str, themes: &[&str], is_right| RatedAnswer {
+            themes: themes.iter().map(|&theme| theme.to_owned()).collect(),
+            is_right,
+            ..answer("Anna", puzzle, 1500.0)
+        };
+        let answers = [
+            answer("Anna", "pig(20) | 1/2 | 3 | 4", 1500.0),
+            themed("pig(20) | 1/2 | 3 | 5", &["race"], false),
+            themed("pig(20) | 1/2 | 3 | 6", &["stop-or-roll", "race"], true),
+            themed("pig(20) | 1/2 | 4 | 6", &["stop-or-roll"], true),
+            themed("pig(20) | 1/2 | 5 | 6", &["stop-or-roll"], false),
+        ];
+        let [line] = &puzzle_ratings(&answers)[..] else { panic!("one player of one game") };
+        let line_of = |theme: &str, answers, right| {
+            let theme = theme.to_owned();
+            ThemeLine { theme, answers, right }
+        };
+        assert_eq!(line.answers, 5);
+        assert_eq!(line.themes, [line_of("stop-or-roll", 3, 2), line_of("race", 2, 1)]);
     }
 
     #[test]

@@ -201,6 +201,7 @@ mod tests {
             seats: seats.iter().map(|(who, _)| text(who)).collect(),
             seed: text("1"),
             keys: Vec::new(),
+            next: None,
         };
         FinishedGame { start, outcomes: seats.iter().map(outcome).collect() }
     }

@@ -21,6 +21,9 @@ pub struct SharedSeats {
     pub own: Option<usize>,
     /// Seats that wait for somebody to join.
     pub free: Vec<usize>,
+    /// Id of the game that a player has begun after this one; missing before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<String>,
 }
 
 /// Returns the hash of the key in the header of a request; `None` without a valid key.
@@ -95,7 +98,30 @@ impl Start {
 
     /// Returns the seats as the browser with this key sees them; `None` if the game is not shared.
     pub fn shared(&self, key: Option<&str>) -> Option<SharedSeats> {
-        self.is_shared().then(|| SharedSeats { own: self.seat_of(key), free: self.free() })
+        let (own, next) = (self.seat_of(key), self.next.clone());
+        self.is_shared().then(|| SharedSeats { own, free: self.free(), next })
+    }
+
+    /// Returns the start of another game, in which every browser has the seat that it has in this
+    /// one. The dice are those of `seed`.
+    ///
+    /// # Errors
+    /// Status 409 if the game is not shared, and 403 for a browser without a seat in it.
+    pub fn again(&self, key: Option<&str>, seed: String) -> Result<Self, Refusal> {
+        if !self.is_shared() {
+            let why = "all seats are played in one browser";
+            return Err(Refusal::new(StatusCode::CONFLICT, "the game", why, "begin a new game"));
+        }
+        if self.seat_of(key).is_none() {
+            return Err(forbidden("this browser has no seat in it", "begin a game of your own"));
+        }
+        Ok(Self { seed, next: None, ..self.clone() })
+    }
+
+    /// Returns whether the browser with this key finds the game in the list: shared ones only if it
+    /// has a seat in them.
+    pub fn is_listed_for(&self, key: Option<&str>) -> bool {
+        !self.is_shared() || self.seat_of(key).is_some()
     }
 
     /// Refuses a step that is not for the browser with this key to take, with this seat at move. A
@@ -165,7 +191,8 @@ mod tests {
 
     fn start(seats: &[&str]) -> Start {
         let seats = seats.iter().map(|&seat| seat.to_owned()).collect();
-        Start { spec: "pig(100)".to_owned(), seats, seed: "1".to_owned(), keys: Vec::new() }
+        let (spec, seed) = ("pig(100)".to_owned(), "1".to_owned());
+        Start { spec, seats, seed, keys: Vec::new(), next: None }
     }
 
     #[test]
@@ -186,10 +213,11 @@ mod tests {
     fn seats_of_strategies_are_never_free() {
         let mut start = start(&["random", "human", "human:Ben"]);
         start.share("a".to_owned()).expect("two persons");
-        assert_eq!(start.shared(Some("a")), Some(SharedSeats { own: Some(1), free: vec![2] }));
+        let seats = |own, free| Some(SharedSeats { own, free, next: None });
+        assert_eq!(start.shared(Some("a")), seats(Some(1), vec![2]));
         start.join("b".to_owned(), None).expect("a seat is free");
         assert_eq!(start.seats, ["random", "human", "human"]);
-        assert_eq!(start.shared(None), Some(SharedSeats { own: None, free: Vec::new() }));
+        assert_eq!(start.shared(None), seats(None, Vec::new()));
         // Whoever plays may let the strategy play.
         start.permit(Some("b"), None, 0).expect("a player");
         let refusal = start.permit(Some("b"), Some(&Step::Roll), 0).expect_err("not its turn");

@@ -157,6 +157,7 @@ pub fn replayed(context: &Context<'_>, text: &str) -> Result<(Record, Start, Mat
         seats: record.header.seats.clone(),
         seed,
         keys: Vec::new(),
+        next: None,
     };
     let mut table = seated(context, &start)?;
     record.replay(table.as_mut()).map_err(played)?;
@@ -255,6 +256,40 @@ impl Tables {
                 *live = joined;
             }
             Ok(live.report(id, Some(key)))
+        })
+    }
+
+    /// Begins another game of a shared one that is over: of the same players in the same seats. Of
+    /// several players who want it the first begins it, and the others get the same game.
+    ///
+    /// # Errors
+    /// Status 403 for a browser without a seat, 404 if there is no such game, and 409 if it is not
+    /// shared or not over.
+    pub fn again(
+        &self,
+        context: &Context<'_>,
+        store: &dyn Store,
+        id: &str,
+        key: Option<&str>,
+    ) -> Result<MatchReport, Refusal> {
+        self.at(context, store, id, |live| {
+            let start = live.start.again(key, store.fresh_seed()?)?;
+            let view = live.table.view();
+            if view.phase != Phase::Over {
+                let how = "play it to its end, or give up";
+                return Err(Refusal::new(StatusCode::CONFLICT, "the game", "it is not over", how));
+            }
+            if let Some(next) = &live.start.next
+                && store.game(next)?.is_some()
+            {
+                return self.report(context, store, next, key);
+            }
+            let report = self.begin(context, store, &start, &[], key)?;
+            live.ahead = true;
+            live.start.next = Some(report.id.clone());
+            store.set_start(id, &live.start, &latest_state(id, &view))?;
+            live.ahead = false;
+            Ok(report)
         })
     }
 
@@ -448,7 +483,7 @@ mod tests {
         let context = Context { tables: None, ..retrodice::unwatched() };
         let seats = ["human".to_owned(), "human:Ben".to_owned()];
         let (spec, seed) = ("pig(100)".to_owned(), "1".to_owned());
-        let start = Start { spec, seats: seats.into(), seed, keys: Vec::new() };
+        let start = Start { spec, seats: seats.into(), seed, keys: Vec::new(), next: None };
         let begun = tables.begin(&context, &store, &start, &[], None).expect("a game");
         let step = |wish| tables.step(&context, &store, &begun.id, |_| true, Some(wish), None);
         step(Step::Typed(vec![4])).expect("a roll");

@@ -6,7 +6,8 @@ use crate::rules::{self, CantStop, Column, Sums};
 use crate::strategies::multiplayer::LookAheadValues;
 use crate::strategies::{Heuristic, Rollouts};
 use retrodice_coach::{
-    AnyMotive, Case, ChoiceView, Coached, GameBoard, GameStep, Phrase, Scene, StopRule, no_roll,
+    AnyMotive, Case, ChoiceView, Coached, GameBoard, GameStep, Phrase, Scene, StopRule, Theme,
+    no_roll,
 };
 use retrodice_core::dice::Dice;
 use retrodice_core::game::{Game, Position};
@@ -96,6 +97,17 @@ impl Coached for CantStop {
     type Card = ();
 
     const STOP_RULE: Option<StopRule> = Some(StopRule { name: "Rule of 28", limit: 28 });
+
+    const THEMES: &'static [Theme] = &[
+        Theme::STOP_OR_ROLL,
+        Theme::STOPPED_TOO_EARLY,
+        Theme::ROLLED_TOO_LONG,
+        Theme::RACE,
+        motives::WHICH_COLUMNS,
+        motives::WASTED_RUNNER,
+        motives::NEW_COLUMN,
+        motives::COLUMN_AT_STAKE,
+    ];
 
     fn kind(&self) -> &'static str {
         "cantstop"
@@ -219,6 +231,15 @@ impl Coached for CantStop {
         case: &Case<'_, Self>,
     ) -> Vec<AnyMotive<CantStopMotive>> {
         motives::motives(self, at, case).into_iter().map(AnyMotive::Own).collect()
+    }
+
+    fn themes(
+        &self,
+        at: &rules::MovePosition,
+        best: &MoveOf<Self>,
+        error: &MoveOf<Self>,
+    ) -> Vec<Theme> {
+        motives::themes(self, at, best, error)
     }
 
     fn describe(&self, choice: &rules::Choice, view: &mut ChoiceView) {

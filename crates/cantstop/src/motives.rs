@@ -1,10 +1,11 @@
-//! Motives on the board of Can't Stop.
+//! Motives and themes of puzzles on the board of Can't Stop.
 
 use crate::rules::{CantStop, Choice, Column, MovePosition, RollPosition, Sharing, Sums, Then};
-use retrodice_coach::motive::{Case, MIN_DIFFERENCE, RatedMove, share};
+use retrodice_coach::motive::{Case, MIN_DIFFERENCE, share};
 use retrodice_coach::words::{PhraseOf, listed, of_hundred, safety};
-use retrodice_coach::{GameMotive, Role};
+use retrodice_coach::{GameMotive, Role, Theme};
 use retrodice_core::game::{Game, Next};
+use retrodice_play::policy::MoveOf;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -178,12 +179,8 @@ struct MovedBoard<'a> {
 }
 
 impl<'a> MovedBoard<'a> {
-    fn new(
-        game: &'a CantStop,
-        at: &'a MovePosition,
-        rated: &RatedMove<'_, CantStop>,
-    ) -> Option<Self> {
-        let Choice::Advance { sums, then } = rated.made.choice else { return None };
+    fn new(game: &'a CantStop, at: &'a MovePosition, made: &MoveOf<CantStop>) -> Option<Self> {
+        let Choice::Advance { sums, then } = made.choice else { return None };
         let rolled = game.follow(at, Choice::Advance { sums, then: Then::Roll });
         let Some(Next::Roll(after)) = rolled else { return None };
         Some(Self { game, before: at.before(), after, sums, then })
@@ -259,15 +256,63 @@ impl<'a> MovedBoard<'a> {
     }
 }
 
+/// Other columns are to be advanced.
+pub(crate) const WHICH_COLUMNS: Theme = Theme::new(
+    "which-columns",
+    "The best move advances in other columns than the most tempting error.",
+);
+/// The error places a runner that the best move keeps in hand.
+pub(crate) const WASTED_RUNNER: Theme =
+    Theme::new("wasted-runner", "The most tempting error places more runners than the best move.");
+/// The error enters a column, and the best move stays in those that are entered.
+pub(crate) const NEW_COLUMN: Theme = Theme::new(
+    "new-column",
+    "The most tempting error enters more columns without a square than the best move.",
+);
+/// A runner stands on the top of a column.
+pub(crate) const COLUMN_AT_STAKE: Theme = Theme::new(
+    "column-at-stake",
+    "The turn is to be ended or not, with a runner on the top of a column.",
+);
+
+pub(crate) fn themes(
+    game: &CantStop,
+    at: &MovePosition,
+    best: &MoveOf<CantStop>,
+    error: &MoveOf<CantStop>,
+) -> Vec<Theme> {
+    let boards = [best, error].map(|made| MovedBoard::new(game, at, made));
+    let [Some(best), Some(error)] = boards else { return Vec::new() };
+    let entered = |moved: &MovedBoard<'_>| {
+        let is_new = |&column: &Column| moved.before.square(0, column) == 0;
+        moved.after.markers().map(|(column, _)| column).filter(is_new).count()
+    };
+    let has_top = |moved: &MovedBoard<'_>| {
+        moved.after.markers().any(|(column, top)| top == moved.length(column))
+    };
+    let found = [
+        (best.sums != error.sums, WHICH_COLUMNS),
+        (best.markers_left() > error.markers_left(), WASTED_RUNNER),
+        (entered(&error) > entered(&best), NEW_COLUMN),
+        (best.then != error.then && has_top(&best) && has_top(&error), COLUMN_AT_STAKE),
+        (best.threat().is_some(), Theme::RACE),
+    ];
+    found.into_iter().filter_map(|(holds, theme)| holds.then_some(theme)).collect()
+}
+
 pub(crate) fn motives(
     game: &CantStop,
     at: &MovePosition,
     case: &Case<'_, CantStop>,
 ) -> Vec<CantStopMotive> {
     let mut motives = Vec::new();
-    let Some(best) = MovedBoard::new(game, at, &case.best) else { return motives };
+    let Some(best) = MovedBoard::new(game, at, case.best.made) else { return motives };
     let other = case.other.as_ref().and_then(|other| {
-        Some((MovedBoard::new(game, at, other)?, other.option.choice.clone(), other.option.bust))
+        Some((
+            MovedBoard::new(game, at, other.made)?,
+            other.option.choice.clone(),
+            other.option.bust,
+        ))
     });
     let rolls = best.then == Then::Roll;
     let sharing = if game.seats() > 1 { game.options().sharing } else { Sharing::Free };

@@ -1,5 +1,6 @@
 //! Data of a game whose type the coach does not know: boards, motives and steps, as JSON.
 
+use super::theme::Theme;
 use super::words::PhraseOf;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::DeserializeOwned;
@@ -153,23 +154,24 @@ fn rank<M: GameMotive>(kind: &str) -> u8 {
 
 /// Implements the schema of erased data, which [`describe`](super::describe) completes.
 macro_rules! erased_schema {
-    ($($erased:ty: $name:literal, $description:expr;)*) => {$(
+    ($($erased:ty: $name:literal, $type:literal, $description:expr;)*) => {$(
         impl JsonSchema for $erased {
             fn schema_name() -> Cow<'static, str> {
                 $name.into()
             }
 
             fn json_schema(_: &mut SchemaGenerator) -> Schema {
-                json_schema!({ "description": $description, "type": "object" })
+                json_schema!({ "description": $description, "type": $type })
             }
         }
     )*};
 }
 
 erased_schema! {
-    Board: "Board", "Board or score cards, by kind of game.";
-    Motive: "Motive", MOTIVE;
-    FurtherStep: "FurtherStep", "Hypothetical step of an opponent.";
+    Board: "Board", "object", "Board or score cards, by kind of game.";
+    Motive: "Motive", "object", MOTIVE;
+    FurtherStep: "FurtherStep", "object", "Hypothetical step of an opponent.";
+    Theme: "Theme", "string", "Theme of a puzzle: what is to be learned from it.";
 }
 
 /// Description of motives in schemas.

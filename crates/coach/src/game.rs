@@ -2,6 +2,7 @@
 
 use super::erased::{GameBoard, GameMotive, GameStep};
 use super::motive::{AnyMotive, Case};
+use super::theme::Theme;
 use super::view::ChoiceView;
 use super::words::Phrase;
 use retrodice_core::dice::Dice;
@@ -82,6 +83,9 @@ pub trait Coached: Playable {
     /// Rule of thumb whose counts the advice compares with the best move, if there is one.
     const STOP_RULE: Option<StopRule> = None;
 
+    /// Themes that puzzles of this game may have, general ones included.
+    const THEMES: &'static [Theme] = Theme::GENERAL;
+
     /// Returns the kind of game, as views name it.
     fn kind(&self) -> &'static str;
 
@@ -144,6 +148,17 @@ pub trait Coached: Playable {
         _at: &Self::MovePosition,
         _case: &Case<'_, Self>,
     ) -> Vec<AnyMotive<Self::Motive>> {
+        Vec::new()
+    }
+
+    /// Returns the themes that only the game finds: those of its own, and [`Theme::RACE`] where an
+    /// opponent is about to win. `error` is the wrong move that loses least.
+    fn themes(
+        &self,
+        _at: &Self::MovePosition,
+        _best: &MoveOf<Self>,
+        _error: &MoveOf<Self>,
+    ) -> Vec<Theme> {
         Vec::new()
     }
 

@@ -41,6 +41,7 @@ mod schemas;
 mod seats;
 mod situation;
 mod table;
+mod theme;
 mod view;
 pub mod words;
 
@@ -52,7 +53,7 @@ pub use grade::{Bands, Rating, Verdict};
 pub use motive::{AnyMotive, Case, GeneralMotive, MAX_MOTIVES, RatedMove};
 pub use plain::TextBoard;
 pub use puzzle::{
-    Puzzle, PuzzleAnswer, PuzzleSet, TestResult, daily_seed, grade_test, mark, puzzles,
+    Puzzle, PuzzleAnswer, PuzzleDraw, PuzzleSet, TestResult, daily_seed, grade_test, mark, puzzles,
 };
 pub use puzzle_rating::{PuzzlePlayer, PuzzleRating, RatingChange};
 pub use record::{
@@ -66,5 +67,6 @@ pub use rollout_values::RolloutValues;
 pub use schemas::{GameSchemas, describe};
 pub use seats::{Commitment, MAX_SEATS, Seating, TableSeat};
 pub use table::{BotStep, MAX_COMMENT_CHARS, Match, Pick, Table};
+pub use theme::Theme;
 pub use view::{ChoiceView, MatchView, Phase, ResultView, SeatView, StepView};
 pub use words::Phrase;

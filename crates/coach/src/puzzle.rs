@@ -5,6 +5,7 @@ use super::adviser::{Rated, advise, gain};
 use super::game::Coached;
 use super::grade::{Bands, Rating, Verdict};
 use super::puzzle_rating::{PuzzlePlayer, PuzzleRating, RatingChange, guess, rate_puzzle};
+use super::theme::{Theme, known, themes};
 use retrodice_core::game::{Next, Position};
 use retrodice_core::notation::NotationError;
 use retrodice_core::objective::Sense;
@@ -31,6 +32,8 @@ pub struct PuzzleSet {
     pub seed: String,
     /// Whether values are those of best play, up to rounding.
     pub exact: bool,
+    /// Themes by which puzzles of this game can be chosen, without those that give the answer away.
+    pub themes: Vec<Theme>,
     /// Puzzles of the set.
     pub puzzles: Vec<Puzzle>,
 }
@@ -43,10 +46,23 @@ pub struct Puzzle {
     pub position: String,
     /// Legal moves, in the game's order.
     pub moves: Vec<String>,
+    /// Themes of the puzzle, which may give the answer away.
+    pub themes: Vec<Theme>,
     /// Rating of the puzzle; 400 more means a tenth of the odds of a right answer.
     pub rating: f64,
     /// Standard deviation of the rating.
     pub deviation: f64,
+}
+
+/// Which puzzles are drawn.
+#[derive(Clone, Copy, Debug)]
+pub struct PuzzleDraw {
+    /// Seed of the games in which positions are searched.
+    pub seed: u64,
+    /// Maximum number of puzzles.
+    pub count: usize,
+    /// Theme that all of them have, if one is wanted.
+    pub theme: Option<Theme>,
 }
 
 /// Marked answer to a puzzle.
@@ -69,6 +85,8 @@ pub struct PuzzleAnswer {
     pub deviation: f64,
     /// Probability that a random move is right.
     pub guess: f64,
+    /// Themes of the puzzle. Empty where no move is wrong.
+    pub themes: Vec<Theme>,
     /// Change of the player's rating, where the answers of players are stored.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub player: Option<RatingChange>,
@@ -116,7 +134,7 @@ pub fn daily_seed(spec: &str, date: &str) -> u64 {
     hash.as_bytes().iter().take(8).fold(0, |seed, &byte| seed << 8 | u64::from(byte))
 }
 
-/// Draws `count` positions from games of `strategy` against itself, at most one from each game.
+/// Draws positions from games of `strategy` against itself, at most one from each game.
 ///
 /// A position fits if every move but the best one is at least a mistake, beyond the doubt of its
 /// value, and the second best loses less than two. So whoever always finds the second-best move is
@@ -131,33 +149,36 @@ pub fn puzzles<G: Coached>(
     values: &dyn Values<G>,
     strategy: &dyn Strategy<G>,
     players: &[PuzzlePlayer<G>],
-    (seed, count): (u64, usize),
+    draw: &PuzzleDraw,
     observer: &dyn Observer,
 ) -> Result<PuzzleSet, PlayError> {
+    let PuzzleDraw { seed, count, theme } = *draw;
     let source = Experiment::new(seed, "puzzles");
     let mut set = PuzzleSet {
         spec: game.spec(),
         seed: seed.to_string(),
         exact: values.basis().exact,
+        themes: known(game).filter(|theme| !theme.gives_away()).collect(),
         puzzles: Vec::new(),
     };
     for number in 0..MAX_GAMES {
         if set.puzzles.len() >= count {
             break;
         }
-        let drawn = draw(game, values, strategy, players, (&source, number), observer)?;
+        let game_of = (&source, number, theme);
+        let drawn = closest(game, values, strategy, players, game_of, observer)?;
         set.puzzles.extend(drawn.filter(|puzzle| !set.puzzles.contains(puzzle)));
     }
     Ok(set)
 }
 
-/// Returns the closest decision of a game.
-fn draw<G: Coached>(
+/// Returns the closest decision of a game, of those with the theme.
+fn closest<G: Coached>(
     game: &G,
     values: &dyn Values<G>,
     strategy: &dyn Strategy<G>,
     players: &[PuzzlePlayer<G>],
-    (source, number): (&Experiment, u64),
+    (source, number, theme): (&Experiment, u64, Option<Theme>),
     observer: &dyn Observer,
 ) -> Result<Option<Puzzle>, PlayError> {
     let bands = Bands::default_for(game.objective().unit());
@@ -181,12 +202,16 @@ fn draw<G: Coached>(
                 && fits(second_least(sense, &display))
                 && !has_doubt(sense, &display)
             {
-                let moves = &rated.moves;
-                let PuzzleRating { rating, deviation } =
-                    rating(game, &landed, moves, &losses(sense, &display), players);
-                let moves = moves.iter().map(|step| game.write_choice(&step.choice)).collect();
-                let position = position_text(game, &Position::Move(landed.clone()));
-                closest = Some((second, Puzzle { position, moves, rating, deviation }));
+                let (moves, losses) = (&rated.moves, losses(sense, &display));
+                let themes = themes_of(game, &landed, moves, &losses);
+                if theme.is_none_or(|theme| themes.contains(&theme)) {
+                    let PuzzleRating { rating, deviation } =
+                        rating(game, &landed, moves, &losses, players);
+                    let moves = moves.iter().map(|step| game.write_choice(&step.choice)).collect();
+                    let position = position_text(game, &Position::Move(landed.clone()));
+                    let puzzle = Puzzle { position, moves, themes, rating, deviation };
+                    closest = Some((second, puzzle));
+                }
             }
         }
         let picked = strategy.pick(&landed, &rated.moves, &mut decisions);
@@ -213,6 +238,24 @@ fn rating<G: Coached>(
         }
     }
     rate_puzzle(losses, &bands, &answers)
+}
+
+/// Returns the themes of a position whose moves have these losses. Empty where no move is wrong.
+fn themes_of<G: Coached>(
+    game: &G,
+    at: &G::MovePosition,
+    moves: &[MoveOf<G>],
+    losses: &[f64],
+) -> Vec<Theme> {
+    let good = Bands::default_for(game.objective().unit()).good;
+    let least = |min: f64| {
+        let worse = (0..losses.len()).filter(|&place| losses[place] > min);
+        worse.min_by(|&one, &other| losses[one].total_cmp(&losses[other]))
+    };
+    let (Some(best), Some(error)) = (least(f64::NEG_INFINITY), least(good)) else {
+        return Vec::new();
+    };
+    themes(game, at, &moves[best], &moves[error])
 }
 
 /// Marks an answer to the puzzle at `at`, which the answers of `players` rate.
@@ -250,6 +293,7 @@ pub fn mark<G: Coached>(
         rating,
         deviation,
         guess: guess(&losses, &bands),
+        themes: themes_of(game, at, &moves, &losses),
         player: None,
         advice,
     })

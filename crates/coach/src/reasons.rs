@@ -15,7 +15,7 @@ use retrodice_core::game::Next;
 use retrodice_core::objective::Unit;
 
 /// Minimum chance of a winning roll that is mentioned.
-const MIN_WIN_CHANCE: f64 = 0.05;
+pub(super) const MIN_WIN_CHANCE: f64 = 0.05;
 
 /// Minimum lead over the best of the others, in chances to win, that counts as being ahead.
 const MIN_LEAD: f64 = 0.1;
@@ -133,13 +133,18 @@ fn ends<G: Coached>(game: &G, rated: &RatedMove<'_, G>) -> Option<GeneralMotive>
         Next::Pass(_) => return None,
         Next::Roll(next) => next,
     };
+    let chance = win_chance(game, next);
+    (chance >= MIN_WIN_CHANCE).then_some(GeneralMotive::NextWins { chance, alone })
+}
+
+/// Returns the probability of a roll that allows a move which ends the game.
+pub(super) fn win_chance<G: Coached>(game: &G, next: &G::RollPosition) -> f64 {
     let mut moves = Vec::new();
-    let chance = share(game, next, |landed| {
+    share(game, next, |landed| {
         moves.clear();
         game.moves(landed, &mut moves);
         moves.iter().any(|step| matches!(step.next, Next::End(_)))
-    });
-    (chance >= MIN_WIN_CHANCE).then_some(GeneralMotive::NextWins { chance, alone })
+    })
 }
 
 fn safer(best: &AdviceOption, other: Option<&AdviceOption>) -> Option<GeneralMotive> {

@@ -1,17 +1,19 @@
-//! JSON schemas of boards, motives and steps, which are choices among those of all games.
+//! JSON schemas of boards, motives, steps and themes, which are choices among those of all games.
 
 use super::erased::{Board, FurtherStep, GameBoard, GameMotive, KIND, Motive};
 use super::game::Coached;
 use super::motive::GeneralMotive;
+use super::theme::Theme;
 use schemars::{JsonSchema, SchemaGenerator, json_schema};
 use serde_json::Value;
 
-/// Schemas of a game's board, motives and steps.
+/// Schemas of a game's board, motives, steps and themes.
 pub struct GameSchemas {
     board: fn(&mut SchemaGenerator) -> Vec<Value>,
     motives: fn(&mut SchemaGenerator) -> Vec<Value>,
     steps: fn(&mut SchemaGenerator) -> Vec<Value>,
     ranks: &'static [(&'static str, u8)],
+    themes: &'static [Theme],
 }
 
 retrodice_core::debug_summary!([] GameSchemas, "GameSchemas");
@@ -24,11 +26,12 @@ impl GameSchemas {
             motives: variants::<G::Motive>,
             steps: variants::<G::Step>,
             ranks: G::Motive::RANKS,
+            themes: G::THEMES,
         }
     }
 }
 
-/// Completes the definitions of erased boards, motives and steps in a generator by those of all
+/// Completes the definitions of erased boards, motives, steps and themes in a generator by those of all
 /// games. Call it after the schemas that refer to them.
 pub fn describe(generator: &mut SchemaGenerator, games: &[GameSchemas]) {
     fill::<Board>(generator, |generator| {
@@ -48,6 +51,10 @@ pub fn describe(generator: &mut SchemaGenerator, games: &[GameSchemas]) {
         };
         all.sort_by_key(rank);
         all
+    });
+    fill::<Theme>(generator, |_| {
+        let all = Theme::GENERAL.iter().chain(games.iter().flat_map(|game| game.themes));
+        all.map(named).collect()
     });
 }
 
@@ -73,9 +80,15 @@ fn fill<T: JsonSchema>(
     }
 }
 
-/// Returns the kind that a schema of tagged data demands.
+/// Returns the kind that a schema of tagged data demands, or the text that it is.
 fn kind_of(schema: &Value) -> Option<&str> {
-    schema["properties"][KIND]["const"].as_str()
+    schema["const"].as_str().or_else(|| schema["properties"][KIND]["const"].as_str())
+}
+
+/// Returns the schema of a theme.
+fn named(theme: &Theme) -> Value {
+    let (name, description) = (theme.name(), theme.description());
+    json_schema!({ "description": description, "type": "string", "const": name }).to_value()
 }
 
 /// Returns the schema of a board, its tag included.

@@ -3,9 +3,13 @@
 use crate::rules::{Farkle, FarkleChoice, FarkleGoal, FarkleMove, FarkleRoll, STEP};
 use retrodice_coach::race::{PointsStep, RaceBoard, next_roll_odds, opponent_needs};
 use retrodice_coach::words::{PhraseOf, whole};
-use retrodice_coach::{AnyMotive, Case, ChoiceView, Coached, GameMotive, Phrase, RatedMove, Scene};
+use retrodice_coach::{
+    AnyMotive, Case, ChoiceView, Coached, GameMotive, GeneralMotive, Phrase, RatedMove, Scene,
+    Theme,
+};
 use retrodice_core::game::{Game, Position};
 use retrodice_core::notation::Notation;
+use retrodice_play::policy::MoveOf;
 use retrodice_solver::engine::Engine;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -15,6 +19,14 @@ impl Coached for Farkle {
     type Motive = FarkleMotive;
     type Step = PointsStep;
     type Card = ();
+
+    const THEMES: &'static [Theme] = &[
+        Theme::STOP_OR_ROLL,
+        Theme::STOPPED_TOO_EARLY,
+        Theme::ROLLED_TOO_LONG,
+        Theme::RACE,
+        Theme::WHICH_DICE,
+    ];
 
     fn kind(&self) -> &'static str {
         "farkle"
@@ -85,6 +97,13 @@ impl Coached for Farkle {
 
     fn motives(&self, at: &FarkleMove, case: &Case<'_, Self>) -> Vec<AnyMotive<FarkleMotive>> {
         motives(self, at, case)
+    }
+
+    fn themes(&self, at: &FarkleMove, best: &MoveOf<Self>, error: &MoveOf<Self>) -> Vec<Theme> {
+        let both_roll =
+            matches!((&best.choice, &error.choice), (FarkleChoice::Roll(_), FarkleChoice::Roll(_)));
+        let which = both_roll.then_some(Theme::WHICH_DICE);
+        which.into_iter().chain(threat(self, at).map(|_| Theme::RACE)).collect()
     }
 
     fn describe(&self, choice: &FarkleChoice, view: &mut ChoiceView) {
@@ -158,6 +177,17 @@ impl GameMotive for FarkleMotive {
     }
 }
 
+/// Warns of an opponent who is about to win.
+fn threat(game: &Farkle, at: &FarkleMove) -> Option<GeneralMotive> {
+    // With a last round nobody wins by reaching the target alone.
+    match (game.rules().goal, game.rules().last_round) {
+        (FarkleGoal::Target(target), false) => {
+            opponent_needs(game.seats(), target, at.before().scores()[1])
+        }
+        _ => None,
+    }
+}
+
 fn motives(
     game: &Farkle,
     at: &FarkleMove,
@@ -170,7 +200,7 @@ fn motives(
     let after = |at: &FarkleMove| if game.is_bust(at) { 0 } else { total(at) as i32 };
     motives.extend(next_roll_odds(game, case, total(at), after).map(AnyMotive::General));
     let scores = at.before().scores();
-    let [own, other, ..] = scores;
+    let [own, ..] = scores;
     let points = game.minimum(&scores);
     let best = game.score_to_beat(&scores);
     if total(at) < points {
@@ -180,10 +210,7 @@ fn motives(
             None => FarkleMotive::Minimum { points, first },
         }));
     }
-    // With a last round nobody wins by reaching the target alone.
-    if let (FarkleGoal::Target(target), false) = (game.rules().goal, game.rules().last_round) {
-        motives.extend(opponent_needs(game.seats(), target, other).map(AnyMotive::General));
-    }
+    motives.extend(threat(game, at).map(AnyMotive::General));
     let next = |rated: &RatedMove<'_, Farkle>| rated.rolls().copied();
     let pair = case.other.as_ref().and_then(|other| {
         let [next, there]: [FarkleRoll; 2] = [next(&case.best)?, next(other)?];

@@ -2,9 +2,10 @@
 
 use crate::rules::{Pig, PigChoice, PigMove};
 use retrodice_coach::race::{PointsStep, RaceBoard, next_roll_odds, opponent_needs};
-use retrodice_coach::{AnyMotive, Case, Coached, GeneralMotive, Scene};
+use retrodice_coach::{AnyMotive, Case, Coached, GeneralMotive, Scene, Theme};
 use retrodice_core::game::{Game, Position};
 use retrodice_core::notation::Notation;
+use retrodice_play::policy::MoveOf;
 use retrodice_solver::engine::Engine;
 
 impl Coached for Pig {
@@ -70,6 +71,12 @@ impl Coached for Pig {
 
     fn motives(&self, at: &PigMove, case: &Case<'_, Self>) -> Vec<AnyMotive<GeneralMotive>> {
         motives(self, at, case)
+    }
+
+    fn themes(&self, at: &PigMove, _: &MoveOf<Self>, _: &MoveOf<Self>) -> Vec<Theme> {
+        let other = at.before().scores()[1];
+        let needs = opponent_needs(self.seats(), self.target().into(), other.into());
+        needs.map(|_| Theme::RACE).into_iter().collect()
     }
 
     fn faces(&self, at: &PigMove) -> Vec<u8> {

@@ -6,8 +6,9 @@ use crate::opened::{Effort, Opened, with_dice};
 use crate::player::Player;
 use crate::question::{Answerable, Ask, GeneralQuestion};
 use retrodice_coach::{
-    Bands, Basis, DisplayValues, Match, PuzzleAnswer, PuzzleSet, Record, Review, RolloutReport,
-    Seating, Table, TableSeat, TestResult, Values, Worth, grade_test, mark, puzzles, review,
+    Bands, Basis, DisplayValues, Match, PuzzleAnswer, PuzzleDraw, PuzzleSet, Record, Review,
+    RolloutReport, Seating, Table, TableSeat, TestResult, Theme, Values, Worth, grade_test, mark,
+    puzzles, review,
 };
 use retrodice_core::game::{Position, PositionOf};
 use retrodice_play::error::PlayError;
@@ -93,6 +94,9 @@ pub struct Puzzles {
     pub seed: u64,
     /// The number of puzzles.
     pub count: usize,
+    /// The theme that all of them have, such as `stop-or-roll`; by default any.
+    #[serde(default)]
+    pub theme: Option<String>,
 }
 
 crate::question!(Puzzles, spec, "puzzles", "Positions with something to find", PuzzleSet);
@@ -103,12 +107,14 @@ impl GeneralQuestion for Puzzles {
         opened: &Opened<G>,
         context: &Context<'_>,
     ) -> Result<PuzzleSet, Error> {
+        let game = opened.game();
+        let theme = self.theme.as_deref().map(|name| Theme::of(game, name)).transpose()?;
         let values = opened.values_or_estimates(context)?;
         let strategy = opened.strategy_or_strongest(None, context)?;
         let players = opened.puzzle_players(context)?;
-        let which = (self.seed, self.count);
+        let draw = PuzzleDraw { seed: self.seed, count: self.count, theme };
         let (strategy, values) = (strategy.as_ref(), values.as_ref());
-        Ok(puzzles(opened.game(), values, strategy, players, which, context.observer)?)
+        Ok(puzzles(game, values, strategy, players, &draw, context.observer)?)
     }
 }
 

@@ -21,6 +21,9 @@ pub struct TakeTest {
     pub seed: u64,
     /// The number of puzzles.
     pub count: usize,
+    /// The theme that all of them have, such as `stop-or-roll`; by default any.
+    #[serde(default)]
+    pub theme: Option<String>,
     /// The strategy that answers, or `second-best` for the second-best move each time.
     pub strategy: String,
 }
@@ -33,9 +36,10 @@ impl GeneralQuestion for TakeTest {
         opened: &Opened<G>,
         context: &Context<'_>,
     ) -> Result<TestResult, Error> {
-        let Self { spec, seed, count, strategy } = self;
+        let Self { spec, seed, count, theme, strategy } = self;
         let game = opened.game();
-        let puzzles = Puzzles { spec: spec.clone(), seed: *seed, count: *count };
+        let puzzles =
+            Puzzles { spec: spec.clone(), seed: *seed, count: *count, theme: theme.clone() };
         let strategy = match &strategy[..] {
             "second-best" => None,
             name => Some(opened.strategy(&name.into(), context)?.strategy),

@@ -5,7 +5,7 @@ use crate::motives::{self, YahtzeeMotive, box_words};
 use crate::rules::{BoxNumber, Scoring, Yahtzee, YahtzeeChoice, YahtzeeMove, YahtzeeRoll};
 use retrodice_coach::race::PointsStep;
 use retrodice_coach::{
-    AnyMotive, Case, ChoiceView, Coached, GameBoard, Phrase, Scene, SeatTally, no_roll,
+    AnyMotive, Case, ChoiceView, Coached, GameBoard, Phrase, Scene, SeatTally, Theme, no_roll,
 };
 use retrodice_core::dice::Dice;
 use retrodice_core::game::{Game, Position};
@@ -74,6 +74,16 @@ impl Coached for Yahtzee {
     type Motive = YahtzeeMotive;
     type Step = PointsStep;
     type Card = SeatCard;
+
+    const THEMES: &'static [Theme] = &[
+        Theme::STOP_OR_ROLL,
+        Theme::STOPPED_TOO_EARLY,
+        Theme::ROLLED_TOO_LONG,
+        Theme::WHICH_DICE,
+        motives::WHICH_BOX,
+        motives::UPPER_BONUS,
+        motives::ZERO,
+    ];
 
     fn kind(&self) -> &'static str {
         "yahtzee"
@@ -173,6 +183,10 @@ impl Coached for Yahtzee {
 
     fn motives(&self, at: &YahtzeeMove, case: &Case<'_, Self>) -> Vec<AnyMotive<YahtzeeMotive>> {
         motives::motives(self, at, case).into_iter().map(AnyMotive::Own).collect()
+    }
+
+    fn themes(&self, at: &YahtzeeMove, best: &MoveOf<Self>, error: &MoveOf<Self>) -> Vec<Theme> {
+        motives::themes(self, at, best, error)
     }
 
     fn describe(&self, choice: &YahtzeeChoice, view: &mut ChoiceView) {

@@ -1,12 +1,13 @@
-//! Motives on a score card.
+//! Motives and themes of puzzles on a score card.
 
 use crate::rules::{
     BoxNumber, Card, Category, RuleSet, Scoring, Yahtzee, YahtzeeChoice, YahtzeeMove, YahtzeeRoll,
 };
-use retrodice_coach::GameMotive;
 use retrodice_coach::motive::{Case, MIN_DIFFERENCE, RatedMove};
 use retrodice_coach::words::{PhraseOf, of_hundred};
+use retrodice_coach::{GameMotive, Theme};
 use retrodice_core::game::Game;
+use retrodice_play::policy::MoveOf;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -121,8 +122,8 @@ fn average_dice(rules: &RuleSet) -> Option<u16> {
 }
 
 /// Returns the scoring of a move, if it scores.
-fn scoring(game: &Yahtzee, at: &YahtzeeMove, rated: &RatedMove<'_, Yahtzee>) -> Option<Scoring> {
-    let YahtzeeChoice::Score(number) = rated.made.choice else { return None };
+fn scoring(game: &Yahtzee, at: &YahtzeeMove, made: &MoveOf<Yahtzee>) -> Option<Scoring> {
+    let YahtzeeChoice::Score(number) = made.choice else { return None };
     let mut ways = Vec::new();
     game.rules().scorings(&at.card, &at.dice, &mut ways);
     ways.into_iter().find(|way| way.number == number)
@@ -170,7 +171,7 @@ pub(crate) fn motives(
     case: &Case<'_, Yahtzee>,
 ) -> Vec<YahtzeeMotive> {
     let mut motives: Vec<YahtzeeMotive> = completes(game, case).into_iter().collect();
-    let Some(scoring) = scoring(game, at, &case.best) else { return motives };
+    let Some(scoring) = scoring(game, at, case.best.made) else { return motives };
     let rules = game.rules();
     let (card, bonus) = rules.after(&at.card, &scoring);
     let open = in_reach(rules, &card);
@@ -182,7 +183,7 @@ pub(crate) fn motives(
     }
     if in_reach(rules, &at.card) {
         let loses = |other: &RatedMove<'_, Yahtzee>| {
-            let (card, bonus) = rules.after(&at.card, &self::scoring(game, at, other)?);
+            let (card, bonus) = rules.after(&at.card, &self::scoring(game, at, other.made)?);
             (bonus == 0 && !in_reach(rules, &card)).then(|| other.option.choice.clone())
         };
         let other = case.other.as_ref().and_then(loses);
@@ -205,6 +206,36 @@ pub(crate) fn motives(
         motives.push(YahtzeeMotive::Zero { into: rules.box_name(scoring.number.0.into()) });
     }
     motives
+}
+
+/// Another box is to be filled.
+pub(crate) const WHICH_BOX: Theme =
+    Theme::new("which-box", "The best move fills another box than the most tempting error.");
+/// An upper box is filled, while the upper bonus can be won and is not.
+pub(crate) const UPPER_BONUS: Theme = Theme::new(
+    "upper-bonus",
+    "The best move or the most tempting error fills an upper box, and the upper bonus is open.",
+);
+/// A box takes a zero.
+pub(crate) const ZERO: Theme =
+    Theme::new("zero", "The best move or the most tempting error scores a zero.");
+
+pub(crate) fn themes(
+    game: &Yahtzee,
+    at: &YahtzeeMove,
+    best: &MoveOf<Yahtzee>,
+    error: &MoveOf<Yahtzee>,
+) -> Vec<Theme> {
+    let scorings = [best, error].map(|made| scoring(game, at, made));
+    let any = |fits: &dyn Fn(&Scoring) -> bool| scorings.iter().flatten().any(fits);
+    let is_upper = |one: &Scoring| game.rules().category(one.number).upper_face().is_some();
+    let found = [
+        (scorings.iter().all(Option::is_none), Theme::WHICH_DICE),
+        (scorings.iter().all(Option::is_some), WHICH_BOX),
+        (in_reach(game.rules(), &at.card) && any(&is_upper), UPPER_BONUS),
+        (any(&|one| one.points == 0), ZERO),
+    ];
+    found.into_iter().filter_map(|(holds, theme)| holds.then_some(theme)).collect()
 }
 
 /// Returns whether another box would take a zero, too, and cost more.

@@ -5,7 +5,7 @@ use crate::output::{Output, Rows};
 use crate::progress::Progress;
 use crate::tui::today;
 use clap::Args;
-use retrodice::coach::{PuzzleSet, TestResult, daily_seed};
+use retrodice::coach::{PuzzleAnswer, PuzzleSet, TestResult, daily_seed};
 use retrodice_core::notation::NotationError;
 use retrodice_questions::{Ask, Puzzles, TakeTest};
 
@@ -14,12 +14,13 @@ use retrodice_questions::{Ask, Puzzles, TakeTest};
 /// Puzzles are positions in which every move but one is a mistake, but no gross one, from games
 /// of the strongest strategy. Without a seed you get the set of the day, which is the same for everyone. Give one
 /// answer for each puzzle, in their order, and the program marks them. Puzzles have ratings, and so has whoever answers
-/// them: by Glicko, with standard deviations.
+/// them: by Glicko, with standard deviations. They also have themes, which are shown with the marked answers.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  retrodice puzzle yahtzee\n  \
     retrodice puzzle 'cantstop(6,3,players=2)' --limit 10 --seed 3\n  \
     retrodice puzzle 'pig(100)' --seed 1 --limit 2 --answer hold --answer roll\n  \
-    retrodice puzzle 'cantstop(6,3,players=2)' --seed 1 --limit 20 --by rule28")]
+    retrodice puzzle 'cantstop(6,3,players=2)' --seed 1 --limit 20 --by rule28\n  \
+    retrodice puzzle yahtzee --theme upper-bonus")]
 pub struct Puzzle {
     /// The game.
     spec: String,
@@ -32,6 +33,9 @@ pub struct Puzzle {
     /// Give the set of this day, such as 2026-01-31; by default today's.
     #[arg(long, value_name = "DATE")]
     day: Option<String>,
+    /// Give puzzles of this theme only, such as `stop-or-roll`.
+    #[arg(long, value_name = "NAME")]
+    theme: Option<String>,
     /// Answer to the first puzzle; repeat it for the second, and so on.
     #[arg(long, value_name = "MOVE")]
     answer: Vec<String>,
@@ -49,16 +53,24 @@ impl Puzzle {
         });
         let progress = Progress::new("solving");
         let context = retrodice::context(&progress);
-        let (spec, count) = (self.spec.clone(), self.limit.into());
+        let (spec, count, theme) = (self.spec.clone(), self.limit.into(), self.theme.clone());
         if let Some(strategy) = self.by {
-            let marked = TakeTest { spec, seed, count, strategy }.ask(&context)?;
+            let marked = TakeTest { spec, seed, count, theme, strategy }.ask(&context)?;
             drop(progress);
             return mark(output, &marked);
         }
-        let set = Puzzles { spec, seed, count }.ask(&context)?;
+        let set = Puzzles { spec, seed, count, theme }.ask(&context)?;
         if set.puzzles.is_empty() {
             let why = "there are no puzzles: in no position that was searched every move but one is a mistake";
-            return Err(NotationError::wrong("game", &self.spec, why).into());
+            return Err(match &self.theme {
+                Some(theme) => NotationError::wrong(
+                    "theme",
+                    theme,
+                    "no game that was searched has such a puzzle",
+                ),
+                None => NotationError::wrong("game", &self.spec, why),
+            }
+            .into());
         }
         if self.answer.is_empty() {
             drop(progress);
@@ -89,9 +101,9 @@ fn show(output: &Output, set: &PuzzleSet) -> anyhow::Result<ExitCode> {
 }
 
 fn mark(output: &Output, test: &TestResult) -> anyhow::Result<ExitCode> {
-    let mut rows =
-        Rows::new(["puzzle", "position", "rating", "answer", "mark", "loses", "best", "score"])
-            .records(&test.answers);
+    let columns =
+        ["puzzle", "position", "rating", "answer", "mark", "loses", "best", "score", "themes"];
+    let mut rows = Rows::new(columns).records(&test.answers);
     for (number, answer) in test.answers.iter().enumerate() {
         let best = answer.advice.options.first().map_or("", |option| &option.choice);
         rows.add([
@@ -103,6 +115,7 @@ fn mark(output: &Output, test: &TestResult) -> anyhow::Result<ExitCode> {
             format!("{:.4}", answer.loss),
             best.to_owned(),
             format!("{:.0}", answer.score),
+            theme_names(answer),
         ]);
     }
     output.print(test, rows)?;
@@ -116,6 +129,12 @@ fn mark(output: &Output, test: &TestResult) -> anyhow::Result<ExitCode> {
         rating_text(test.player.rating, test.player.deviation)
     ))?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Lists the themes of a puzzle.
+fn theme_names(answer: &PuzzleAnswer) -> String {
+    let names: Vec<&str> = answer.themes.iter().map(|theme| theme.name()).collect();
+    names.join(", ")
 }
 
 /// Writes a rating with its standard deviation.

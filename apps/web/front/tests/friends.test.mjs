@@ -97,6 +97,33 @@ test("a friend joins by the link, both see every move, and a third looks on", as
   await mover.locator(".result").waitFor();
   await other.locator(".result").waitFor();
   await carl.locator(".result").waitFor();
+
+  // Playing again keeps the friend: one tap on either page leads both to the same game.
+  await anna.getByRole("button", { name: "Play again" }).click();
+  await anna.waitForURL((url) => /\/play\/\w+$/.test(url.pathname) && !url.pathname.endsWith(id));
+  const next = new URL(anna.url()).pathname.split("/").at(-1);
+  await ben.getByText("The next game has begun.").waitFor();
+  await settled(ben);
+  await accessible(ben, "the next game");
+  await ben.getByRole("button", { name: "Join the next game" }).click();
+  await carl.getByRole("link", { name: "Look on" }).click();
+  for (const page of [ben, carl]) await page.waitForURL((url) => url.pathname.endsWith(next));
+  await ben.getByRole("heading", { name: "Anna is playing …" }).waitFor();
+  await carl.getByText("You are looking on: every seat is taken.").waitFor();
+  assert.equal(await anna.getByLabel("Link to this game").count(), 0, "no seat is free");
+  await anna.keyboard.press("r");
+  await anna.locator(".pairs").waitFor();
+  await shows(ben, (await server.view(next)).position);
+
+  // Its players find it in the list, others have only its link.
+  for (const [page, count] of [
+    [ben, 2],
+    [carl, 0],
+  ]) {
+    await page.goto(`${server.url}/review`);
+    await settled(page);
+    assert.equal(await page.locator(`a[href$="${id}"], a[href$="${next}"]`).count(), count);
+  }
   for (const page of [anna, ben, carl]) await done(page);
 });
 

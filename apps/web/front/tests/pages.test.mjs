@@ -225,6 +225,38 @@ test("an answer shows the rating of the puzzle and one's own, which Me has too",
   await done(page);
 });
 
+test("the themes of a puzzle come after the answer, and one of them is trained", async () => {
+  const page = await open(server, { viewport: { width: 390, height: 844 } });
+  await page.addInitScript(() => localStorage.setItem("player", '"Eve"'));
+  await page.goto(`${server.url}/puzzles?spec=pig(100)&day=2026-11-21`);
+  await page.getByRole("button", { name: "Hold" }).waitFor();
+  const themes = page.getByText(/^Themes: /);
+  assert.equal(await themes.count(), 0, "before the answer");
+  // What gives the answer away is not among those to choose.
+  const choice = page.getByLabel("Theme");
+  assert.deepEqual(await choice.locator("option").allTextContents(), ["any", "Stop or roll", "A race"]);
+  await page.keyboard.press("r");
+  await themes.waitFor();
+  await choice.selectOption("A race");
+  await page.waitForURL((url) => url.searchParams.get("theme") === "race" && !url.searchParams.has("day"));
+  await page.getByText("Close decisions from real play, all of one theme.").waitFor();
+  for (let number = 1; number <= 5; number++) {
+    await page.getByRole("button", { name: `puzzle ${number}`, exact: true, pressed: true }).waitFor();
+    await page.keyboard.press("r");
+    assert.match(await themes.textContent(), /a race/);
+    await page.getByText(/You: \d+ → \d+/).waitFor();
+    await page.keyboard.press("j");
+  }
+  await accessible(page, "puzzles of a theme");
+  const before = page.url();
+  await page.getByRole("link", { name: "Five more" }).click();
+  await page.waitForURL((url) => url.href !== before && url.searchParams.get("theme") === "race");
+  await page.goto(`${server.url}/me`);
+  await page.getByText(/^A race \d of 5 right$/).waitFor();
+  await accessible(page, "themes on Me");
+  await done(page);
+});
+
 test("a rollout and a solve show their progress and can be stopped", async () => {
   const page = await open(server);
   await page.goto(`${server.url}/analyse?${new URLSearchParams({ position: "pig(100) | 35/62 | 12 | 4" })}`);

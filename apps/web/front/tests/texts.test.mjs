@@ -51,6 +51,10 @@ const FAMILIES = {
   seats: "1 2 3 4",
   sharing: "free jump forced-roll",
   source: "solved profile rollouts mind",
+  theme: [
+    "stop-or-roll stopped-too-early rolled-too-long race which-dice which-box upper-bonus zero",
+    "which-columns wasted-runner new-column column-at-stake",
+  ].join(" "),
   triples: "chance expected stopping-point optimal rolls failure",
   unit: "win-probability points turns",
   verdict: "good doubtful inaccuracy mistake blunder close",

@@ -175,6 +175,7 @@ pub fn add(api: Api) -> Api {
                 "/matches",
                 "The games changed most recently, or those that match a search",
             )
+            .with_key()
             .query::<Search>()
             .answer::<Vec<MatchLine>>(),
             get(list),
@@ -202,6 +203,12 @@ pub fn add(api: Api) -> Api {
                 .body::<Join>()
                 .answer::<MatchReport>(),
             post(join),
+        )
+        .with(
+            Operation::post("/matches/{id}/again", "Begins another game of the same players")
+                .with_key()
+                .answer::<MatchReport>(),
+            post(again),
         )
         .with(
             Operation::post("/matches/{id}/roll", "Rolls the dice, or puts some on the table")
@@ -293,6 +300,7 @@ async fn list(
     visit: Visit,
     Params(params): Params<Search>,
 ) -> Result<Json<Vec<MatchLine>>, Refusal> {
+    let key = visit.key.clone();
     let list = move |here: &Shared, _: &Context<'_>| {
         let line = |listed: crate::store::GameEntry| {
             let summary = serde_json::from_str(&listed.summary).ok()?;
@@ -300,7 +308,8 @@ async fn list(
         };
         let first = params.skip as usize;
         let numbers = first..first.saturating_add(MAX_LISTED);
-        Ok(here.store.list(&params.search, numbers)?.into_iter().filter_map(line).collect())
+        let listed = here.store.list(&params.search, key.as_deref(), numbers)?;
+        Ok(listed.into_iter().filter_map(line).collect())
     };
     visit.quick(list).await
 }
@@ -310,7 +319,7 @@ async fn begin(visit: Visit, Body(new): Body<New>) -> MatchResult {
     let begin = move |here: &Shared, context: &Context<'_>| {
         let New { spec, seats, seed, shared } = new.clone();
         let seed = seed.map_or_else(|| here.store.fresh_seed(), Ok)?;
-        let mut start = Start { spec, seats, seed, keys: Vec::new() };
+        let mut start = Start { spec, seats, seed, keys: Vec::new(), next: None };
         if shared {
             start.share(key.clone().ok_or_else(keyless)?)?;
         }
@@ -336,6 +345,16 @@ async fn join(visit: Visit, PathParam(id): PathParam, Body(join): Body<Join>) ->
         Ok(report)
     };
     visit.quick(join).await
+}
+
+async fn again(visit: Visit, PathParam(id): PathParam) -> MatchResult {
+    let key = visit.key.clone();
+    let again = move |here: &Shared, context: &Context<'_>| {
+        let report = here.tables.again(context, &*here.store, &id, key.as_deref())?;
+        here.changed(&id);
+        Ok(report)
+    };
+    visit.quick(again).await
 }
 
 async fn delete(visit: Visit, PathParam(id): PathParam) -> Result<StatusCode, Refusal> {

@@ -37,6 +37,9 @@ struct PuzzleQuery {
     #[serde(default = "five")]
     #[schemars(range(min = 1, max = 50))]
     count: usize,
+    /// The theme that all puzzles have, such as `stop-or-roll`; by default any.
+    #[serde(default)]
+    theme: Option<String>,
 }
 
 fn five() -> usize {
@@ -159,11 +162,10 @@ async fn set(
         }
         None => params.seed,
     };
-    let PuzzleQuery { spec, count, .. } = params;
-    let question = format!("puzzles {spec} {seed} {count}");
-    visit
-        .cached(question, move |context| as_json(&Puzzles { spec, seed, count }.ask(context)?))
-        .await
+    let PuzzleQuery { spec, count, theme, .. } = params;
+    let question = format!("puzzles {spec} {seed} {count} {theme:?}");
+    let puzzles = Puzzles { spec, seed, count, theme };
+    visit.cached(question, move |context| as_json(&puzzles.ask(context)?)).await
 }
 
 async fn answer(visit: Visit, Body(attempt): Body<Daily>) -> Result<Json<PuzzleAnswer>, Refusal> {
@@ -184,8 +186,14 @@ async fn answer(visit: Visit, Body(attempt): Body<Daily>) -> Result<Json<PuzzleA
             let rate = |before| marked.rate(before);
             let change = rating_change(&here.store.rated()?, puzzle, player, rate);
             let PuzzleRating { rating, deviation } = change.after;
-            let (puzzle, player) = (puzzle.clone(), player.clone());
-            here.store.add_rated(RatedAnswer { puzzle, player, rating, deviation })?;
+            here.store.add_rated(RatedAnswer {
+                puzzle: puzzle.clone(),
+                player: player.clone(),
+                rating,
+                deviation,
+                themes: marked.themes.iter().map(|theme| theme.name().to_owned()).collect(),
+                is_right: marked.is_right(),
+            })?;
             marked.player = Some(change);
         }
         Ok(marked)

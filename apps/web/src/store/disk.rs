@@ -20,7 +20,7 @@ use std::time::{Duration, Instant};
 const FILE: &str = "retrodice.sqlite";
 
 /// Version of the file's schema. It rises with every change.
-const VERSION: i32 = 3;
+const VERSION: i32 = 4;
 
 /// Time for which another program may lock the file before steps are refused.
 const MAX_LOCK_WAIT: Duration = Duration::from_secs(1);
@@ -55,6 +55,13 @@ const TABLES: &str = "
         number INTEGER PRIMARY KEY, puzzle TEXT NOT NULL, player TEXT NOT NULL,
         rating REAL NOT NULL, deviation REAL NOT NULL,
         UNIQUE (player, puzzle)) STRICT;
+";
+
+/// Columns of rated answers since version 4: the themes, with spaces between them, and whether the
+/// answer was right.
+const THEME_COLUMNS: &str = "
+    ALTER TABLE rated ADD COLUMN themes TEXT NOT NULL DEFAULT '';
+    ALTER TABLE rated ADD COLUMN is_right INTEGER NOT NULL DEFAULT 0;
 ";
 
 /// The open file, locked against other servers.
@@ -137,8 +144,11 @@ impl OnDisk {
             // On a full disk games are still read and deleted: nothing is written here
             // that is there already.
             if version < VERSION {
-                writing.execute_batch(TABLES)?;
-                writing.pragma_update(None, "user_version", VERSION)?;
+                // All of it or nothing: a column cannot be added twice.
+                writing.execute_batch(&format!(
+                    "BEGIN IMMEDIATE; {TABLES} {THEME_COLUMNS} PRAGMA user_version = {VERSION}; \
+                     COMMIT"
+                ))?;
             }
             writing.busy_timeout(Duration::ZERO)?;
             let reading = Connection::open(&path)?;
@@ -320,20 +330,30 @@ impl Store for OnDisk {
         Ok(ids.collect::<Result<_, _>>()?)
     }
 
-    fn list(&self, search: &str, numbers: Range<usize>) -> StoreResult<Vec<GameEntry>> {
+    fn list(
+        &self,
+        search: &str,
+        key: Option<&str>,
+        numbers: Range<usize>,
+    ) -> StoreResult<Vec<GameEntry>> {
         let file = self.read_file()?;
         let mut select = file.prepare_cached(
-            "SELECT id, begun, changed, summary FROM games ORDER BY changed DESC, id",
+            "SELECT id, begun, changed, summary, start FROM games ORDER BY changed DESC, id",
         )?;
         let games = select.query_map([], |row| {
-            Ok(GameEntry {
+            let entry = GameEntry {
                 id: row.get(0)?,
                 begun: row.get(1)?,
                 changed: row.get(2)?,
                 summary: row.get(3)?,
-            })
+            };
+            Ok((entry, row.get::<_, String>(4)?))
         })?;
-        filter_games(games.map(|game| Ok(game?)), search, numbers)
+        let listed = games.map(|game| {
+            let (entry, start) = game?;
+            Ok(read::<Start>(&start)?.is_listed_for(key).then_some(entry))
+        });
+        filter_games(listed.filter_map(StoreResult::transpose), search, numbers)
     }
 
     /// Deletes a game. On a full disk the reserve file is removed first.
@@ -393,18 +413,21 @@ impl Store for OnDisk {
     }
 
     fn add_rated(&self, answer: RatedAnswer) -> StoreResult<()> {
-        let insert = "INSERT OR IGNORE INTO rated (puzzle, player, rating, deviation)
-                      VALUES (?1, ?2, ?3, ?4)";
-        let RatedAnswer { puzzle, player, rating, deviation } = &answer;
+        let insert = "INSERT OR IGNORE INTO rated
+                      (puzzle, player, rating, deviation, themes, is_right)
+                      VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+        let RatedAnswer { puzzle, player, rating, deviation, themes, is_right } = &answer;
+        let themes = themes.join(" ");
         self.write(|write| {
-            write.execute(insert, params![puzzle, player, rating, deviation])?;
+            write.execute(insert, params![puzzle, player, rating, deviation, themes, is_right])?;
             Ok(())
         })
     }
 
     fn rated(&self) -> StoreResult<Vec<RatedAnswer>> {
         let file = self.read_file()?;
-        let query = "SELECT puzzle, player, rating, deviation FROM rated ORDER BY number";
+        let query = "SELECT puzzle, player, rating, deviation, themes, is_right FROM rated
+                     ORDER BY number";
         let mut select = file.prepare_cached(query)?;
         let answers = select.query_map([], |row| {
             Ok(RatedAnswer {
@@ -412,6 +435,8 @@ impl Store for OnDisk {
                 player: row.get(1)?,
                 rating: row.get(2)?,
                 deviation: row.get(3)?,
+                themes: row.get::<_, String>(4)?.split_whitespace().map(str::to_owned).collect(),
+                is_right: row.get(5)?,
             })
         })?;
         Ok(answers.collect::<Result<_, _>>()?)

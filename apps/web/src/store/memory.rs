@@ -194,9 +194,15 @@ impl Store for InMemory {
         Ok(games.into_iter().map(|(id, _)| id.clone()).collect())
     }
 
-    fn list(&self, search: &str, numbers: Range<usize>) -> StoreResult<Vec<GameEntry>> {
+    fn list(
+        &self,
+        search: &str,
+        key: Option<&str>,
+        numbers: Range<usize>,
+    ) -> StoreResult<Vec<GameEntry>> {
         let contents = self.lock();
-        let games = by_time(contents.games.iter().collect(), |game| -game.changed);
+        let games = contents.games.iter().filter(|(_, game)| game.start.is_listed_for(key));
+        let games = by_time(games.collect(), |game| -game.changed);
         let listed = |(id, game): (&String, &StoredGame)| GameEntry {
             id: id.clone(),
             begun: game.begun,

@@ -28,6 +28,9 @@ pub struct Start {
     /// bots and for seats that are free. Empty if everybody plays in one browser.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub keys: Vec<Option<String>>,
+    /// In a shared game, the id of the game that its players have begun after it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<String>,
 }
 
 /// A step of a game, undo and redo included.
@@ -109,6 +112,12 @@ pub struct RatedAnswer {
     pub rating: f64,
     /// The standard deviation of the rating.
     pub deviation: f64,
+    /// The names of the puzzle's themes; empty for answers of earlier versions.
+    #[serde(default)]
+    pub themes: Vec<String>,
+    /// Whether the answer was right; `false` for answers of earlier versions.
+    #[serde(default)]
+    pub is_right: bool,
 }
 
 /// A result of a storage, or the refusal of a request.
@@ -136,7 +145,8 @@ pub trait Store: Send + Sync {
         latest: &LatestState,
     ) -> StoreResult<()>;
 
-    /// Replaces the start of a game after somebody took a seat, and the state that follows.
+    /// Replaces the start of a game after somebody took a seat or began the next game, and the
+    /// state that follows.
     fn set_start(&self, id: &str, start: &Start, latest: &LatestState) -> StoreResult<()>;
 
     /// Returns the start and the steps of a game, if it exists.
@@ -146,8 +156,14 @@ pub trait Store: Send + Sync {
     fn of_seed(&self, seed: &str) -> StoreResult<Vec<String>>;
 
     /// Returns the games whose summary has every word of `search` in it, in upper or lower case.
-    /// The most recently changed comes first. `numbers` selects a part of the list, from 0.
-    fn list(&self, search: &str, numbers: Range<usize>) -> StoreResult<Vec<GameEntry>>;
+    /// Shared games are left out unless the browser with this key has a seat in them. The most
+    /// recently changed comes first. `numbers` selects a part of the list, from 0.
+    fn list(
+        &self,
+        search: &str,
+        key: Option<&str>,
+        numbers: Range<usize>,
+    ) -> StoreResult<Vec<GameEntry>>;
 
     /// Deletes a game; returns whether there was one.
     fn delete(&self, id: &str) -> StoreResult<bool>;

@@ -490,6 +490,35 @@ async fn answers_of_a_file_of_version_2_are_kept() {
     assert_eq!(get(&server, "/api/puzzles/ratings").await.1[0]["answers"], 1);
 }
 
+/// Answers of a file without themes keep their ratings, and count for no theme.
+#[tokio::test]
+async fn rated_answers_of_a_file_of_version_3_are_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let old = Connection::open(folder.path().join("retrodice.sqlite")).expect("a file");
+    old.execute_batch(
+        "CREATE TABLE rated (number INTEGER PRIMARY KEY, puzzle TEXT NOT NULL,
+             player TEXT NOT NULL, rating REAL NOT NULL, deviation REAL NOT NULL,
+             UNIQUE (player, puzzle)) STRICT;
+         INSERT INTO rated VALUES (1, 'pig(100) | 82/23 | 6 | 3', 'Anna', 1520.0, 340.0);
+         PRAGMA user_version = 3;",
+    )
+    .expect("a table");
+    drop(old);
+    let counted = json!([
+        { "theme": "stop-or-roll", "answers": 1, "right": 1 },
+        { "theme": "stopped-too-early", "answers": 1, "right": 1 },
+    ]);
+    for (answers, themes) in [(1, json!([])), (2, counted)] {
+        let server = server(folder.path());
+        let (_, lines) = get(&server, "/api/puzzles/ratings").await;
+        assert_eq!((&lines[0]["answers"], &lines[0]["themes"]), (&json!(answers), &themes));
+        let answer = json!({ "position": "pig(100) | 0/0 | 4 | 6", "move": "roll",
+                             "player": "Anna", "counts": true });
+        let (_, marked) = post(&server, "/api/puzzles/answer", answer).await;
+        assert_eq!(marked["themes"], json!(["stop-or-roll", "stopped-too-early"]));
+    }
+}
+
 #[tokio::test]
 async fn days_that_are_not_are_refused() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -101,6 +101,87 @@ async fn only_the_browser_of_the_seat_at_move_takes_a_step() {
     assert_eq!((status, &ended["view"]["phase"]), (StatusCode::OK, &json!("over")), "{ended}");
 }
 
+#[tokio::test]
+async fn playing_again_keeps_every_seat() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path());
+    let id = begun(&server).await;
+    post(BEN, &server, &format!("/{id}/join"), json!({ "name": "Ben" })).await;
+    let again = format!("/{id}/again");
+    let (status, refused) = post(ANNA, &server, &again, json!({})).await;
+    assert!(fault(status, 409, &refused).contains("not over"), "{refused}");
+    post(BEN, &server, &format!("/{id}/resign"), json!({ "seat": 1 })).await;
+    let (status, refused) = post(CARL, &server, &again, json!({})).await;
+    assert!(fault(status, 403, &refused).contains("no seat"), "{refused}");
+    let (status, next) = post(ANNA, &server, &again, json!({})).await;
+    assert_eq!(status, StatusCode::OK, "{next}");
+    assert_ne!(next["id"], id);
+    assert_eq!(next["shared"], json!({ "own": 0, "free": [] }));
+    assert_eq!(next["view"]["seats"][1]["name"], "Ben");
+    // The other page is told, and comes to the same game.
+    let (_, seen) = from(BEN, &server, &format!("/{id}"), None).await;
+    assert_eq!(seen["shared"], json!({ "own": 1, "free": [], "next": next["id"] }));
+    let (_, same) = post(BEN, &server, &again, json!({})).await;
+    assert_eq!((&same["id"], &same["shared"]["own"]), (&next["id"], &json!(1)));
+    let roll = format!("/{}/roll", next["id"].as_str().expect("an id"));
+    assert_eq!(post(BEN, &server, &roll, json!({})).await.0, StatusCode::FORBIDDEN);
+    assert_eq!(post(ANNA, &server, &roll, json!({})).await.0, StatusCode::OK);
+    // The dice are others than those that both have seen.
+    assert_ne!(seen["view"]["commitment"], same["view"]["commitment"]);
+}
+
+/// The next game and the seats in it are on disk.
+#[tokio::test]
+async fn playing_again_finds_the_next_game_after_the_server_was_stopped() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let id = begun(&server(folder.path())).await;
+    let resign = format!("/{id}/resign");
+    post(ANNA, &server(folder.path()), &resign, json!({ "seat": 0 })).await;
+    let again = format!("/{id}/again");
+    let (_, next) = post(ANNA, &server(folder.path()), &again, json!({})).await;
+    let (_, same) = post(ANNA, &server(folder.path()), &again, json!({})).await;
+    assert_eq!(same, next);
+    // Nobody had joined, so the seat is still free.
+    assert_eq!(next["shared"], json!({ "own": 0, "free": [1] }));
+}
+
+#[tokio::test]
+async fn a_game_of_one_browser_is_not_played_again_by_its_id() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path());
+    let new = json!({ "spec": "pig(100)", "seats": ["human", "human"] });
+    let (_, game) = post(ANNA, &server, "", new).await;
+    let path = format!("/{}/again", game["id"].as_str().expect("an id"));
+    let (status, refused) = post(ANNA, &server, &path, json!({})).await;
+    assert!(fault(status, 409, &refused).contains("one browser"), "{refused}");
+    let (status, refused) = post(ANNA, &server, "/none/again", json!({})).await;
+    fault(status, 404, &refused);
+}
+
+/// Others reach a shared game by its link only.
+#[tokio::test]
+async fn shared_games_are_listed_to_their_players_only() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path());
+    let shared = begun(&server).await;
+    post(BEN, &server, &format!("/{shared}/join"), json!({})).await;
+    let new = json!({ "spec": "pig(100)", "seats": ["human", "human"] });
+    let (_, open) = post(ANNA, &server, "", new).await;
+    for (key, sees) in [(ANNA, true), (BEN, true), (CARL, false), ("short", false)] {
+        let (status, list) = from(key, &server, "?search=pig", None).await;
+        assert_eq!(status, StatusCode::OK);
+        let lines = list.as_array().expect("a list");
+        let ids: Vec<&Value> = lines.iter().map(|line| &line["id"]).collect();
+        assert!(ids.contains(&&open["id"]), "{key}: {list}");
+        assert_eq!(ids.contains(&&json!(shared)), sees, "{key}: {list}");
+        // What is left out is not counted, either.
+        let (_, rest) = from(key, &server, "?skip=1", None).await;
+        assert_eq!(rest.as_array().expect("a list").len(), ids.len() - 1);
+    }
+    let (status, _) = from(CARL, &server, &format!("/{shared}"), None).await;
+    assert_eq!(status, StatusCode::OK, "by its link");
+}
+
 /// A new server for every step has nothing in memory.
 #[tokio::test]
 async fn seats_are_on_disk_before_they_are_answered() {

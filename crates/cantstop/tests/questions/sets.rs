@@ -115,7 +115,8 @@ fn rollouts_puzzles_and_games_of_every_rule_set() {
             let fits = option.low <= option.value && option.value <= option.high;
             assert!(fits && option.high <= 1.0, "{spec}: {option:?}");
         }
-        let set = Puzzles { spec: spec.clone(), seed: 1, count: 1 }.ask(&shared).unwrap();
+        let set =
+            Puzzles { spec: spec.clone(), seed: 1, count: 1, theme: None }.ask(&shared).unwrap();
         assert_eq!(set.puzzles.len(), 1, "{spec}");
         let [puzzle] = &set.puzzles[..] else { panic!("{spec}") };
         let answer = {

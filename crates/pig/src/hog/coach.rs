@@ -2,8 +2,9 @@
 
 use super::{Hog, HogMove, HogRoll};
 use retrodice_coach::race::{PointsStep, RaceBoard, opponent_needs};
-use retrodice_coach::{AnyMotive, Case, Coached, GeneralMotive, Scene};
+use retrodice_coach::{AnyMotive, Case, Coached, GeneralMotive, Scene, Theme};
 use retrodice_core::game::{Game, Position};
+use retrodice_play::policy::MoveOf;
 use retrodice_solver::engine::Engine;
 
 impl Coached for Hog {
@@ -11,6 +12,8 @@ impl Coached for Hog {
     type Motive = GeneralMotive;
     type Step = PointsStep;
     type Card = ();
+
+    const THEMES: &'static [Theme] = &[Theme::RACE];
 
     fn kind(&self) -> &'static str {
         "hog"
@@ -50,6 +53,12 @@ impl Coached for Hog {
         let other = at.before().scores()[1];
         let needs = opponent_needs(self.seats(), self.target().into(), other.into());
         needs.map(AnyMotive::General).into_iter().collect()
+    }
+
+    fn themes(&self, at: &HogMove, _: &MoveOf<Self>, _: &MoveOf<Self>) -> Vec<Theme> {
+        let other = at.before().scores()[1];
+        let needs = opponent_needs(self.seats(), self.target().into(), other.into());
+        needs.map(|_| Theme::RACE).into_iter().collect()
     }
 
     fn faces(&self, at: &HogMove) -> Vec<u8> {

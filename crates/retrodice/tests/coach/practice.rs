@@ -6,8 +6,8 @@ use retrodice_cantstop::strategies::multiplayer::{
 use retrodice_cantstop::strategies::{Rollouts, Staged, staged};
 use retrodice_cantstop::{CantStop, Choice};
 use retrodice_coach::{
-    Advice, Bands, Basis, BestBy, Coached, DisplayValues, Puzzle, PuzzleAnswer, Rollout,
-    TestResult, Values, Worth, advise, daily_seed, grade_test, mark, puzzles,
+    Advice, Bands, Basis, BestBy, Coached, DisplayValues, Puzzle, PuzzleAnswer, PuzzleDraw,
+    Rollout, TestResult, Values, Worth, advise, daily_seed, grade_test, mark, puzzles,
 };
 use retrodice_core::game::{Game, Next, Position};
 use retrodice_core::notation::Notation;
@@ -44,6 +44,11 @@ fn built<G: Playable>(game: &G, name: &str) -> Arc<dyn Strategy<G>> {
     let source = StrategySource::from(name);
     let unused = || -> Result<BuiltStrategy<G>, PlayError> { unreachable!("{name} is by name") };
     make(&Arc::new(StrategyContext::new(game)), &source, unused).unwrap().strategy
+}
+
+/// Draws puzzles of any theme.
+pub(crate) fn draw(seed: u64, count: usize) -> PuzzleDraw {
+    PuzzleDraw { seed, count, theme: None }
 }
 
 /// Half of an interval of 95 % as a standard error.
@@ -361,9 +366,15 @@ fn first_stops_are_worth_their_rollouts() {
 fn puzzles_have_one_best_move_and_the_others_are_mistakes() {
     let (game, values) = pig("pig(60)");
     let strategy = BestBy { game: game.clone(), values: values.clone() };
-    let set = puzzles(&game, values.as_ref(), &strategy, &[], (3, 5), &Unwatched).unwrap();
-    assert_eq!(set, puzzles(&game, values.as_ref(), &strategy, &[], (3, 5), &Unwatched).unwrap());
-    assert_ne!(set, puzzles(&game, values.as_ref(), &strategy, &[], (4, 5), &Unwatched).unwrap());
+    let set = puzzles(&game, values.as_ref(), &strategy, &[], &draw(3, 5), &Unwatched).unwrap();
+    assert_eq!(
+        set,
+        puzzles(&game, values.as_ref(), &strategy, &[], &draw(3, 5), &Unwatched).unwrap()
+    );
+    assert_ne!(
+        set,
+        puzzles(&game, values.as_ref(), &strategy, &[], &draw(4, 5), &Unwatched).unwrap()
+    );
     assert_eq!(set.puzzles.len(), 5);
     let mut answers = Vec::new();
     for puzzle in &set.puzzles {
@@ -415,7 +426,7 @@ fn assert_tests_tell_players_apart<G: Coached>(
     strategy: &dyn Strategy<G>,
     plain: &dyn Strategy<G>,
 ) {
-    let set = puzzles(game, values, strategy, &[], (3, 20), &Unwatched).unwrap();
+    let set = puzzles(game, values, strategy, &[], &draw(3, 20), &Unwatched).unwrap();
     assert_eq!(set.puzzles.len(), 20, "{}", set.spec);
     let advised = |puzzle: &Puzzle| {
         let (_, fields) = split_position(&puzzle.position).unwrap();

@@ -1,5 +1,6 @@
 //! Ratings of puzzles and of who answers them, against the model that they state.
 
+use super::practice::draw;
 use retrodice_coach::{BestBy, Coached, PuzzlePlayer, PuzzleRating, TestResult, mark, puzzles};
 use retrodice_core::game::Position;
 use retrodice_core::notation::Notation;
@@ -36,7 +37,7 @@ fn solved(spec: &str) -> (Pig, Arc<dyn Values<Pig>>) {
 fn without_players_a_puzzle_of_two_moves_has_the_rating_of_its_loss() {
     let (game, values) = solved("pig(60)");
     let strategy = BestBy { game: game.clone(), values: values.clone() };
-    let set = puzzles(&game, values.as_ref(), &strategy, &[], (3, 5), &Unwatched).unwrap();
+    let set = puzzles(&game, values.as_ref(), &strategy, &[], &draw(3, 5), &Unwatched).unwrap();
     for puzzle in set.puzzles {
         let (_, fields) = split_position(&puzzle.position).unwrap();
         let Position::Move(at) = game.read_position(fields).unwrap() else { panic!("{fields}") };
@@ -61,7 +62,9 @@ fn answers_of_players_rate_a_puzzle_by_the_posterior() {
     let player = |points, rating| PuzzlePlayer { strategy: Arc::new(HoldAt::new(points)), rating };
     let players = [player(20, 2300.0), player(8, 1400.0), player(30, 1700.0)];
     let drawn = |players: &[PuzzlePlayer<Pig>]| {
-        puzzles(&game, values.as_ref(), &strategy, players, (3, 12), &Unwatched).unwrap().puzzles
+        puzzles(&game, values.as_ref(), &strategy, players, &draw(3, 12), &Unwatched)
+            .unwrap()
+            .puzzles
     };
     let mut patterns = Vec::new();
     for (with, without) in drawn(&players).into_iter().zip(drawn(&[])) {
@@ -143,7 +146,7 @@ fn where_no_answer_is_wrong_nobody_is_rated() {
 
 fn take(spec: &str, strategy: &str, count: usize) -> TestResult {
     let (spec, strategy) = (spec.to_owned(), strategy.to_owned());
-    TakeTest { spec, seed: 1, count, strategy }.ask(&retrodice::unwatched()).unwrap()
+    TakeTest { spec, seed: 1, count, theme: None, strategy }.ask(&retrodice::unwatched()).unwrap()
 }
 
 /// Players who do not know the answers are rated below those who know some, and these below the

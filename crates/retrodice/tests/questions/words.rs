@@ -4,6 +4,7 @@
 mod cantstop;
 mod motive;
 mod race;
+mod themes;
 mod yahtzee;
 
 use crate::questions::advise;
@@ -21,6 +22,10 @@ trait Oracle {
 
     /// The chance that the next roll loses the turn after a move that rolls on.
     fn bust(&self, choice: &str) -> f64;
+
+    /// Whether a theme is true of the position, with this best move and this error. Themes that
+    /// follow from whether both roll are left out.
+    fn is_about(&self, theme: &str, best: &str, error: &str) -> bool;
 }
 
 /// The fields of a position.

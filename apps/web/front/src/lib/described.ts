@@ -278,6 +278,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/matches/{id}/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins another game of the same players */
+        post: operations["post_matches_id_again"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/matches/{id}/roll": {
         parameters: {
             query?: never;
@@ -2272,6 +2289,8 @@ export interface components {
             own: number | null;
             /** @description Seats that wait for somebody to join. */
             free: number[];
+            /** @description Id of the game that a player has begun after this one; missing before. */
+            next?: string | null;
         };
         /** @description Note about a line that was read otherwise than it looks. */
         Notice: {
@@ -2488,15 +2507,21 @@ export interface components {
             seed: string;
             /** @description Whether values are those of best play, up to rounding. */
             exact: boolean;
+            /** @description Themes by which puzzles of this game can be chosen, without those that give the answer away. */
+            themes: components["schemas"]["Theme"][];
             /** @description Puzzles of the set. */
             puzzles: components["schemas"]["Puzzle"][];
         };
+        /** @description Theme of a puzzle: what is to be learned from it. */
+        Theme: "stop-or-roll" | "stopped-too-early" | "rolled-too-long" | "race" | "which-columns" | "wasted-runner" | "new-column" | "column-at-stake" | "which-dice" | "which-box" | "upper-bonus" | "zero";
         /** @description Position in which a move is to be found. */
         Puzzle: {
             /** @description Position with the dice on the table. */
             position: string;
             /** @description Legal moves, in the game's order. */
             moves: string[];
+            /** @description Themes of the puzzle, which may give the answer away. */
+            themes: components["schemas"]["Theme"][];
             /**
              * Format: double
              * @description Rating of the puzzle; 400 more means a tenth of the odds of a right answer.
@@ -2541,6 +2566,8 @@ export interface components {
              * @description Probability that a random move is right.
              */
             guess: number;
+            /** @description Themes of the puzzle. Empty where no move is wrong. */
+            themes: components["schemas"]["Theme"][];
             /** @description Change of the player's rating, where the answers of players are stored. */
             player?: components["schemas"]["RatingChange"] | null;
             /** @description Advice on the position, with the right move. */
@@ -2645,6 +2672,23 @@ export interface components {
              * @description Puzzles answered.
              */
             answers: number;
+            /** @description Answers by theme, the most frequent first. Answers of earlier versions have no theme. */
+            themes: components["schemas"]["ThemeLine"][];
+        };
+        /** @description Answers of a player to the puzzles of one theme. */
+        ThemeLine: {
+            /** @description The theme. */
+            theme: components["schemas"]["Theme"];
+            /**
+             * Format: uint32
+             * @description Puzzles answered.
+             */
+            answers: number;
+            /**
+             * Format: uint32
+             * @description Right answers among them.
+             */
+            right: number;
         };
         /** @description Results of a player's answers on one day. */
         DayLine: {
@@ -2981,6 +3025,7 @@ export type CellLine = components['schemas']['CellLine'];
 export type News3 = components['schemas']['News3'];
 export type SolveReport = components['schemas']['SolveReport'];
 export type PuzzleSet = components['schemas']['PuzzleSet'];
+export type Theme = components['schemas']['Theme'];
 export type Puzzle = components['schemas']['Puzzle'];
 export type PuzzleAnswer = components['schemas']['PuzzleAnswer'];
 export type RatingChange = components['schemas']['RatingChange'];
@@ -2988,6 +3033,7 @@ export type PuzzleRating = components['schemas']['PuzzleRating'];
 export type Advice = components['schemas']['Advice'];
 export type TestResult = components['schemas']['TestResult'];
 export type PuzzleRatingLine = components['schemas']['PuzzleRatingLine'];
+export type ThemeLine = components['schemas']['ThemeLine'];
 export type DayLine = components['schemas']['DayLine'];
 export type Place = components['schemas']['Place'];
 export type RollLine = components['schemas']['RollLine'];
@@ -3451,7 +3497,10 @@ export interface operations {
                 /** @description Number of games to skip, as a list has at most 200. */
                 skip?: number;
             };
-            header?: never;
+            header?: {
+                /** @description Key of the browser, in games that are shared by a link. */
+                "retrodice-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3596,6 +3645,40 @@ export interface operations {
                 "application/json": components["schemas"]["Join"];
             };
         };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchReport"];
+                };
+            };
+            /** @description why there is no answer */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_matches_id_again: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the browser, in games that are shared by a link. */
+                "retrodice-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description done */
             200: {
@@ -4100,6 +4183,8 @@ export interface operations {
                 seed?: number;
                 /** @description Number of puzzles. */
                 count?: number;
+                /** @description The theme that all puzzles have, such as `stop-or-roll`; by default any. */
+                theme?: string | null;
             };
             header?: never;
             path?: never;

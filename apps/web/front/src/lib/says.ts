@@ -16,7 +16,8 @@ export interface Gauge {
   text: string;
 }
 
-const listed = (parts: string[], type: "conjunction" | "disjunction" = "conjunction") =>
+/** Joins parts of a sentence. */
+export const listed = (parts: string[], type: "conjunction" | "disjunction" = "conjunction") =>
   new Intl.ListFormat(language.code, { type }).format(parts);
 
 /** Says what a move does with the dice, as the coach does: `7+7 roll` is "take 7 and 7". */

@@ -771,6 +771,8 @@ look-back = Zurück zum Spiel
 look-bust = <strong>Fehlwurf.</strong> Diese Würfel passen nirgends.
 look-roll = Wurf { $number }
 over-again = Noch einmal
+over-follow = Weiter zuschauen
+over-join = Zum nächsten Spiel
 over-learn =
     { $count ->
         [one] { $count } Fehler: lerne daraus
@@ -778,6 +780,7 @@ over-learn =
     }
 over-none = Du hast keinen Fehler gemacht.
 over-new = Neues Spiel
+over-next = Das nächste Spiel hat begonnen.
 over-review = Zum Rückblick
 
 ## Analysing
@@ -905,6 +908,7 @@ puzzles-ask = Was tust du?
 puzzles-count = Beantwortet
 puzzles-days = Tage
 puzzles-done = Alles gelöst: <strong>{ $score } von 100</strong>.
+puzzles-five = Fünf weitere
 puzzles-intro = Knappe Entscheidungen aus echten Spielen. Alle bekommen jeden Tag dieselben fünf.
 puzzles-key-before = vorige Aufgabe
 puzzles-key-next = nächste Aufgabe
@@ -924,8 +928,24 @@ puzzles-test = Leistungstest
 puzzles-test-intro = Knappe Entscheidungen aus echten Spielen. Zehn Stellungen; die Lösungen kommen am Ende.
 puzzles-tested = { $when }: { $game }, { $score } von 100, Fehlerquote { $rate }, { $word }
 puzzles-tests = Deine Tests
+puzzles-theme = Thema
+puzzles-theme-any = beliebig
+puzzles-theme-intro = Knappe Entscheidungen aus echten Spielen, alle zu einem Thema.
+puzzles-themes = Themen: { $themes }.
 puzzles-today = Die Aufgaben von heute
 puzzles-who = Wer
+theme-column-at-stake = eine Spalte auf dem Spiel
+theme-new-column = eine neue Spalte
+theme-race = ein Wettlauf
+theme-rolled-too-long = zu lange würfeln
+theme-stop-or-roll = aufhören oder weiterwürfeln
+theme-stopped-too-early = zu früh aufhören
+theme-upper-bonus = der obere Bonus
+theme-wasted-runner = ein verschenkter Läufer
+theme-which-box = welches Feld
+theme-which-columns = welche Spalten
+theme-which-dice = welche Würfel
+theme-zero = eine Null
 
 ## Me
 
@@ -997,6 +1017,7 @@ me-streak =
         [one] Aufgaben an { $count } Tag
        *[other] Aufgaben an { $count } Tagen in Folge
     }
+me-theme = { $right } von { $answers } richtig
 training-left =
     { $count ->
         [one] { $count } Entscheidung

@@ -741,6 +741,8 @@ look-back = Back to the game
 look-bust = <strong>Bust.</strong> These dice fit nowhere.
 look-roll = Roll { $number }
 over-again = Play again
+over-follow = Look on
+over-join = Join the next game
 over-learn =
     { $count ->
         [one] { $count } mistake: learn from it
@@ -748,6 +750,7 @@ over-learn =
     }
 over-none = You made no mistakes.
 over-new = New game
+over-next = The next game has begun.
 over-review = Review this game
 
 ## Analysing
@@ -875,6 +878,7 @@ puzzles-ask = What do you do?
 puzzles-count = Answered
 puzzles-days = Days
 puzzles-done = All done: <strong>{ $score } of 100</strong>.
+puzzles-five = Five more
 puzzles-intro = Close decisions from real play. Everybody has the same five each day.
 puzzles-key-before = puzzle before
 puzzles-key-next = next puzzle
@@ -894,8 +898,24 @@ puzzles-test = Proficiency test
 puzzles-test-intro = Close decisions from real play. Ten positions; the answers come at the end.
 puzzles-tested = { $when }: { $game }, { $score } of 100, error rate { $rate }, { $word }
 puzzles-tests = Your tests
+puzzles-theme = Theme
+puzzles-theme-any = any
+puzzles-theme-intro = Close decisions from real play, all of one theme.
+puzzles-themes = Themes: { $themes }.
 puzzles-today = Today’s puzzles
 puzzles-who = Who
+theme-column-at-stake = a column at stake
+theme-new-column = a new column
+theme-race = a race
+theme-rolled-too-long = rolling too long
+theme-stop-or-roll = stop or roll
+theme-stopped-too-early = stopping too early
+theme-upper-bonus = the upper bonus
+theme-wasted-runner = a wasted runner
+theme-which-box = which box
+theme-which-columns = which columns
+theme-which-dice = which dice
+theme-zero = a zero
 
 ## Me
 
@@ -967,6 +987,7 @@ me-streak =
         [one] Puzzles { $count } day in a row
        *[other] Puzzles { $count } days in a row
     }
+me-theme = { $right } of { $answers } right
 training-left =
     { $count ->
         [one] { $count } decision

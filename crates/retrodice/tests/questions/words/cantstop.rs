@@ -143,6 +143,18 @@ impl Turn {
         markers.iter().map(|(column, at)| u32::from(at - from(column))).sum()
     }
 
+    /// The chance that the next roll wins.
+    fn win_chance(&self, markers: &Heights) -> f64 {
+        let wins = |throw: &[u8]| self.uses(markers, throw).iter().any(|moved| self.wins(moved));
+        part(&self.throws, wins)
+    }
+
+    /// The spaces to the top of the open column in which a seat is nearest to it.
+    fn spaces_left(&self, markers: &Heights, seat: usize) -> Option<u8> {
+        let begun = self.squares[seat].keys().filter(|&&column| self.is_open(markers, column));
+        begun.map(|&column| self.length(column) - self.square(seat, column)).min()
+    }
+
     /// Columns in which the next player steps onto a piece that this turn leaves.
     fn lent(&self, markers: &Heights) -> Vec<u8> {
         let open = markers.iter().filter(|&(&column, &at)| at < self.length(column));
@@ -164,10 +176,7 @@ impl Oracle for Turn {
         assert!(self.uses(&self.markers, &self.rolled).contains(after));
         match motive {
             Motive::Wins { alone } => self.wins(after) && *alone == (self.squares.len() == 1),
-            Motive::NextWins { chance, .. } => {
-                let wins = |throw: &[u8]| self.uses(after, throw).iter().any(|m| self.wins(m));
-                near(*chance, part(&self.throws, wins))
-            }
+            Motive::NextWins { chance, .. } => near(*chance, self.win_chance(after)),
             Motive::Claims { columns } => {
                 *columns == self.tops(after) && self.stops && !self.wins(after)
             }
@@ -176,13 +185,11 @@ impl Oracle for Turn {
             }
             Motive::Rival { column, spaces, place } => {
                 let seat = place.unwrap_or(1);
-                let spaces_left = |column| self.length(column) - self.square(seat, column);
-                let begun = self.squares[seat].keys().filter(|&&c| self.is_open(after, c));
-                let min = begun.map(|&c| spaces_left(c)).min();
+                let spaces_left = self.length(*column) - self.square(seat, *column);
                 place.is_none() == (self.squares.len() == 2)
                     && self.claimed(seat) == 2
-                    && spaces_left(*column) == *spaces
-                    && min == Some(*spaces)
+                    && spaces_left == *spaces
+                    && self.spaces_left(after, seat) == Some(*spaces)
                     && *spaces <= 3
             }
             Motive::Marker { left: count, other, bust } => {
@@ -229,6 +236,35 @@ impl Oracle for Turn {
                     && self.lent(&self.after(other)).contains(column)
             }
             _ => false,
+        }
+    }
+
+    fn is_about(&self, theme: &str, best: &str, error: &str) -> bool {
+        let [after, there] = [best, error].map(|choice| self.after(choice));
+        let entered = |markers: &Heights| {
+            markers.keys().filter(|&&column| self.square(0, column) == 0).count()
+        };
+        let has_top = |markers: &Heights| !self.tops(markers).is_empty();
+        match theme {
+            "which-columns" => sums(best) != sums(error),
+            "wasted-runner" => there.len() > after.len(),
+            "new-column" => entered(&there) > entered(&after),
+            "column-at-stake" => {
+                best.ends_with("roll") != error.ends_with("roll")
+                    && has_top(&after)
+                    && has_top(&there)
+            }
+            "race" => {
+                let is_near = |seat: usize| {
+                    let spaces = self.spaces_left(&after, seat);
+                    self.claimed(seat) == 2 && spaces.is_some_and(|spaces| spaces <= 3)
+                };
+                let rolls = [(best, &after), (error, &there)];
+                let roll = rolls.into_iter().find(|(choice, _)| choice.ends_with("roll"));
+                let wins = roll.is_some_and(|(_, markers)| self.win_chance(markers) >= 0.05);
+                wins || (1..self.squares.len()).any(is_near)
+            }
+            other => panic!("{other}"),
         }
     }
 }

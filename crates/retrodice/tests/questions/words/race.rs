@@ -49,6 +49,12 @@ impl Oracle for Pig {
             _ => false,
         }
     }
+
+    fn is_about(&self, theme: &str, _: &str, _: &str) -> bool {
+        assert_eq!(theme, "race");
+        let can_win = self.own + self.turn + 6 >= self.target;
+        can_win || 5 * (self.target - self.other) <= self.target
+    }
 }
 
 /// Farkle by the standard table, for two.
@@ -112,6 +118,16 @@ impl Farkle {
     fn total(&self) -> u32 {
         self.turn + max_points(&self.rolled)
     }
+
+    /// The chance that the next roll wins after a move that rolls on.
+    fn win_chance(&self, choice: &str) -> f64 {
+        let (turn, left) = self.after(choice);
+        part(&throws(left.into(), 6), |throw| {
+            max_points(throw) > 0
+                && self.own + turn + max_points(throw) >= self.target
+                && (self.own > 0 || turn + max_points(throw) >= self.entry)
+        })
+    }
 }
 
 impl Oracle for Farkle {
@@ -124,13 +140,7 @@ impl Oracle for Farkle {
         match motive {
             Motive::Wins { alone } => !alone && self.own + self.total() >= self.target,
             Motive::NextWins { chance, alone } => {
-                let (turn, left) = self.after(&self.best);
-                let wins = |throw: &[u8]| {
-                    max_points(throw) > 0
-                        && self.own + turn + max_points(throw) >= self.target
-                        && (self.own > 0 || turn + max_points(throw) >= self.entry)
-                };
-                !alone && near(*chance, part(&throws(left.into(), 6), wins))
+                !alone && near(*chance, self.win_chance(&self.best))
             }
             Motive::Odds { gain, loss, .. } => {
                 let (turn, left) = self.after(self.roll.as_ref().unwrap());
@@ -158,6 +168,19 @@ impl Oracle for Farkle {
                 *points > 0 && self.after(&self.best).0 == self.after(other).0 + points
             }
             _ => false,
+        }
+    }
+
+    fn is_about(&self, theme: &str, best: &str, error: &str) -> bool {
+        let both_roll = best.ends_with("roll") && error.ends_with("roll");
+        match theme {
+            "race" => {
+                let roll = if best.ends_with("roll") { best } else { error };
+                5 * (self.target - self.other) <= self.target
+                    || roll.ends_with("roll") && self.win_chance(roll) >= 0.05
+            }
+            "which-dice" => both_roll && aside(best) != aside(error),
+            other => panic!("{other}"),
         }
     }
 }

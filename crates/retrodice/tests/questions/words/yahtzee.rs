@@ -146,4 +146,18 @@ impl Oracle for Sheet {
             _ => false,
         }
     }
+
+    fn is_about(&self, theme: &str, best: &str, error: &str) -> bool {
+        let boxes = [best, error].map(|choice| choice.strip_prefix("score "));
+        let mut filled = boxes.iter().flatten();
+        match theme {
+            "which-dice" => filled.count() == 0,
+            "which-box" => filled.count() == 2,
+            "upper-bonus" => {
+                self.upper < 63 && self.bonus("").1 && filled.any(|name| UPPER.contains(name))
+            }
+            "zero" => filled.any(|name| self.points(name) == 0),
+            other => panic!("{other}"),
+        }
+    }
 }
