@@ -80,6 +80,7 @@ pub const RECORDS: &[(&str, &str)] = records![
     "glenn-2007-text",
     "glenn-2011-readings",
     "glenn-2011-rerun",
+    "glenn-2011-schedules",
     "glenn-2011-table-1",
     "glenn-2011-table-2",
     "glenn-2011-table-3",
