@@ -1,10 +1,12 @@
-// How long the page without a server takes: `npm run times`, after `cargo xtask page`. PAGE is
-// its folder. Each figure is the median of three browsers on their first visit, then on a later one.
+// How long the page without a server takes, and how much of the processor: `npm run times`, after `cargo xtask page`.
+// PAGE is its folder, RETRODICE the program that plays the game to review. Each figure is the median of three browsers
+// on their first visit, then on a later one. Seconds of the processor are those of the page with its workers.
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, deflateRawSync, gzipSync } from "node:zlib";
 import { Folder, built } from "../page-tests/folder.mjs";
-import { closeBrowser, open } from "../tests/harness.mjs";
+import { loadavg } from "node:os";
+import { Server, browser, closeBrowser, open } from "../tests/harness.mjs";
 
 const files = readdirSync(built).map((name) => readFileSync(join(built, name)));
 const sum = (size) => files.reduce((all, file) => all + size(file), 0).toLocaleString("en");
@@ -14,19 +16,31 @@ const byBrotli = sum((file) => brotliCompressSync(file).length);
 console.log(`${bytes} bytes; by gzip ${byGzip}; by brotli ${byBrotli}`);
 
 const folder = await new Folder().start();
-const median = (times) => times.sort((one, other) => one - other)[Math.floor(times.length / 2)].toFixed(0);
+const median = (times) => times.sort((one, other) => one - other)[Math.floor(times.length / 2)];
+console.log(`load of the machine before: ${loadavg()[0].toFixed(1)}`);
+const processes = await (await browser()).newBrowserCDPSession();
+/** Seconds of the processor that each renderer has used. A page and its workers are threads of one. */
+async function used() {
+  const { processInfo } = await processes.send("SystemInfo.getProcessInfo");
+  return new Map(processInfo.filter(({ type }) => type === "renderer").map(({ id, cpuTime }) => [id, cpuTime]));
+}
+/** Seconds used since `before`, in milliseconds. */
+const usedSince = async (before) =>
+  [...(await used())].reduce((sum, [id, time]) => sum + 1000 * (time - (before.get(id) ?? 0)), 0);
 const since = (page) => page.evaluate(() => performance.now());
 
-/** First paint and first advice, in milliseconds from the click on the link. */
+/** First paint, first advice and the processor's time until then, in milliseconds from the click on the link. */
 async function visit(page, position) {
   await page.goto("about:blank");
+  const before = await used();
   await page.goto(`${folder.url}#/analyse?${new URLSearchParams({ position })}`);
   await page.locator("caption").first().waitFor();
   const advice = await since(page);
+  const work = await usedSince(before);
   const paint = await page.evaluate(
     () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
   );
-  return { paint, advice };
+  return { paint, advice, work };
 }
 
 for (const position of [
@@ -44,9 +58,31 @@ for (const position of [
     again.push(await visit(page, position));
     await page.context().close();
   }
-  const say = (visits) =>
-    `paint ${median(visits.map((one) => one.paint))} ms, advice ${median(visits.map((one) => one.advice))} ms`;
+  const of = (visits, what) => `${what} ${median(visits.map((one) => one[what])).toFixed(0)} ms`;
+  const say = (visits) => ["paint", "advice", "work"].map((what) => of(visits, what)).join(", ");
   console.log(`${position}: first visit ${say(first)}; again ${say(again)}`);
 }
+
+// The review of a whole game for four, by the link of the game.
+const server = await new Server().start();
+const id = await server.bots("cantstop(6,3,players=4)", ["rule28", "stages", "rule28", "odds"]);
+const text = await (await fetch(`${server.url}/api/matches/${id}/record`)).text();
+// As `packRecord` of the page does it.
+const record = deflateRawSync(text).toString("base64url");
+const rolls = (await server.view(id)).history.length;
+await server.end();
+const reviews = [];
+for (let count = 0; count < 3; count++) {
+  const page = await open(folder);
+  page.setDefaultTimeout(300_000);
+  const before = await used();
+  await page.goto(`${folder.url}#/review?${new URLSearchParams({ record })}`);
+  await page.getByRole("heading", { name: "Errors by size" }).waitFor();
+  reviews.push({ whole: await since(page), work: await usedSince(before) });
+  await page.context().close();
+}
+const [whole, work] = ["whole", "work"].map((what) => (median(reviews.map((one) => one[what])) / 1000).toFixed(1));
+console.log(`review of a game of Can't Stop for four, ${rolls} rolls: ${whole} s, of the processor ${work} s`);
+console.log(`load of the machine after: ${loadavg()[0].toFixed(1)}`);
 await closeBrowser();
 await folder.end();
