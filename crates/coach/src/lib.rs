@@ -31,6 +31,7 @@ pub mod motive;
 mod plain;
 mod puzzle;
 mod puzzle_rating;
+mod puzzle_themes;
 pub mod race;
 mod reasons;
 mod record;
@@ -56,6 +57,7 @@ pub use puzzle::{
     Puzzle, PuzzleAnswer, PuzzleDraw, PuzzleSet, TestResult, daily_seed, grade_test, mark, puzzles,
 };
 pub use puzzle_rating::{PuzzlePlayer, PuzzleRating, RatingChange};
+pub use puzzle_themes::theme_named;
 pub use record::{
     Header, LogFormat, MAX_RECORD_BYTES, Notice, RECORD_VERSION, Record, RecordSource, RecordStep,
     csv, dashed, same_name,

@@ -7,8 +7,8 @@ use crate::player::Player;
 use crate::question::{Answerable, Ask, GeneralQuestion};
 use retrodice_coach::{
     Bands, Basis, DisplayValues, Match, PuzzleAnswer, PuzzleDraw, PuzzleSet, Record, Review,
-    RolloutReport, Seating, Table, TableSeat, TestResult, Theme, Values, Worth, grade_test, mark,
-    puzzles, review,
+    RolloutReport, Seating, Table, TableSeat, TestResult, Values, Worth, grade_test, mark, puzzles,
+    review, theme_named,
 };
 use retrodice_core::game::{Position, PositionOf};
 use retrodice_play::error::PlayError;
@@ -108,7 +108,7 @@ impl GeneralQuestion for Puzzles {
         context: &Context<'_>,
     ) -> Result<PuzzleSet, Error> {
         let game = opened.game();
-        let theme = self.theme.as_deref().map(|name| Theme::of(game, name)).transpose()?;
+        let theme = self.theme.as_deref().map(|name| theme_named(game, name)).transpose()?;
         let values = opened.values_or_estimates(context)?;
         let strategy = opened.strategy_or_strongest(None, context)?;
         let players = opened.puzzle_players(context)?;
