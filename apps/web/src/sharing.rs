@@ -26,25 +26,33 @@ pub struct SharedSeats {
     pub next: Option<String>,
 }
 
-/// Returns the hash of the key in the header of a request; `None` without a valid key.
+/// Returns the hash of the key in the header of a request, if it has that header.
+///
+/// # Errors
+/// Status 422 for a text that is no key.
 #[cfg(feature = "server")]
-pub fn key_hash(parts: &Parts) -> Option<String> {
-    let key = parts.headers.get(KEY_HEADER)?.to_str().ok()?;
+pub fn key_hash(parts: &Parts) -> Result<Option<String>, Refusal> {
+    let Some(header) = parts.headers.get(KEY_HEADER) else { return Ok(None) };
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
-    let is_valid = (16..=64).contains(&key.len()) && key.bytes().all(plain);
-    is_valid
-        .then(|| blake3::hash(format!("retrodice key 1: {key}").as_bytes()).to_hex().to_string())
+    let is_valid = |key: &str| (16..=64).contains(&key.len()) && key.bytes().all(plain);
+    let key = header.to_str().ok().filter(|key| is_valid(key)).ok_or_else(keyless)?;
+    let hash = blake3::hash(format!("retrodice key 1: {key}").as_bytes());
+    Ok(Some(hash.to_hex().to_string()))
 }
 
 /// Returns no key, as the only browser plays every seat.
+///
+/// # Errors
+/// None.
 #[cfg(not(feature = "server"))]
-pub fn key_hash(_: &Parts) -> Option<String> {
-    None
+pub fn key_hash(_: &Parts) -> Result<Option<String>, Refusal> {
+    Ok(None)
 }
 
-/// Refuses a request that needs the key of a browser (422).
+/// Refuses a request without the key of a browser that it needs, or with a text that is none (422).
 pub fn keyless() -> Refusal {
-    let why = "a game that is shared by a link needs one of 16 to 64 letters, digits, `-` and `_`";
+    let why =
+        "a key has 16 to 64 letters, digits, `-` and `_`, and a game shared by a link needs one";
     let how = "send a random one, and keep it: it opens your seat";
     Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, format!("the header {KEY_HEADER}"), why, how)
 }
@@ -196,16 +204,19 @@ mod tests {
     }
 
     #[test]
-    fn a_key_is_hashed_and_a_text_that_is_none_counts_as_none() {
-        let hash = |key: &str| {
-            let request = axum::http::Request::builder().header(KEY_HEADER, key);
+    fn a_key_is_hashed_and_a_text_that_is_none_is_refused() {
+        let hash = |request: axum::http::request::Builder| {
             key_hash(&request.body(()).expect("a request").into_parts().0)
         };
+        let with = |key: &str| hash(axum::http::Request::builder().header(KEY_HEADER, key));
+        let hashed = |key: &str| with(key).ok().flatten().expect("a key");
         let key = "0123456789abcdef";
-        assert!(hash(key).is_some_and(|hash| hash.len() == 64 && !hash.contains(key)));
-        assert_ne!(hash(key), hash("0123456789abcdeg"));
+        assert!(hashed(key).len() == 64 && !hashed(key).contains(key));
+        assert_ne!(hashed(key), hashed("0123456789abcdeg"));
+        assert!(matches!(hash(axum::http::Request::builder()), Ok(None)));
         for none in ["", "0123456789abcde", "0123456789abcde f", &"x".repeat(65)] {
-            assert_eq!(hash(none), None, "{none}");
+            let refusal = with(none).expect_err("no key");
+            assert_eq!(refusal.status, StatusCode::UNPROCESSABLE_ENTITY, "{none}");
         }
     }
 

@@ -8,7 +8,6 @@ use axum::Json;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use retrodice_questions::{Ask, Context};
-use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr};
 #[cfg(feature = "server")]
 use {
@@ -33,12 +32,12 @@ pub struct Visit {
 }
 
 impl FromRequestParts<State> for Visit {
-    type Rejection = Infallible;
+    type Rejection = Refusal;
 
-    async fn from_request_parts(parts: &mut Parts, state: &State) -> Result<Self, Infallible> {
+    async fn from_request_parts(parts: &mut Parts, state: &State) -> Result<Self, Refusal> {
         let peer = parts.extensions.get::<Peer>();
         let client = peer.map_or(Ipv4Addr::LOCALHOST.into(), |Peer(address)| *address);
-        Ok(Self { state: state.clone(), client, key: key_hash(parts) })
+        Ok(Self { state: state.clone(), client, key: key_hash(parts)? })
     }
 }
 
