@@ -1,6 +1,6 @@
-// How long the page without a server takes, and how much of the processor: `npm run times`, after `cargo xtask page`.
+// How long the page without a server takes, and its CPU time: `npm run times`, after `cargo xtask page`.
 // PAGE is its folder, RETRODICE the program that plays the game to review. Each figure is the median of three browsers
-// on their first visit, then on a later one. Seconds of the processor are those of the page with its workers.
+// on their first visit, then on a later one. CPU seconds are those of the page with its workers.
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, deflateRawSync, gzipSync } from "node:zlib";
@@ -19,7 +19,7 @@ const folder = await new Folder().start();
 const median = (times) => times.sort((one, other) => one - other)[Math.floor(times.length / 2)];
 console.log(`load of the machine before: ${loadavg()[0].toFixed(1)}`);
 const processes = await (await browser()).newBrowserCDPSession();
-/** Seconds of the processor that each renderer has used. A page and its workers are threads of one. */
+/** CPU seconds that each renderer has used. A page and its workers are threads of one. */
 async function used() {
   const { processInfo } = await processes.send("SystemInfo.getProcessInfo");
   return new Map(processInfo.filter(({ type }) => type === "renderer").map(({ id, cpuTime }) => [id, cpuTime]));
@@ -29,7 +29,7 @@ const usedSince = async (before) =>
   [...(await used())].reduce((sum, [id, time]) => sum + 1000 * (time - (before.get(id) ?? 0)), 0);
 const since = (page) => page.evaluate(() => performance.now());
 
-/** First paint, first advice and the processor's time until then, in milliseconds from the click on the link. */
+/** First paint, first advice and the CPU time until then, in milliseconds from the click on the link. */
 async function visit(page, position) {
   await page.goto("about:blank");
   const before = await used();
@@ -82,7 +82,7 @@ for (let count = 0; count < 3; count++) {
   await page.context().close();
 }
 const [whole, work] = ["whole", "work"].map((what) => (median(reviews.map((one) => one[what])) / 1000).toFixed(1));
-console.log(`review of a game of Can't Stop for four, ${rolls} rolls: ${whole} s, of the processor ${work} s`);
+console.log(`review of a game of Can't Stop for four, ${rolls} rolls: ${whole} s, CPU ${work} s`);
 console.log(`load of the machine after: ${loadavg()[0].toFixed(1)}`);
 await closeBrowser();
 await folder.end();
