@@ -6,8 +6,9 @@ use crate::number::Exact;
 /// Takes Newton's method for few unknowns, else [policy iteration](PolicyIteration).
 ///
 /// With two seats Newton's method on several unknowns may cycle between policies. Policy iteration
-/// then takes over, which value iteration safeguards. Both promise the same accuracy. Interval iteration, which promises less precise values with
-/// known bounds, is left to callers who ask for it.
+/// then takes over, which value iteration safeguards. Both promise the same accuracy. Interval
+/// iteration, which promises less precise values with known bounds, is left to callers who ask for
+/// it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Automatic;
 

@@ -92,7 +92,8 @@ impl<N: Field> Method<N> for Naive {
         mut slots: Vec<N>,
     ) -> Result<ComponentSolution<N>, SolveError> {
         let (sweeps, step) = self.iterate(equations, &mut slots);
-        if step <= self.tolerance.max(MAX_ROUNDING) {
+        let has_stalled = sweeps < self.max_sweeps && step <= MAX_ROUNDING;
+        if step <= self.tolerance || has_stalled {
             return Ok(last_sweep(equations, slots, sweeps, 0));
         }
         let (index, method) = (leader(equations), "naive iteration");

@@ -426,3 +426,20 @@ fn linear_bold(parameters: &Parameters, context: &Context) -> MeasureResult {
         Ok(linear_values(cell, measure, context)?.map(|(value, _)| value))
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whole_evaluations_leave_the_champion_phase_as_it_is() {
+        let settings = |population: usize| GaSettings::new(population, 512, 1_000_000);
+        let whole = in_whole_evaluations(settings(1024), 1024 * 512);
+        // One game each, and 160,000 for the champion.
+        assert_eq!((whole.evaluations, whole.champion_evaluations()), (684_288, 160_000));
+        let even = whole.generation_evaluations().expect("valid settings");
+        assert!(even.iter().all(|&evaluations| evaluations == 1024), "{even:?}");
+        // Not even one game fits.
+        assert_eq!(in_whole_evaluations(settings(2048), 2048 * 512), settings(2048));
+    }
+}
