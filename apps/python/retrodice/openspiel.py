@@ -109,6 +109,15 @@ class DiceState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self.dice: State = game.dice.new_initial_state()
 
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        # Called from Python, this takes no way through C++.
+        if player is None or player == self.dice.current_player():
+            return self.dice.legal_actions()
+        return []
+
+    def is_chance_node(self) -> bool:
+        return self.dice.is_chance_node()
+
     def current_player(self) -> int:
         return self.dice.current_player()
 

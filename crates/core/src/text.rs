@@ -42,6 +42,9 @@ pub fn decode(bytes: &[u8]) -> Result<String, usize> {
 /// every kind of space as a plain one, and composes letters with their accents. Lines keep their
 /// numbers.
 pub fn visible(text: &str) -> Cow<'_, str> {
+    if text.is_ascii() {
+        return Cow::Borrowed(text);
+    }
     let without_hidden = replaced(text, |c| match c {
         '\u{AD}'
         | '\u{61C}'

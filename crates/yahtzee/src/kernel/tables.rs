@@ -324,10 +324,11 @@ impl UpperSet {
     fn new(rules: &RuleSet, filled: Boxes, merging: Merging) -> Self {
         let cap = rules.upper_cap();
         let to_come = rules.upper_totals(filled.missing_from(rules.all_boxes()));
+        let to_come: Vec<u16> = to_come.collect();
         // Number of the smallest sum to come that wins the bonus, or one past the last.
         let needed = |total: u16| to_come.partition_point(|&sum| total + sum < cap);
         let mut set = Self { lane_of: vec![u16::MAX; usize::from(cap) + 1], ..Self::default() };
-        for total in rules.upper_totals(filled).into_iter().map(|total| total.min(cap)) {
+        for total in rules.upper_totals(filled).map(|total| total.min(cap)) {
             // Larger totals need less: only the last lane can be equivalent.
             let is_equivalent = set.totals.last().is_some_and(|&last| match merging {
                 Merging::Equivalent => needed(last) == needed(total),

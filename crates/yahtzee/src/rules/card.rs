@@ -192,9 +192,9 @@ impl RuleSet {
 
     /// Returns the upper totals, ascending and uncapped, that the filled upper boxes
     /// among `filled` may add up to.
-    pub(crate) fn upper_totals(&self, filled: Boxes) -> Vec<u16> {
+    pub(crate) fn upper_totals(&self, filled: Boxes) -> impl Iterator<Item = u16> + use<> {
         let sums = self.upper_sums(filled);
-        (0..256).filter(|&total| is_in(sums, total)).collect()
+        (0..256).filter(move |&total| is_in(sums, total))
     }
 
     /// Returns the possible upper totals as a set of bits, the low half first. The largest total

@@ -56,6 +56,8 @@ pub const RULES_VERSION: u32 = 1;
 #[derive(Clone, Debug)]
 pub struct Yahtzee {
     rules: Arc<RuleSet>,
+    /// The spec of the rules, which takes longer to write than to copy.
+    spec: Arc<str>,
     /// The roll tables of 0, 1, 2, … dice.
     tables: Arc<[RollTable]>,
 }
@@ -99,7 +101,7 @@ impl Yahtzee {
     pub fn new(rules: RuleSet) -> Result<Self, NotationError> {
         rules.check()?;
         let tables = (0..=rules.dice).map(|count| RollTable::of_dice(count.into(), rules.faces));
-        Ok(Self { tables: tables.collect(), rules: Arc::new(rules) })
+        Ok(Self { tables: tables.collect(), spec: rules.spec().into(), rules: Arc::new(rules) })
     }
 
     /// Returns the rules of this game.

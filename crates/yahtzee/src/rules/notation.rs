@@ -21,7 +21,7 @@ const NONE: &str = "-";
 
 impl Notation for Yahtzee {
     fn spec(&self) -> String {
-        self.rules().spec()
+        self.spec.to_string()
     }
 
     fn write_position(&self, position: &PositionOf<Self>) -> String {
@@ -282,9 +282,9 @@ impl Draft {
         }
         match self.upper {
             Some(stated) => {
-                let possible = rules.upper_totals(self.unknown);
+                let mut possible = rules.upper_totals(self.unknown);
                 let fits = |total: u16| total == stated || stated == cap && total >= cap;
-                if possible.iter().any(|total| fits(self.known + total)) {
+                if possible.any(|total| fits(self.known + total)) {
                     return Ok(stated.min(cap));
                 }
                 let why = "the filled upper boxes cannot add up to this";

@@ -209,14 +209,16 @@ impl RuleSet {
     /// Returns the number of the box called `name`, in any of the wordings of score sheets: `aces`,
     /// `3-of-a-kind`, `Full House`, `sm. straight`.
     pub fn box_named(&self, name: &str) -> Option<usize> {
-        let find = |name: &str| {
-            let is_named = |&place: &usize| simple(&self.name_at(place)) == name;
-            (0..self.boxes.len()).find(is_named)
+        let find = |is_named: &dyn Fn(&str) -> bool| {
+            (0..self.boxes.len()).find(|&place| is_named(&self.name_at(place)))
         };
-        let name = simple(name);
-        find(&name).or_else(|| {
+        // Most texts name a box as it is written here, which is quick to see.
+        find(&|own| own == name).or_else(|| {
+            let name = simple(name);
             let synonyms = SYNONYMS.iter().filter(|(_, words)| words.contains(&&*name));
-            synonyms.map(|(own, _)| simple(own)).find_map(|own| find(&own))
+            let mut names =
+                std::iter::once(name.clone()).chain(synonyms.map(|(own, _)| simple(own)));
+            names.find_map(|name| find(&|own| simple(own) == name))
         })
     }
 

@@ -213,5 +213,5 @@ pub(super) fn upper_and_lower(solution: &YahtzeeSolution, as_printed: bool) -> V
 
 /// Returns the smallest upper total of a card with these boxes filled.
 fn min_total(tables: &Tables, filled: Boxes) -> u16 {
-    tables.game().rules().upper_totals(filled).into_iter().min().unwrap_or(0)
+    tables.game().rules().upper_totals(filled).next().unwrap_or(0)
 }
