@@ -28,6 +28,7 @@ from ._questions import (
     thresholds,
     train,
     turn,
+    win_chances,
 )
 from ._retrodice import (
     Game,
@@ -128,6 +129,7 @@ __all__ = [
     "train",
     "turn",
     "value",
+    "win_chances",
 ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import pathlib
+from collections.abc import Sequence
 from typing import Literal
 
 from ._ask import ask, player_name
@@ -23,6 +24,7 @@ from .reports import (
     ThresholdsReport,
     TrainReport,
     TurnReport,
+    WinChancesReport,
 )
 
 #: Choice among equally good moves.
@@ -180,6 +182,23 @@ def beat_second(spec: str, *, level: Level = "half") -> SecondSeatReport:
     True
     """
     report: SecondSeatReport = ask("beat-second", spec=spec, level=level)
+    return report
+
+
+def win_chances(position: str, points: int, others: Sequence[str]) -> WinChancesReport:
+    """Returns the chances to win of all players of a game with score cards (Yahtzee family).
+
+    `points` are those so far of the player at move, and `others` the score card and points of
+    each opponent in the order of play, ``"done @ 231"`` for a full card. From the next turn on
+    everybody plays for the most points. The options are the moves by the chance to win.
+
+    >>> report = win_chances("yahtzee(mini) | ones:2 | 1 | 1-2-3", 2, ["twos:2 @ 2"])
+    >>> [seat["chance"] > 0.4 for seat in report["seats"]], report["exact"]
+    ([True, True], True)
+    """
+    report: WinChancesReport = ask(
+        "win-chances", position=position, points=points, others=list(others)
+    )
     return report
 
 

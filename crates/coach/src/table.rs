@@ -330,11 +330,16 @@ impl<G: Coached> Table for Match<G> {
             }
             Position::Move(at) => (game.faces(at), Vec::new(), 0, game.is_bust(at)),
         };
-        let seat = |(player, tally): (&TableSeat<G>, &SeatTally<G::Card>)| SeatView {
-            name: player.seating.name.clone(),
-            bot: player.seating.bot.as_ref().map(ToString::to_string),
+        let sheet = |seat: usize| -> Option<String> {
+            let at = now.sheets.get(seat)?.as_ref()?;
+            Some(game.write_position(&Position::Roll(at.clone())))
+        };
+        let seat = |(seat, tally): (usize, &SeatTally<G::Card>)| SeatView {
+            name: self.seats[seat].seating.name.clone(),
+            bot: self.seats[seat].seating.bot.as_ref().map(ToString::to_string),
             turns: tally.turns,
             points: tally.points,
+            sheet: sheet(seat),
         };
         let scene = Scene {
             seats: self.seats.len(),
@@ -351,7 +356,7 @@ impl<G: Coached> Table for Match<G> {
             phase,
             turn: now.turn,
             seat: now.mover,
-            seats: self.seats.iter().zip(&now.tallies).map(seat).collect(),
+            seats: now.tallies.iter().enumerate().map(seat).collect(),
             dice,
             kept,
             throws,

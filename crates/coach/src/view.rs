@@ -75,6 +75,9 @@ pub struct SeatView {
     pub turns: u32,
     /// Points scored, in games for points.
     pub points: i32,
+    /// Start of the seat's next turn as positions write it, in games of one seat that several play.
+    /// Null once the seat has played to its end.
+    pub sheet: Option<String>,
 }
 
 /// View of a legal move.

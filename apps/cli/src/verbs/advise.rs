@@ -9,7 +9,9 @@ use crate::subjects::position;
 use crate::subjects::source;
 use clap::Args;
 use retrodice::coach::{Advice, AdviceOption, SeatValue};
-use retrodice::yahtzee::questions::GoalAdvice;
+use retrodice::yahtzee::questions::{
+    GoalAdvice, SeatChance, WinChances, WinChancesReport, WinOption,
+};
 use retrodice_core::notation::NotationError;
 use retrodice_questions::{Ask, OptionReport, OptionsReport};
 use serde::Serialize;
@@ -23,6 +25,7 @@ use serde::Serialize;
     retrodice advise 'yahtzee | ones:3,sixes:24 | 2 | 1-3-3-4-6'\n  \
     retrodice advise 'yahtzee | ones:3,sixes:24 | 2 | 1-3-3-4-6' --score 300 --points 27\n  \
     retrodice advise 'yacht | ones:3,sixes:24 | 2 | 1-3-3-4-6' --against optimal --points 27\n  \
+    retrodice advise 'yahtzee(mini) | ones,chance; upper=2 | 1 | 1-2-3' --points 9 --other 'twos,chance; upper=4 @ 13'\n  \
     retrodice advise 'cantstop(3,1) | - | - | 1-1-2-3'\n  \
     retrodice advise 'cantstop(6,3,players=2) | 7:5 / 8:3 | 6:1,7:7 | 1-3-4-6' --settle 10")]
 pub struct Advise {
@@ -35,7 +38,17 @@ pub struct Advise {
     /// family); a tie counts half.
     #[arg(long, group = "aim", value_name = "STRATEGY", requires = "points")]
     against: Option<String>,
-    /// With --score and --against: points scored so far, bonuses included.
+    /// Play against an opponent with this score card and these points, `done @ 231` for a full one;
+    /// once for each opponent in the order of play (Yahtzee family).
+    #[arg(
+        long,
+        group = "aim",
+        value_name = "CARD @ POINTS",
+        requires = "points",
+        allow_hyphen_values = true
+    )]
+    other: Vec<String>,
+    /// With --score, --against and --other: points scored so far, bonuses included.
     #[arg(long, requires = "aim", value_parser = clap::value_parser!(i32).range(0..=10_000))]
     points: Option<i32>,
     /// Refuse to estimate.
@@ -62,13 +75,26 @@ impl Advise {
         };
         if self.position == MANY {
             if self.points.is_some() {
-                let why = "--score and --against take only one position at a time";
+                let why = "--score, --against and --other take only one position at a time";
                 return Err(NotationError::wrong("position", MANY, why).into());
             }
             return answer_lines(output, |line| advise(line.to_owned()));
         }
         let count = self.move_count(output);
         let position = position(&self.position)?;
+        if let Some(points) = self.points.filter(|_| !self.other.is_empty()) {
+            let question = WinChances::new(position, points.unsigned_abs(), self.other);
+            let mut report = question.ask(&context)?;
+            drop(progress);
+            output.say(&chances(&report))?;
+            report.options.truncate(count);
+            let line = |o: &WinOption| Line::exact(&o.choice, o.chance, o.regret);
+            let lines: Vec<Line> = report.options.iter().map(line).collect();
+            if lines.is_empty() && !output.is_for_programs() {
+                return Ok(ExitCode::SUCCESS);
+            }
+            return print(output, &report, &report.options, &lines);
+        }
         if let Some(points) = self.points {
             let against = self.against.as_deref().map(source).transpose()?.map(Into::into);
             let question = GoalAdvice { position, score: self.score, against, points };
@@ -138,6 +164,25 @@ impl From<&AdviceOption> for Line {
             ..Self::exact(&option.choice, option.value, option.regret)
         }
     }
+}
+
+/// Formats the chances of all players.
+fn chances(report: &WinChancesReport) -> String {
+    let share = |seat: &SeatChance| match seat.high - seat.low {
+        width if width > 0.0 => {
+            let [low, high] = [seat.low, seat.high].map(|end| 100.0 * end);
+            format!("{:.1} % ({low:.1} to {high:.1})", 100.0 * seat.chance)
+        }
+        _ => format!("{:.2} %", 100.0 * seat.chance),
+    };
+    let seats: Vec<String> = report.seats.iter().map(share).collect();
+    let basis = if report.exact { "exact" } else { "sampled" };
+    format!(
+        "{}\nchances to win, in the order of play: {} ({basis}, if everybody plays for the most points \
+         from the next turn on)",
+        report.position,
+        seats.join(", ")
+    )
 }
 
 /// Returns half of an interval, or `None` if the value is exact or the interval unknown.

@@ -139,6 +139,34 @@ test("a whole game of Yahtzee against a bot by mouse", async () => {
   await done(page);
 });
 
+test("a game of Yahtzee for two has win chances, and says where play for the win differs", async () => {
+  const page = await open(server);
+  const id = await begin(page, "yahtzee(mini)", ["human:Anna", "human:Ben"], "3");
+  await page.getByRole("button", { name: /^Roll/ }).click();
+  const shares = page.locator(".rule[aria-label^='chance to win']");
+  const words = await shares.getAttribute("aria-label");
+  const [anna, ben] = /Anna (\d+)\s%, Ben (\d+)\s%/.exec(words).slice(1).map(Number);
+  assert.ok(anna > 20 && ben > 20 && Math.abs(anna + ben - 100) <= 1, words);
+  // What differs is shown beside the reasons.
+  const view = await server.view(id);
+  const advice = await fetch(`${server.url}/api/advise?${new URLSearchParams({ position: view.position })}`);
+  const { options } = await advice.json();
+  const other = options.at(-1).move;
+  await page.route("**/api/win-chances", async (route) => {
+    const answer = await route.fetch();
+    const rated = options.map(({ move }) => ({ move, chance: 0.5, regret: 0.125 }));
+    const best = { move: other, chance: 0.625, regret: 0 };
+    await route.fulfill({ json: { ...(await answer.json()), options: [best, ...rated] } });
+  });
+  await page.reload();
+  await page.locator(".turn").waitFor();
+  await page.keyboard.press("t");
+  const line = page.getByText(/^To win: .*62\.5\s%\. For the most points: .*50\.0\s%\.$/);
+  await line.waitFor();
+  await page.unroute("**/api/win-chances");
+  await done(page);
+});
+
 test("undo, a reload in mid-game and a killed server lose nothing", async () => {
   const page = await open(server);
   const id = await begin(page, "cantstop(6,3)", ["human:Anna"], "4");

@@ -1,16 +1,18 @@
 //! Odds, turns and score distributions, as the pages show them.
 
 use crate::error::Refusal;
-use crate::extract::Params;
+use crate::extract::{Body, Params};
 use crate::openapi::{Api, Operation};
 use crate::state::as_json;
 use crate::visit::Visit;
 use axum::Json;
-use axum::routing::get;
+use axum::routing::{get, post};
 use retrodice_cantstop::questions::odds::{self, Criterion};
 use retrodice_cantstop::questions::turn::{Turn, TurnReport};
-use retrodice_questions::{Ask, Context};
-use retrodice_yahtzee::questions::{Distribution, DistributionReport};
+use retrodice_questions::{Ask, Context, Question};
+use retrodice_yahtzee::questions::{
+    Distribution, DistributionReport, WinChances, WinChancesReport,
+};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -116,6 +118,12 @@ pub fn add(api: Api) -> Api {
             .answer::<DistributionReport>(),
         get(distribution),
     )
+    .with(
+        Operation::post("/win-chances", WinChances::SUMMARY)
+            .body::<WinChances>()
+            .answer::<WinChancesReport>(),
+        post(win_chances),
+    )
 }
 
 /// Adds odds and statistics for programs that use the API. No page asks for them, so a page without
@@ -173,6 +181,14 @@ async fn distribution(
     let work =
         move |context: &Context<'_>| as_json(&Distribution::new(spec, strategy).ask(context)?);
     visit.cached(question, work).await
+}
+
+async fn win_chances(
+    visit: Visit,
+    Body(question): Body<WinChances>,
+) -> JsonResult<WinChancesReport> {
+    super::small_yahtzee(&question.position)?;
+    visit.ask(question).await
 }
 
 #[cfg(feature = "server")]

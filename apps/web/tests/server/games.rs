@@ -34,6 +34,58 @@ async fn advance(server: &Router, id: &str, view: &Value) -> Value {
     }
 }
 
+/// Asks for the chances to win of a game of score cards with the texts of its view.
+async fn win_chances(server: &Router, view: &Value) -> Value {
+    let seats = view["seats"].as_array().expect("seats");
+    let mover = view["seat"].as_u64().expect("a seat") as usize;
+    let others = (1..seats.len()).map(|step| &seats[(mover + step) % seats.len()]);
+    let text =
+        |seat: &Value| format!("{} @ {}", seat["sheet"].as_str().unwrap_or("done"), seat["points"]);
+    let question = json!({
+        "position": view["position"],
+        "points": seats[mover]["points"],
+        "others": others.map(text).collect::<Vec<String>>(),
+    });
+    let (status, chances) = post(server, "/api/win-chances", question).await;
+    assert_eq!(status, StatusCode::OK, "{chances}");
+    chances
+}
+
+#[tokio::test]
+async fn chances_to_win_come_true_at_the_end_of_a_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path());
+    for seats in [&["random", "greedy", "optimal"][..], &["optimal", "greedy"]] {
+        let (id, mut view) = begin(&server, "yahtzee(mini)", seats).await;
+        let mut last = Value::Null;
+        while view["phase"] != "over" {
+            last = win_chances(&server, &view).await;
+            let all = last["seats"].as_array().expect("chances");
+            let sum: f64 = all.iter().map(|seat| seat["chance"].as_f64().expect("a chance")).sum();
+            assert!((sum - 1.0).abs() < 1e-9 && last["exact"] == true, "{last}");
+            view = advance(&server, &id, &view).await;
+        }
+        let winners = view["result"]["winners"].as_array().expect("winners");
+        let share = if winners.contains(&view["seat"]) { 1.0 / winners.len() as f64 } else { 0.0 };
+        let choice =
+            &view["history"].as_array().and_then(|all| all.last()).expect("a roll")["choice"];
+        let options = last["options"].as_array().expect("moves");
+        let made = options.iter().find(|option| option["move"] == *choice).expect("the move made");
+        assert!((made["chance"].as_f64().expect("a chance") - share).abs() < 1e-12, "{last}");
+    }
+    for (others, part) in [
+        (json!([]), "others"),
+        (json!(["ones:3"]), "opponent"),
+        (json!(["done @ many"]), "points"),
+        (json!(["ones:3 | 2 | 1-1-1 @ 3"]), "opponent"),
+    ] {
+        let question = json!({ "position": "yahtzee(mini)", "points": 0, "others": others });
+        let (status, said) = post(&server, "/api/win-chances", question).await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{said}");
+        assert!(said.to_string().contains(part), "{said}");
+    }
+}
+
 #[tokio::test]
 async fn whole_games_survive_a_killed_server_at_every_step() {
     let folder = tempfile::tempdir().expect("a folder");

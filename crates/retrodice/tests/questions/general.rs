@@ -13,7 +13,7 @@ use retrodice_questions::{
 };
 use retrodice_yahtzee::Yahtzee;
 use retrodice_yahtzee::questions::{
-    Beat, BestResponse, Curve, Distribution, GoalAdvice, SecondSeat, Stats,
+    Beat, BestResponse, Curve, Distribution, GoalAdvice, SecondSeat, Stats, WinChances,
 };
 use serde_json::{Value as Json, json};
 use std::sync::Arc;
@@ -214,6 +214,9 @@ fn every_question_of_one_game_is_answered_by_name_as_if_typed() {
         asked_by_name::<GoalAdvice>(
             json!({ "position": "yahtzee(mini) | ones:2 | 1 | 1-2-3", "score": 12, "points": 2 }),
         ),
+        asked_by_name::<WinChances>(json!({
+            "position": "yahtzee(mini) | ones:2 | 1 | 1-2-3", "points": 2, "others": ["twos:2 @ 2"],
+        })),
     ];
     let listed = retrodice::question_entries().iter().map(|entry| entry.name);
     assert!(listed.skip(QUESTIONS.len()).eq(names));

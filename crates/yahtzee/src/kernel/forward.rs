@@ -68,3 +68,36 @@ pub(crate) fn forward_pass(
         }
     }
 }
+
+/// Returns the probability of each scoring option of one lane under `plan`, from the dice of this
+/// number in the lattice on. Before a roll, `rolls_left` counts the coming one.
+pub(crate) fn option_chances(
+    turn: &RowTurn<'_>,
+    plan: &TurnPlan,
+    lane: usize,
+    (dice, rolls_left): (usize, u8),
+) -> Vec<f64> {
+    let lattice = turn.tables().lattice();
+    let first = lattice.first_roll();
+    let share = 1.0 / lattice.with_one_more(0).len() as f64;
+    let mut options = vec![0.0; turn.options().len()];
+    let mut masses = vec![0.0; lattice.len()];
+    masses[dice] = 1.0;
+    let decisions = usize::from(rolls_left) + usize::from(dice >= first);
+    for left in (0..decisions).rev() {
+        for number in 0..first {
+            let part = std::mem::take(&mut masses[number]) * share;
+            for &above in lattice.with_one_more(number) {
+                masses[usize::from(above)] += part;
+            }
+        }
+        for roll in 0..lattice.rolls().len() {
+            let mass = std::mem::take(&mut masses[first + roll]);
+            match plan.get(left, roll, lane) {
+                PlannedMove::Keep(number) => masses[number] += mass,
+                PlannedMove::Score(option) => options[option] += mass,
+            }
+        }
+    }
+    options
+}

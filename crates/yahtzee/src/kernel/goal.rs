@@ -236,14 +236,7 @@ impl GoalSolution {
         let steps = self.steps(turn, lane);
         scratch.options.clear();
         scratch.options.extend(steps.iter().map(|step| Lanes([step.one(points, &self.payoff)])));
-        turn.best_options(scratch);
-        let lattice = self.tables.lattice();
-        for roll in 0..rolls {
-            if roll > 0 {
-                lattice.best(&mut scratch.values);
-            }
-            lattice.expect(&mut scratch.values);
-        }
+        turn.keeps(rolls, scratch);
     }
 
     /// Fills `plan` with the best moves of one lane, for a block of consecutive points so far from

@@ -32,7 +32,7 @@ pub use sweep::{RowTurn, ScoringOption, Scratch};
 pub use tables::{BLOCK, CardRow, Merging, Tables};
 
 pub(crate) use card_turns::{CardTurns, CardVector};
-pub(crate) use forward::{ForwardPass, forward_pass};
+pub(crate) use forward::{ForwardPass, forward_pass, option_chances};
 pub(crate) use plan::{plan_best, plan_valued};
 
 use crate::rules::{Card, Yahtzee, YahtzeeRoll};

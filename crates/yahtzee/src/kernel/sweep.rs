@@ -211,6 +211,19 @@ impl<'a> RowTurn<'a> {
         }
     }
 
+    /// Sets `scratch.values` to the values of every keep with `rolls` rolls left, from the values of
+    /// the options already in the scratch. With no rolls left, only those of the final rolls are set.
+    pub(crate) fn keeps<const L: usize>(&self, rolls: u8, scratch: &mut Scratch<L>) {
+        self.best_options(scratch);
+        let lattice = self.tables.lattice();
+        for roll in 0..rolls {
+            if roll > 0 {
+                lattice.best(&mut scratch.values);
+            }
+            lattice.expect(&mut scratch.values);
+        }
+    }
+
     /// Computes the values of `L` lanes at the start of the turn, from `lane` on.
     #[inline(always)]
     pub fn sweep<const L: usize>(

@@ -8,11 +8,13 @@ mod beat;
 mod best_response;
 mod fast_paths;
 mod statistics;
+mod win_chances;
 
 pub use advice::GoalAdvice;
 pub use beat::{Beat, BeatReport, Curve, CurvePoint, CurveReport};
 pub use best_response::{BestResponse, Level, ResponseReport, SecondSeat, SecondSeatReport};
 pub use statistics::{BoxReport, Distribution, DistributionReport, Stats, StatsReport};
+pub use win_chances::{SeatChance, WinChances, WinChancesReport, WinOption};
 
 use self::fast_paths::YahtzeePaths;
 use crate::kernel::{GoalSolution, Span, Ties, YahtzeeSolution};
@@ -98,6 +100,7 @@ pub fn question_entries() -> &'static [QuestionEntry] {
             QuestionEntry::of::<BestResponse>(),
             QuestionEntry::of::<SecondSeat>(),
             QuestionEntry::of::<GoalAdvice>(),
+            QuestionEntry::of::<WinChances>(),
         ]
     }
 }

@@ -42,7 +42,11 @@ impl SharedSolution {
     /// # Errors
     /// [`PlayError::Unsupported`] beyond `max_bytes` of memory, and [`PlayError::Solve`] if the
     /// observer cancels.
-    fn prepare(&self, observer: &dyn Observer, max_bytes: Option<u64>) -> Result<(), PlayError> {
+    pub(crate) fn prepare(
+        &self,
+        observer: &dyn Observer,
+        max_bytes: Option<u64>,
+    ) -> Result<(), PlayError> {
         if self.solution.get().is_some() {
             return Ok(());
         }

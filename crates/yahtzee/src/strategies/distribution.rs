@@ -1,7 +1,7 @@
 //! Exact distribution of the final score of a policy.
 
 use super::policy::{TurnEvaluator, TurnPolicy};
-use super::statistics::{check_watched, statistics_watched};
+use super::statistics::{check_watched, statistics_from, statistics_watched};
 use crate::kernel::{RowTurn, ScoringOption, Tables};
 use crate::rules::Card;
 use retrodice_core::notation::Notation;
@@ -32,6 +32,12 @@ impl ScoreDistribution {
     /// Returns the probability of each score, from zero on.
     pub fn chances(&self) -> &[f64] {
         &self.chances
+    }
+
+    /// Returns the distribution of the score with `points` more.
+    pub(crate) fn after(mut self, points: usize) -> Self {
+        self.chances.splice(0..0, std::iter::repeat_n(0.0, points));
+        self
     }
 
     /// Returns the probability of scoring `points` or more. It is summed from the top, where the
@@ -186,11 +192,46 @@ fn distribution_of<P: TurnPolicy>(
             return Err(PlayError::Unsupported { what, why });
         }
     }
+    let start = tables.index(&Card::default()).expect("every game begins with an empty card");
+    let PointsToCome { least, chances } =
+        to_come(policy, (&[start], boxes), &visits, observer, counts)?.swap_remove(0);
+    Ok(ScoreDistribution { chances: [vec![0.0; least], chances].concat() })
+}
+
+/// Computes the distributions of the points to come under `policy` from cards with `open` open
+/// boxes, by their indices.
+///
+/// # Errors
+/// [`PlayError::Solve`] if the observer cancels.
+pub(super) fn points_to_come<P: TurnPolicy>(
+    policy: &P,
+    (starts, open): (&[usize], usize),
+    observer: &dyn Observer,
+) -> Result<Vec<ScoreDistribution>, PlayError> {
+    let visits = statistics_from(policy, starts, observer)?.visits;
+    let gains = |option: &ScoringOption<'_>, lane: usize| option.gain(lane) as usize;
+    let to_come = to_come(policy, (starts, open), &visits, observer, gains)?;
+    let whole = |PointsToCome { least, chances }| ScoreDistribution {
+        chances: [vec![0.0; least], chances].concat(),
+    };
+    Ok(to_come.into_iter().map(whole).collect())
+}
+
+/// Computes the distributions of [`points_to_come`], with the `counts` of each scoring option as its
+/// points. `visits` are positive for all cards that are met on the way.
+fn to_come<P: TurnPolicy>(
+    policy: &P,
+    (starts, open): (&[usize], usize),
+    visits: &[f64],
+    observer: &dyn Observer,
+    counts: impl Fn(&ScoringOption<'_>, usize) -> usize + Sync,
+) -> Result<Vec<PointsToCome>, PlayError> {
+    let tables = policy.tables();
     // By index within the layer below, whose indices begin at `base`.
     let mut base = 0;
     let mut below = Vec::new();
     let evaluators = ScratchPool::new(|| TurnEvaluator::new(policy));
-    for open in 0..=boxes {
+    for open in 0..=open {
         let rows = tables.layer(open);
         let layer = map(rows.len(), &|row| {
             let row = rows.start + row;
@@ -202,7 +243,7 @@ fn distribution_of<P: TurnPolicy>(
                 ],
                 _ => evaluators.with(|evaluator| {
                     let below = |index| &below[index - base];
-                    combine(evaluator, tables, row, &visits, &counts, below)
+                    combine(evaluator, tables, row, visits, &counts, below)
                 }),
             }
         });
@@ -210,9 +251,7 @@ fn distribution_of<P: TurnPolicy>(
         below = layer.into_iter().flatten().collect::<Vec<PointsToCome>>();
         base = tables.rows()[rows.start].offset;
     }
-    let start = tables.index(&Card::default()).expect("every game begins with an empty card");
-    let PointsToCome { least, chances } = below.swap_remove(start - base);
-    Ok(ScoreDistribution { chances: [vec![0.0; least], chances].concat() })
+    Ok(starts.iter().map(|&start| below[start - base].clone()).collect())
 }
 
 /// Returns the memory of the two largest neighbouring layers, in bytes, from the range of points to

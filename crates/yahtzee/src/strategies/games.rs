@@ -17,12 +17,12 @@ pub struct GameSimulator<'a> {
 retrodice_core::debug_summary!([] GameSimulator<'_>, "GameSimulator");
 
 /// Game in progress: row and lane of its card, and the score so far.
-struct SimulatedGame {
-    number: u64,
-    row: usize,
-    lane: usize,
-    score: f64,
-    dice: Stream,
+pub(super) struct SimulatedGame {
+    pub number: u64,
+    pub row: usize,
+    pub lane: usize,
+    pub score: f64,
+    pub dice: Stream,
 }
 
 impl<'a> GameSimulator<'a> {
@@ -59,10 +59,20 @@ impl<'a> GameSimulator<'a> {
     /// Returns the final scores of games 0 to `games` of an experiment. They are played turn by
     /// turn side by side, so that each turn is planned once for all games that come to it.
     pub fn scores<P: TurnPolicy>(&self, policy: &P, source: &Experiment, games: u64) -> Vec<f64> {
+        self.scores_from(policy, (0..games).map(|number| self.start(source, number)).collect())
+    }
+
+    /// Returns the final scores of these games in the order of their numbers. Their cards have
+    /// equally many open boxes.
+    pub(super) fn scores_from<P: TurnPolicy>(
+        &self,
+        policy: &P,
+        mut games: Vec<SimulatedGame>,
+    ) -> Vec<f64> {
         let (mut scratch, mut plan) = (policy.scratch(), TurnPlan::new(self.tables));
-        let mut games: Vec<SimulatedGame> =
-            (0..games).map(|number| self.start(source, number)).collect();
-        for _ in 0..self.tables.game().rules().boxes.len() {
+        let filled = |game: &SimulatedGame| self.turns[game.row].row().filled.len();
+        let boxes = self.tables.game().rules().boxes.len();
+        for _ in games.first().map_or(boxes, filled)..boxes {
             games.sort_unstable_by_key(|game| (game.block(), game.number));
             for together in games.chunk_by_mut(|a, b| a.block() == b.block()) {
                 let (row, block) = together[0].block();

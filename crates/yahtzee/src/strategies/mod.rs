@@ -30,6 +30,7 @@ mod rule_list;
 mod rule_player;
 mod statistics;
 mod values;
+mod win_chances;
 
 #[cfg(test)]
 mod tests;
@@ -54,3 +55,4 @@ pub use policy::{Best, Choices, TurnPolicy};
 pub use rule_list::{KeepRule, Prefer, RuleList, ScoreRule};
 pub use rule_player::RulePlayer;
 pub use statistics::{BoxStatistics, ScoreStatistics, statistics};
+pub(crate) use win_chances::{OpponentCard, win_chances};

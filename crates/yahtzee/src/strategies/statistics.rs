@@ -119,6 +119,19 @@ pub(crate) fn statistics_watched<P: TurnPolicy>(
     policy: &P,
     observer: &dyn Observer,
 ) -> Result<ScoreStatistics, SolveError> {
+    let start = policy.tables().index(&Card::default());
+    statistics_from(policy, &[start.expect("every game begins with an empty card")], observer)
+}
+
+/// Analyses `policy` as if a game began at each of the cards with these indices.
+///
+/// # Errors
+/// [`SolveError::Interrupted`] if the observer cancels.
+pub(super) fn statistics_from<P: TurnPolicy>(
+    policy: &P,
+    starts: &[usize],
+    observer: &dyn Observer,
+) -> Result<ScoreStatistics, SolveError> {
     let tables = policy.tables();
     let rules = tables.game().rules();
     let boxes =
@@ -131,8 +144,7 @@ pub(crate) fn statistics_watched<P: TurnPolicy>(
         extra_bonus: rules.extra_bonus,
         visits: vec![0.0; tables.size()],
     };
-    let start = tables.index(&Card::default()).expect("every game begins with an empty card");
-    totals.visits[start] = 1.0;
+    starts.iter().for_each(|&start| totals.visits[start] += 1.0);
     for open in (1..=rules.boxes.len()).rev() {
         let layer = tables.layer(open);
         for first in layer.clone().step_by(ROWS_AT_A_TIME) {

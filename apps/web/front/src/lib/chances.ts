@@ -1,7 +1,7 @@
 // Win probabilities by seat.
 
 import { margin } from "./words";
-import type { Advice, AdviceOption, SeatValue } from "./described";
+import type { Advice, AdviceOption, SeatValue, WinChancesReport, WinOption } from "./described";
 
 /** Value of a position for the seat at move, and for all seats where the program gives it. */
 export interface PositionValue extends SeatValue {
@@ -14,6 +14,12 @@ export interface PositionValue extends SeatValue {
 export function positionValue(advice: Advice, seat: number, option?: AdviceOption): PositionValue {
   const { value, low, high, seats = [] } = option ?? advice;
   return { seat, unit: advice.unit, value, low, high, seats };
+}
+
+/** Takes the win probabilities of all seats from those of a game with score cards. */
+export function winValue({ seats }: WinChancesReport, seat: number): PositionValue {
+  const values = seats.map(({ chance: value, low, high }) => ({ value, low, high }));
+  return { ...values[0]!, seat, unit: "win probability", seats: values };
 }
 
 /** A seat's probability of winning. */
@@ -37,4 +43,14 @@ export function winShares(position: PositionValue, count: number): WinShare[] {
   // The others share the rest, with the same error.
   const rest = { ...own, seat: count === 2 ? 1 - mover : undefined, share: 1 - own.share };
   return rest.seat === 0 ? [rest, own] : [own, rest];
+}
+
+/** Loss of win probability from which on the best move for points is worth a word. */
+const WORTH_A_WORD = 0.005;
+
+/** The best move for the win and that for points, with their chances, where they differ by enough. */
+export function bestForWin(report: WinChancesReport, advice: Advice): [WinOption, WinOption] | undefined {
+  const [best] = report.options;
+  const other = report.options.find(({ move }) => move === advice.options[0]?.move);
+  return best && other && other.regret >= WORTH_A_WORD ? [best, other] : undefined;
 }

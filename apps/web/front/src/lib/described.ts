@@ -191,6 +191,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/win-chances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The chances to win of all players of a game with score cards */
+        post: operations["post_win_chances"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/games": {
         parameters: {
             query?: never;
@@ -711,6 +728,37 @@ export interface components {
         Elsewhere: {
             /** @description Record of the game, as text or as JSON lines. */
             record: string;
+        };
+        /**
+         * @description The chances to win of all players of a game, each with a score card of their own, and the moves
+         *     that are best for the win. From the next turn on everybody plays for the most points.
+         *
+         *     ```
+         *     use retrodice::questions::Ask;
+         *     use retrodice::yahtzee::questions::WinChances;
+         *
+         *     let position = "yahtzee | ones,twos,threes,fours,fives,sixes,kind3,kind4,full-house,\
+         *                     small-straight,large-straight,yahtzee; upper=63; yahtzee=0 | 0 | 2-3-5-6-6";
+         *     let question = WinChances::new(position, 200, ["done @ 221".to_owned()]);
+         *     let report = question.ask(&retrodice::unwatched())?;
+         *     // 22 points in the last box win by one.
+         *     assert_eq!((report.seats[0].chance, report.exact), (1.0, true));
+         *     # Ok::<(), retrodice::questions::Error>(())
+         *     ```
+         */
+        WinChances: {
+            /** @description The position of the player at move, with or without dice. */
+            position: string;
+            /**
+             * Format: uint32
+             * @description Points of that player so far, bonuses included.
+             */
+            points: number;
+            /**
+             * @description Score card and points of each opponent in the order of play: `ones,chance; upper=3 @ 25`, and
+             *     `done @ 231` where all boxes are filled.
+             */
+            others: string[];
         };
         /** @description A game to begin. */
         New: {
@@ -1708,6 +1756,11 @@ export interface components {
              * @description Points scored, in games for points.
              */
             points: number;
+            /**
+             * @description Start of the seat's next turn as positions write it, in games of one seat that several play.
+             *     Null once the seat has played to its end.
+             */
+            sheet: string | null;
         };
         /** @description View of a legal move. */
         ChoiceView: {
@@ -2195,6 +2248,53 @@ export interface components {
             chances: number[];
             /** @description Probability of each score or more, from zero, summed from the small end. */
             at_least: number[];
+        };
+        /** @description The chances to win of all players. Players who tie share the win. */
+        WinChancesReport: {
+            /** @description The position, as it is written best. */
+            position: string;
+            /** @description Whether the chances are exact. They are sampled while many boxes are open. */
+            exact: boolean;
+            /** @description Chance of each player, the one at move first and the others in the order of play. */
+            seats: components["schemas"]["SeatChance"][];
+            /**
+             * @description Moves by the chance of the player at move, the best first. Empty before a roll, and where the
+             *     chances are sampled.
+             */
+            options: components["schemas"]["WinOption"][];
+        };
+        /** @description The chance of a player to win. */
+        SeatChance: {
+            /**
+             * Format: double
+             * @description The chance.
+             */
+            chance: number;
+            /**
+             * Format: double
+             * @description Lower end of its 95 % interval; the chance itself where it is exact.
+             */
+            low: number;
+            /**
+             * Format: double
+             * @description Upper end of its 95 % interval.
+             */
+            high: number;
+        };
+        /** @description A move with the chance to win. */
+        WinOption: {
+            /** @description What the player does. */
+            move: string;
+            /**
+             * Format: double
+             * @description The chance to win with this move, if this turn is played for the win.
+             */
+            chance: number;
+            /**
+             * Format: double
+             * @description The chance that it gives away against the best move.
+             */
+            regret: number;
         };
         /** @description A kind of game. */
         GameLine: {
@@ -2962,6 +3062,7 @@ export interface components {
     pathItems: never;
 }
 export type Elsewhere = components['schemas']['Elsewhere'];
+export type WinChances = components['schemas']['WinChances'];
 export type New = components['schemas']['New'];
 export type Join = components['schemas']['Join'];
 export type Roll = components['schemas']['Roll'];
@@ -3010,6 +3111,9 @@ export type TurnReport = components['schemas']['TurnReport'];
 export type EndLine = components['schemas']['EndLine'];
 export type UseLine = components['schemas']['UseLine'];
 export type DistributionReport = components['schemas']['DistributionReport'];
+export type WinChancesReport = components['schemas']['WinChancesReport'];
+export type SeatChance = components['schemas']['SeatChance'];
+export type WinOption = components['schemas']['WinOption'];
 export type GameLine = components['schemas']['GameLine'];
 export type BotReport = components['schemas']['BotReport'];
 export type MatchLine = components['schemas']['MatchLine'];
@@ -3415,6 +3519,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DistributionReport"];
+                };
+            };
+            /** @description why there is no answer */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_win_chances: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WinChances"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WinChancesReport"];
                 };
             };
             /** @description why there is no answer */

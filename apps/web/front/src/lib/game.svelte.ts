@@ -1,10 +1,18 @@
 // A game of the program: every step is a request, so that nothing is lost with the page.
 
-import { positionValue, type PositionValue } from "./chances";
+import { positionValue, winValue, type PositionValue } from "./chances";
 import { follow, get, post, Refusal, withQuery } from "./api";
 import { botPause, readStored, settings, writeStored } from "./settings.svelte";
 import { judge, type JudgedMove } from "./verdict";
-import type { AdviceReport, ChoiceView, MatchReport, MatchView, SharedSeats } from "./described";
+import type {
+  AdviceReport,
+  ChoiceView,
+  MatchReport,
+  MatchView,
+  SeatView,
+  SharedSeats,
+  WinChancesReport,
+} from "./described";
 
 /** Maximal pause before a failed request is repeated, in milliseconds. */
 const MAX_PAUSE = 10_000;
@@ -37,6 +45,10 @@ export class Game {
   isUnsolvable = $state(false);
   /** Last value of a position for its seat at move. */
   value = $state.raw<PositionValue>();
+  /** Who wins a game in which everybody fills a score card, for the position that is shown. */
+  wins = $state.raw<WinChancesReport>();
+  /** Last win probabilities of such a game. */
+  winValue = $state.raw<PositionValue>();
   private request: { position: string; answer: Promise<AdviceReport | undefined> } | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private stopped = false;
@@ -156,7 +168,7 @@ export class Game {
     if (bot) this.botMove = bot.did;
     [this.view, this.shared] = [view, shared ?? undefined];
     this.watch();
-    this.advice = undefined;
+    [this.advice, this.wins] = [undefined, undefined];
     const hurried = this.isBotTurn && settings.pace === "quick";
     if (view.phase !== "over" && settings.coach !== "off" && !hurried) void this.think();
   }
@@ -224,8 +236,20 @@ export class Game {
       this.advice = advice;
       this.isUnsolvable &&= !advice;
       if (advice) this.value = positionValue(advice, view.seat);
+      void this.compare(view);
     }
     return advice;
+  }
+  /** Gets the win probabilities of a game with score cards: after the advice, which is waited for. */
+  private async compare(view: MatchView) {
+    const { seats, seat, position, board } = view;
+    if (board.kind !== "yahtzee" || seats.length < 2) return;
+    const opponents = [...seats.slice(seat + 1), ...seats.slice(0, seat)];
+    const text = ({ sheet, points }: SeatView) => `${sheet ?? "done"} @ ${points}`;
+    const question = { position, points: seats[seat]!.points, others: opponents.map(text) };
+    const wins = await post<WinChancesReport>("/win-chances", question).catch(() => undefined);
+    if (this.view !== view || !wins) return;
+    [this.wins, this.winValue] = [wins, winValue(wins, seat)];
   }
   /** Judges a move once its advice is there, before the move or after it. */
   private async grade(before: MatchView, choice: string, advice: Promise<AdviceReport | undefined>) {

@@ -508,6 +508,7 @@ chances-after = Nach „{ $move }“: { $shares }
 chances-points = { $name }: am Ende { $points } Punkte zu erwarten
 chances-turns = noch { $turns } Züge zu erwarten
 chances-words = Gewinnchance: { $shares }
+wins-instead = Zum Gewinnen: { $move }, { $share }. Für die meisten Punkte: { $points }, { $less }.
 chart-bars = { $count } Balken von { $first } bis { $last }
 chart-points =
     { $title }, { $count ->

@@ -474,6 +474,7 @@ chances-after = After “{ $move }”: { $shares }
 chances-points = { $name } can expect { $points } points in the end
 chances-turns = { $turns } more turns to expect
 chances-words = chance to win: { $shares }
+wins-instead = To win: { $move }, { $share }. For the most points: { $points }, { $less }.
 chart-bars =
     { $count ->
         [one] { $count } bar

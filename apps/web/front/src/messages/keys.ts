@@ -344,6 +344,7 @@ export interface Messages {
   "chances-points": { name: string | number; points: string | number };
   "chances-turns": { turns: string | number };
   "chances-words": { shares: string | number };
+  "wins-instead": { less: string | number; move: string | number; points: string | number; share: string | number };
   "chart-bars": { count: number; first: string | number; last: string | number };
   "chart-points": { count: number; spans: string | number; title: string | number };
   "dice-none": undefined;
