@@ -126,9 +126,10 @@ def pig():
         return actions
 
     ours = rate(lambda: play(game))
-    theirs = adapted = None
+    theirs = adapted = written = None
     try:
         import pyspiel
+        from open_spiel.python.games import tic_tac_toe  # noqa: F401
 
         from retrodice import openspiel
     except ImportError:
@@ -137,10 +138,18 @@ def pig():
         other, adapter = pyspiel.load_game("pig"), openspiel.load_game("pig(100)")
         theirs = rate(lambda: play(other))
         adapted = rate(lambda: play(adapter))
+        in_python = pyspiel.load_game("python_tic_tac_toe")
+        written = rate(lambda: play(in_python))
     line("Pig: actions of one game, by `State`", ours, theirs, "OpenSpiel")
     if adapted:
         line(
             "Pig: actions of one game, through `retrodice.openspiel`", adapted, theirs, "OpenSpiel"
+        )
+        line(
+            "the same beside a game of OpenSpiel that is written in Python, tic-tac-toe",
+            adapted,
+            written,
+            "OpenSpiel",
         )
     line("Pig: actions of 4,096 games side by side", side_by_side("pig(100)"))
 

@@ -116,14 +116,10 @@ impl Ask for WinChances {
         let others = others.collect::<Result<Vec<_>, _>>()?;
         let shared = &opened.strategy_context().shared;
         shared.prepare(context.observer, context.max_bytes)?;
+        let known = (shared.solution().as_ref(), shared.known_scores());
         let position = position_text(game, &at);
-        let chances = strategies::win_chances(
-            shared.solution(),
-            &at,
-            self.points,
-            &others,
-            context.observer,
-        )?;
+        let chances =
+            strategies::win_chances(known, (&at, self.points), &others, context.observer)?;
         let Some(chances) = chances else {
             let why = "no sheet of these rules looks like this";
             return Err(NotationError::wrong("position", &position, why).into());

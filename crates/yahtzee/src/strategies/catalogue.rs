@@ -1,6 +1,7 @@
 //! Registry entries of the strategies for the Yahtzee family, and their files.
 
 use super::players::{Hardness, Order};
+use super::win_chances::KnownScores;
 use super::{Estimates, Player, RuleList};
 use crate::kernel::{Ties, YahtzeeSolution};
 use crate::rules::Yahtzee;
@@ -22,19 +23,29 @@ pub struct SharedSolution {
     game: Yahtzee,
     ties: Ties,
     solution: OnceLock<Arc<YahtzeeSolution>>,
+    known_scores: KnownScores,
 }
 
 impl SharedSolution {
     /// Creates the data for players that make the first of equally good moves. The game is solved
     /// when first needed.
     pub fn new(game: &Yahtzee) -> Self {
-        Self { game: game.clone(), ties: Ties::First, solution: OnceLock::new() }
+        Self::with(game.clone(), Ties::First, OnceLock::new())
     }
 
     /// Creates the data for players of a solved game.
     pub fn of(solution: Arc<YahtzeeSolution>, ties: Ties) -> Self {
         let game = solution.tables().game().clone();
-        Self { game, ties, solution: OnceLock::from(solution) }
+        Self::with(game, ties, OnceLock::from(solution))
+    }
+
+    fn with(game: Yahtzee, ties: Ties, solution: OnceLock<Arc<YahtzeeSolution>>) -> Self {
+        Self { game, ties, solution, known_scores: KnownScores::default() }
+    }
+
+    /// Returns the distributions of the points to come that are known.
+    pub(crate) fn known_scores(&self) -> &KnownScores {
+        &self.known_scores
     }
 
     /// Solves the game, unless it is solved.

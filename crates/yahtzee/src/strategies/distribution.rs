@@ -35,9 +35,8 @@ impl ScoreDistribution {
     }
 
     /// Returns the distribution of the score with `points` more.
-    pub(crate) fn after(mut self, points: usize) -> Self {
-        self.chances.splice(0..0, std::iter::repeat_n(0.0, points));
-        self
+    pub(crate) fn after(&self, points: usize) -> Self {
+        Self { chances: [vec![0.0; points], self.chances.clone()].concat() }
     }
 
     /// Returns the probability of scoring `points` or more. It is summed from the top, where the

@@ -16,15 +16,20 @@ use crate::rules::{Card, Yahtzee, YahtzeeChoice, YahtzeeMove};
 use retrodice_core::game::{Game, Position, PositionOf};
 use retrodice_core::observer::Observer;
 use retrodice_play::error::PlayError;
-use retrodice_solver::parallel::map;
+use retrodice_solver::parallel::{locked, map};
 use retrodice_stats::{Experiment, Histogram, Interval, Purpose};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
 
 /// Maximum work of exact distributions: the sets of boxes that may still be filled, over all
 /// seats, times the sets of dice. This is two cards of official Yahtzee with eight open boxes.
 const MAX_WORK: usize = 2 * 256 * 462;
 
 /// Number of games for a sampled chance.
-const SAMPLES: u64 = 4_000;
+const SAMPLES: u64 = 2_000;
+
+/// Maximum number of cards whose distributions are kept: some megabytes.
+const MAX_KNOWN: usize = 1_000;
 
 /// Parts of a win that up to four players who tie can share.
 const SHARES: u32 = 12;
@@ -51,9 +56,38 @@ pub(crate) struct WinChances {
     pub is_exact: bool,
 }
 
+/// Distributions of the points to come from the cards that were asked for last, by index. A turn
+/// asks for the same ones several times, and the next one for those of this player again.
+#[derive(Debug, Default)]
+pub(crate) struct KnownScores(Mutex<HashMap<usize, Arc<ScoreDistribution>>>);
+
+impl KnownScores {
+    /// Returns the distributions of [`points_to_come`] of play for points.
+    fn points_to_come(
+        &self,
+        solution: &YahtzeeSolution,
+        (starts, open): (&[usize], usize),
+        observer: &dyn Observer,
+    ) -> Result<Vec<Arc<ScoreDistribution>>, PlayError> {
+        let mut known = locked(&self.0);
+        let mut missing: Vec<usize> = starts.to_vec();
+        missing.retain(|start| !known.contains_key(start));
+        if !missing.is_empty() {
+            let policy = Best::of(solution, Ties::First);
+            let scores = points_to_come(&policy, (&missing, open), observer)?;
+            if known.len() > MAX_KNOWN {
+                known.retain(|start, _| starts.contains(start));
+            }
+            known.extend(missing.into_iter().zip(scores.into_iter().map(Arc::new)));
+        }
+        Ok(starts.iter().map(|start| known[start].clone()).collect())
+    }
+}
+
 /// The turn of the player at move, with its place in the tables.
 struct CurrentTurn<'a> {
     solution: &'a YahtzeeSolution,
+    known: &'a KnownScores,
     turn: RowTurn<'a>,
     lane: usize,
     /// Number of the dice in the lattice, and the rolls left.
@@ -70,14 +104,13 @@ struct CurrentTurn<'a> {
 /// # Errors
 /// [`PlayError::Solve`] if the observer cancels.
 pub(crate) fn win_chances(
-    solution: &YahtzeeSolution,
-    at: &PositionOf<Yahtzee>,
-    points: u32,
+    (solution, known): (&YahtzeeSolution, &KnownScores),
+    (at, points): (&PositionOf<Yahtzee>, u32),
     opponents: &[OpponentCard],
     observer: &dyn Observer,
 ) -> Result<Option<WinChances>, PlayError> {
     let tables = solution.tables();
-    let Some(current) = CurrentTurn::new(solution, at, points) else { return Ok(None) };
+    let Some(current) = CurrentTurn::new((solution, known), at, points) else { return Ok(None) };
     let cards = opponents.iter().filter_map(|opponent| opponent.card);
     if cards.clone().any(|card| tables.index(&card).is_none()) {
         return Ok(None);
@@ -95,7 +128,11 @@ pub(crate) fn win_chances(
 }
 
 impl<'a> CurrentTurn<'a> {
-    fn new(solution: &'a YahtzeeSolution, at: &PositionOf<Yahtzee>, points: u32) -> Option<Self> {
+    fn new(
+        (solution, known): (&'a YahtzeeSolution, &'a KnownScores),
+        at: &PositionOf<Yahtzee>,
+        points: u32,
+    ) -> Option<Self> {
         let tables = solution.tables();
         let (card, dice, rolls_left) = match at {
             Position::Roll(at) => (&at.card, &at.kept, at.rolls_left),
@@ -103,7 +140,7 @@ impl<'a> CurrentTurn<'a> {
         };
         let (row, lane) = tables.locate(card)?;
         let dice = (tables.lattice().number(dice)?, rolls_left);
-        Some(Self { solution, turn: RowTurn::new(tables, row), lane, dice, points })
+        Some(Self { solution, known, turn: RowTurn::new(tables, row), lane, dice, points })
     }
 
     /// Returns the number of boxes that are open after this turn.
@@ -119,7 +156,8 @@ impl<'a> CurrentTurn<'a> {
         observer: &dyn Observer,
     ) -> Result<WinChances, PlayError> {
         let tables = self.solution.tables();
-        let policy = Best::of(self.solution, Ties::First);
+        let to_come =
+            |cards: (&[usize], usize)| self.known.points_to_come(self.solution, cards, observer);
         let rules = tables.game().rules();
         let finals = opponents.iter().map(|opponent| {
             let points = opponent.points as usize;
@@ -128,12 +166,12 @@ impl<'a> CurrentTurn<'a> {
             };
             let start = tables.index(&card).expect("it was found before");
             let open = rules.boxes.len() - card.filled.len();
-            Ok(points_to_come(&policy, (&[start], open), observer)?.swap_remove(0).after(points))
+            Ok(to_come((&[start], open))?[0].after(points))
         });
         let finals = finals.collect::<Result<Vec<_>, PlayError>>()?;
         let options = self.turn.options();
         let next: Vec<usize> = options.iter().map(|option| option.index(self.lane)).collect();
-        let to_come = points_to_come(&policy, (&next, self.open_after()), observer)?;
+        let to_come = to_come((&next, self.open_after()))?;
         // The chances of all seats after each scoring option.
         let shares = options.iter().zip(to_come).map(|(option, to_come)| {
             let mine = to_come.after(self.points as usize + option.gain(self.lane) as usize);
@@ -264,7 +302,7 @@ mod tests {
     use retrodice_stats::allowed_standard_errors;
     use std::cell::RefCell;
     use std::cmp::Ordering;
-    use std::collections::{BTreeMap, HashMap};
+    use std::collections::BTreeMap;
 
     /// Probabilities of the points to come.
     type Scores = BTreeMap<i32, f64>;
@@ -367,7 +405,7 @@ mod tests {
     #[test]
     fn exact_chances_are_those_of_the_rules_move_by_move() {
         let game: Yahtzee = "yahtzee(mini,rolls=2)".parse().expect("a spec");
-        let solution = YahtzeeSolution::new(&game);
+        let (solution, known) = (YahtzeeSolution::new(&game), KnownScores::default());
         let by_the_rules = ByTheRules::new(&solution);
         let filled = "ones,twos,full-house,straight,yahtzee";
         let upper = "; upper=4; yahtzee=0";
@@ -378,7 +416,7 @@ mod tests {
         ] {
             let at = position(&game, &mine);
             let other = opponent(&game, &theirs, their_points);
-            let found = win_chances(&solution, &at, points, &[other], &Unwatched);
+            let found = win_chances((&solution, &known), (&at, points), &[other], &Unwatched);
             let found = found.expect("nobody interrupts").expect("cards of the game");
             assert!(found.is_exact);
             let mut final_scores = Scores::new();
@@ -396,7 +434,7 @@ mod tests {
     #[test]
     fn sampled_chances_agree_with_exact_ones() {
         let game: Yahtzee = "yahtzee(mini)".parse().expect("a spec");
-        let solution = YahtzeeSolution::new(&game);
+        let (solution, known) = (YahtzeeSolution::new(&game), KnownScores::default());
         let by_the_rules = ByTheRules::new(&solution);
         let at = game.anchor(game.read_card("ones,chance; upper=2").expect("a card"));
         let opponents = [
@@ -405,7 +443,8 @@ mod tests {
             opponent(&game, "ones,twos,chance; upper=5", 16),
         ];
         let start = Position::Roll(at);
-        let current = CurrentTurn::new(&solution, &start, 12).expect("a position of the game");
+        let current =
+            CurrentTurn::new((&solution, &known), &start, 12).expect("a position of the game");
         let sampled = current.sampled(&opponents);
         let finals = opponents.map(|opponent| match opponent.card {
             None => ScoreDistribution::from_chances(vec![1.0]).after(opponent.points as usize),
