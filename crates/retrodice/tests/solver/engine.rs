@@ -62,7 +62,7 @@ fn kernels_agree_with_the_generic_solver_at_every_anchor() {
     let lopsided = cantstop("cantstop(sides=4,lengths=1-2-3-4-3-3-2)");
     assert_agrees(lopsided, Origin::Kernel(SOLITAIRE), 1e-10);
     // The kernel's own tests cover other rules of sharing.
-    let duel = cantstop("cantstop(sides=3,lengths=1-2-3-2-1,players=2)");
+    let duel = cantstop("cantstop(sides=3,lengths=1-3-3-3-1,players=2)");
     assert_agrees(duel, Origin::Kernel(DUEL), 1e-11);
     let spec: Spec = "yahtzee(mini)".parse().unwrap();
     let mini = Yahtzee::from_arguments(&spec.arguments).unwrap();

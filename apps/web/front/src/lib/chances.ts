@@ -16,12 +16,6 @@ export function positionValue(advice: Advice, seat: number, option?: AdviceOptio
   return { seat, unit: advice.unit, value, low, high, seats };
 }
 
-/** Takes the win probabilities of all seats from those of a game with score cards. */
-export function winValue({ seats }: WinChancesReport, seat: number): PositionValue {
-  const values = seats.map(({ chance: value, low, high }) => ({ value, low, high }));
-  return { ...values[0]!, seat, unit: "win probability", seats: values };
-}
-
 /** A seat's probability of winning. */
 export interface WinShare {
   /** Undefined for all other seats together. */
@@ -43,6 +37,16 @@ export function winShares(position: PositionValue, count: number): WinShare[] {
   // The others share the rest, with the same error.
   const rest = { ...own, seat: count === 2 ? 1 - mover : undefined, share: 1 - own.share };
   return rest.seat === 0 ? [rest, own] : [own, rest];
+}
+
+/** Win probabilities of all seats of a game with score cards, in the order of the table. */
+export function sheetShares({ seats }: WinChancesReport, mover: number): WinShare[] {
+  const shares = seats.map(({ chance, low, high }, step) => ({
+    seat: (mover + step) % seats.length,
+    share: chance,
+    margin: (high - low) / 2,
+  }));
+  return shares.sort((a, b) => a.seat - b.seat);
 }
 
 /** Loss of win probability from which on the best move for points is worth a word. */

@@ -1,6 +1,6 @@
 // A game of the program: every step is a request, so that nothing is lost with the page.
 
-import { positionValue, winValue, type PositionValue } from "./chances";
+import { positionValue, sheetShares, type PositionValue, type WinShare } from "./chances";
 import { follow, get, post, Refusal, withQuery } from "./api";
 import { botPause, readStored, settings, writeStored } from "./settings.svelte";
 import { judge, type JudgedMove } from "./verdict";
@@ -48,7 +48,7 @@ export class Game {
   /** Who wins a game in which everybody fills a score card, for the position that is shown. */
   wins = $state.raw<WinChancesReport>();
   /** Last win probabilities of such a game. */
-  winValue = $state.raw<PositionValue>();
+  sheetShares = $state.raw<WinShare[]>();
   private request: { position: string; answer: Promise<AdviceReport | undefined> } | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private stopped = false;
@@ -249,7 +249,7 @@ export class Game {
     const question = { position, points: seats[seat]!.points, others: opponents.map(text) };
     const wins = await post<WinChancesReport>("/win-chances", question).catch(() => undefined);
     if (this.view !== view || !wins) return;
-    [this.wins, this.winValue] = [wins, winValue(wins, seat)];
+    [this.wins, this.sheetShares] = [wins, sheetShares(wins, seat)];
   }
   /** Judges a move once its advice is there, before the move or after it. */
   private async grade(before: MatchView, choice: string, advice: Promise<AdviceReport | undefined>) {
