@@ -20,6 +20,7 @@ pub const FILES: &[(&str, &str)] = &[
     ("strength.toml", include_str!("../definitions/strength.toml")),
     ("two-player-strategies.toml", include_str!("../definitions/two-player-strategies.toml")),
     ("two-player-alone.toml", include_str!("../definitions/two-player-alone.toml")),
+    ("two-player-yardstick.toml", include_str!("../definitions/two-player-yardstick.toml")),
     ("farkle.toml", include_str!("../definitions/farkle.toml")),
     ("samples.toml", include_str!("../definitions/samples.toml")),
     ("norvig-rolls.toml", include_str!("../definitions/norvig-rolls.toml")),
