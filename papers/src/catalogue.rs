@@ -55,6 +55,7 @@ pub const FILES: &[(&str, &str)] = &[
     ("glenn-2007-text.toml", include_str!("../definitions/glenn-2007-text.toml")),
     ("glenn-2007-table-7.toml", include_str!("../definitions/glenn-2007-table-7.toml")),
     ("glenn-2007-populations.toml", include_str!("../definitions/glenn-2007-populations.toml")),
+    ("glenn-2007-given-up.toml", include_str!("../definitions/glenn-2007-given-up.toml")),
     ("glenn-2007-rule-lists.toml", include_str!("../definitions/glenn-2007-rule-lists.toml")),
 ];
 
