@@ -20,6 +20,7 @@ pub const FILES: &[(&str, &str)] = &[
     ("strength.toml", include_str!("../definitions/strength.toml")),
     ("two-player-strategies.toml", include_str!("../definitions/two-player-strategies.toml")),
     ("two-player-alone.toml", include_str!("../definitions/two-player-alone.toml")),
+    ("two-player-yardstick.toml", include_str!("../definitions/two-player-yardstick.toml")),
     ("farkle.toml", include_str!("../definitions/farkle.toml")),
     ("samples.toml", include_str!("../definitions/samples.toml")),
     ("norvig-rolls.toml", include_str!("../definitions/norvig-rolls.toml")),
@@ -54,6 +55,7 @@ pub const FILES: &[(&str, &str)] = &[
     ("glenn-2007-text.toml", include_str!("../definitions/glenn-2007-text.toml")),
     ("glenn-2007-table-7.toml", include_str!("../definitions/glenn-2007-table-7.toml")),
     ("glenn-2007-populations.toml", include_str!("../definitions/glenn-2007-populations.toml")),
+    ("glenn-2007-given-up.toml", include_str!("../definitions/glenn-2007-given-up.toml")),
     ("glenn-2007-rule-lists.toml", include_str!("../definitions/glenn-2007-rule-lists.toml")),
 ];
 

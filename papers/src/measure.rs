@@ -10,6 +10,7 @@
 //! | `seats` | `seats`, `strength` |
 //! | `two_players` | `two-players`, `official-endgames` |
 //! | `two_player_strategies` | `two-player-strategies`, `two-player-alone` |
+//! | `yardstick` | `two-player-yardstick` |
 //!
 //! To add one, write its function, and its line in the `MEASURES` of its file.
 
@@ -21,6 +22,7 @@ mod norvig_2018;
 mod seats;
 mod two_player_strategies;
 mod two_players;
+mod yardstick;
 
 pub use glenn_2006::newton::{AnchorCounts, NewtonCounts};
 pub use glenn_2006::secant::{SecantTurn, secant_sweeps};
@@ -234,6 +236,7 @@ pub fn measures() -> impl Iterator<Item = &'static Measure> {
         seats::MEASURES,
         two_players::MEASURES,
         two_player_strategies::MEASURES,
+        yardstick::MEASURES,
     ];
     files.into_iter().flatten()
 }

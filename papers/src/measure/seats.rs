@@ -187,9 +187,21 @@ fn against(
         }
         other => other?,
     };
+    share_of_wins(parameters, measure, &game, &player, &other, context)
+}
+
+/// Measures the share of games that `one` wins against `other` in all other seats, by the parameter
+/// `games`.
+pub(super) fn share_of_wins(
+    parameters: &Parameters,
+    measure: &'static str,
+    game: &CantStop,
+    one: &ArenaPlayer,
+    other: &ArenaPlayer,
+    context: &Context,
+) -> MeasureResult {
     let games = whole(parameters, measure, "games")?;
-    let arena = Arena::new(&game)?;
-    let standings = arena.duel(&player, &other, games, DUEL_SEED, context.observer())?;
+    let standings = Arena::new(game)?.duel(one, other, games, DUEL_SEED, context.observer())?;
     let (share, low, high) = standings.players[0].share;
     let [share, low, high] = [share, low, high].map(|part| 100.0 * part);
     Ok(Measured::new(Value::Number(share), "percent of games", Kind::Estimate { low, high }))

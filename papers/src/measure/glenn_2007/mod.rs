@@ -2,6 +2,7 @@
 //! and 7, the sizes of section II.A, and the text.
 
 pub(super) mod estimates;
+mod given_up;
 mod reachable;
 pub(super) mod rule_lists;
 
@@ -31,6 +32,10 @@ pub(in crate::measure) const MEASURES: &[Measure] = &[
     Measure::new("yahtzee-deviation", PLAYER, deviation),
     // Maximum share of wins against optimal play with a hidden score card.
     Measure::new("yahtzee-blind-response", BLIND, blind_response),
+    // The five boxes that optimal play gives up most readily.
+    Measure::new("yahtzee-given-up", GIVEN_UP, given_up),
+    // Their shares, in percent.
+    Measure::new("yahtzee-given-up-shares", GIVEN_UP, given_up_shares),
     // Expected points of optimal play in a box of Yahtzee.
     Measure::new("yahtzee-box-mean", BOX, box_mean),
     // Variance of the points of optimal play in a box of Yahtzee.
@@ -48,6 +53,10 @@ const GAME: &[Parameter] = &[
     // Two dice that the third cover keeps, too.
     Parameter::optional("third"),
 ];
+
+/// Parameters of the boxes that optimal play gives up. A total of `total` or more is a good score.
+const GIVEN_UP: &[Parameter] =
+    &[Parameter::required("spec"), Parameter::required("ties"), Parameter::required("total")];
 
 /// Parameters of a box of a player's score card.
 const BOX: &[Parameter] =
@@ -179,6 +188,41 @@ fn blind_response(parameters: &Parameters, context: &Context) -> MeasureResult {
     Ok(Measured::number(goal.value(&card, 0).unwrap_or(f64::NAN), "of winning"))
 }
 
+/// Computes the five boxes that optimal play gives up most readily, each with its share.
+fn readiest(
+    parameters: &Parameters,
+    measure: &'static str,
+    context: &Context,
+) -> Result<Vec<(String, f64)>, PapersError> {
+    let solution = solution(parameters, measure, context)?;
+    let (ties, spec) = (ties(parameters, measure)?, required(parameters, measure, "spec")?);
+    let total = required(parameters, measure, "total")?.parse();
+    let total = total.map_err(|_| wrong(parameters, measure, "total", "a whole number"))?;
+    let all = context.cached(format!("given up {spec} {ties:?} {total}"), || {
+        let statistics = Player::optimal(&solution, ties).statistics();
+        Ok(given_up::given_up(&solution, ties, &statistics, total))
+    })?;
+    let rules = solution.tables().game().rules();
+    let names = rules.all_boxes().iter().map(|number| rules.box_name(number.0.into()));
+    let mut shares: Vec<_> = names.zip(all.iter().copied()).collect();
+    shares.sort_by(|one, other| other.1.total_cmp(&one.1));
+    shares.truncate(5);
+    Ok(shares)
+}
+
+fn given_up(parameters: &Parameters, context: &Context) -> MeasureResult {
+    let boxes = readiest(parameters, "yahtzee-given-up", context)?;
+    let names: Vec<String> = boxes.into_iter().map(|(name, _)| name).collect();
+    Ok(Measured::text(names.join(", "), "boxes"))
+}
+
+fn given_up_shares(parameters: &Parameters, context: &Context) -> MeasureResult {
+    let boxes = readiest(parameters, "yahtzee-given-up-shares", context)?;
+    let shares: Vec<String> =
+        boxes.iter().map(|(_, share)| format!("{:.1}", 100.0 * share)).collect();
+    Ok(Measured::new(Value::Text(shares.join(", ")), "percent", Kind::Converged))
+}
+
 /// Computes a size of section II.A.
 fn size(parameters: &Parameters, context: &Context) -> MeasureResult {
     let measure = "yahtzee-size";
@@ -285,20 +329,32 @@ fn edges(parameters: &Parameters, context: &Context) -> MeasureResult {
     };
     let choices = 2 * (u64::from(tables.game().rules().rolls) - 1);
     let saved = || mean(|counts| counts.one_die - counts.covers);
+    let percent = |part: u64, whole| Measured::number(100.0 * part as f64 / whole as f64, "%");
+    let (plain, one_die) =
+        (|| at_start(|counts| counts.plain), || at_start(|counts| counts.one_die));
     let count = match required(parameters, measure, "refinement")? {
-        "none" => at_start(|counts| counts.plain),
-        "none-but-alike" => at_start(|counts| counts.plain) - choices * alike(),
-        "one-die" => at_start(|counts| counts.one_die),
-        "one-die-but-alike" => at_start(|counts| counts.one_die) - choices / 2 * alike(),
+        "none" => plain(),
+        "none-but-alike" => plain() - choices * alike(),
+        "one-die" => one_die(),
+        "one-die-but-alike" => one_die() - choices / 2 * alike(),
         "lattice" => at_start(|counts| counts.lattice),
-        "covers" => mean(|counts| counts.covers),
-        "covers-of-all-boxes" => at_start(|counts| counts.one_die) - saved(),
-        "covers-of-all-boxes-but-alike" => {
-            at_start(|counts| counts.one_die) - choices / 2 * alike() - saved()
+        "saved" => saved(),
+        // Rolls lead to keeps as often as keeps to rolls.
+        "saved-in-percent" => {
+            let others = tables.lattice().rolls().len() * (1 + tables.game().rules().boxes.len());
+            return Ok(percent(saved(), (plain() - others as u64) / 2));
         }
+        "covers-of-all-boxes-in-percent" => {
+            let covers = one_die() - choices / 2 * alike() - saved();
+            return Ok(percent(covers, plain() - choices * alike()));
+        }
+        "covers" => mean(|counts| counts.covers),
+        "covers-of-all-boxes" => one_die() - saved(),
+        "covers-of-all-boxes-but-alike" => one_die() - choices / 2 * alike() - saved(),
         _ => {
             let why = "expected none, one-die, covers, covers-of-all-boxes (each also with \
-                       -but-alike, except covers) or lattice";
+                       -but-alike, except covers), lattice, saved, saved-in-percent or \
+                       covers-of-all-boxes-in-percent";
             return Err(wrong(parameters, measure, "refinement", why));
         }
     };
