@@ -72,6 +72,7 @@ pub const RECORDS: &[(&str, &str)] = records![
     "glenn-2006-table-1",
     "glenn-2006-table-2",
     "glenn-2006-text",
+    "glenn-2007-given-up",
     "glenn-2007-populations",
     "glenn-2007-rule-lists",
     "glenn-2007-sizes",
@@ -114,6 +115,7 @@ pub const OWN_RECORDS: &[(&str, &str)] = records![
     "strength",
     "two-player-alone",
     "two-player-strategies",
+    "two-player-yardstick",
     "two-players",
 ];
 

@@ -4,7 +4,9 @@ use crate::outside::{CONTEXT, long, open, plain, raised, wrong};
 use crate::policy::{Policy, run};
 use pyo3::exceptions::PyFileExistsError;
 use pyo3::prelude::*;
-use retrodice::yahtzee::questions::{Beat, BestResponse, Curve, Distribution, SecondSeat, Stats};
+use retrodice::yahtzee::questions::{
+    Beat, BestResponse, Curve, Distribution, SecondSeat, Stats, WinChances,
+};
 use retrodice_cantstop::odds::luck::{self, Agreement, LuckyTurn};
 use retrodice_cantstop::questions::{
     Evolve, Thresholds, Train, TrainReport, Weights, odds, turn::Turn,
@@ -63,6 +65,7 @@ const QUESTIONS: &[PythonQuestion] = &[
     PythonQuestion::of::<Curve>(),
     PythonQuestion::of::<BestResponse>(),
     PythonQuestion::of::<SecondSeat>(),
+    PythonQuestion::of::<WinChances>(),
     PythonQuestion::of::<Rollout>(),
 ];
 

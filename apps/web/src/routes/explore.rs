@@ -1,7 +1,7 @@
 //! Odds, turns and score distributions, as the pages show them.
 
 use crate::error::Refusal;
-use crate::extract::{Body, Params};
+use crate::extract::{Body, Params, whole};
 use crate::openapi::{Api, Operation};
 use crate::state::as_json;
 use crate::visit::Visit;
@@ -27,6 +27,22 @@ fn space() -> String {
 
 fn ten() -> usize {
     10
+}
+
+/// The score cards of a game.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct ScoreCards {
+    /// The position of the player at move, with or without dice.
+    position: String,
+    /// Points of that player so far, bonuses included.
+    #[serde(deserialize_with = "whole")]
+    #[schemars(range(max = 10_000))]
+    points: u32,
+    /// Score card and points of each opponent in the order of play: `ones,chance; upper=3 @ 25`, and
+    /// `done @ 231` where all boxes are filled.
+    #[schemars(length(min = 1, max = 3))]
+    others: Vec<String>,
 }
 
 /// Query for the best triples of columns.
@@ -120,7 +136,7 @@ pub fn add(api: Api) -> Api {
     )
     .with(
         Operation::post("/win-chances", WinChances::SUMMARY)
-            .body::<WinChances>()
+            .body::<ScoreCards>()
             .answer::<WinChancesReport>(),
         post(win_chances),
     )
@@ -183,12 +199,10 @@ async fn distribution(
     visit.cached(question, work).await
 }
 
-async fn win_chances(
-    visit: Visit,
-    Body(question): Body<WinChances>,
-) -> JsonResult<WinChancesReport> {
-    super::small_yahtzee(&question.position)?;
-    visit.ask(question).await
+async fn win_chances(visit: Visit, Body(cards): Body<ScoreCards>) -> JsonResult<WinChancesReport> {
+    let ScoreCards { position, points, others } = cards;
+    super::small_yahtzee(&position)?;
+    visit.ask(WinChances::new(position, points, others)).await
 }
 
 #[cfg(feature = "server")]

@@ -73,13 +73,14 @@ async fn chances_to_win_come_true_at_the_end_of_a_game() {
         let made = options.iter().find(|option| option["move"] == *choice).expect("the move made");
         assert!((made["chance"].as_f64().expect("a chance") - share).abs() < 1e-12, "{last}");
     }
-    for (others, part) in [
-        (json!([]), "others"),
-        (json!(["ones:3"]), "opponent"),
-        (json!(["done @ many"]), "points"),
-        (json!(["ones:3 | 2 | 1-1-1 @ 3"]), "opponent"),
+    for (points, others, part) in [
+        (0, json!([]), "others"),
+        (0, json!(["ones:3"]), "opponent"),
+        (0, json!(["done @ many"]), "points"),
+        (0, json!(["ones:3 | 2 | 1-1-1 @ 3"]), "opponent"),
+        (10_001, json!(["done @ 20"]), "points"),
     ] {
-        let question = json!({ "position": "yahtzee(mini)", "points": 0, "others": others });
+        let question = json!({ "position": "yahtzee(mini)", "points": points, "others": others });
         let (status, said) = post(&server, "/api/win-chances", question).await;
         assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{said}");
         assert!(said.to_string().contains(part), "{said}");

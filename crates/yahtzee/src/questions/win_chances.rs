@@ -14,6 +14,9 @@ use serde::{Deserialize, Serialize};
 /// Maximum number of opponents.
 const MAX_OPPONENTS: usize = 3;
 
+/// Maximum number of points so far.
+const MAX_POINTS: u32 = 10_000;
+
 /// Word for a score card on which all boxes are filled.
 const DONE: &str = "done";
 
@@ -112,6 +115,10 @@ impl Ask for WinChances {
             let found = self.others.len().to_string();
             return Err(NotationError::wrong("others", &found, why).into());
         }
+        if self.points > MAX_POINTS {
+            let why = format!("expected at most {MAX_POINTS}");
+            return Err(NotationError::wrong("points", &self.points.to_string(), why).into());
+        }
         let others = self.others.iter().map(|text| read_opponent(game, text));
         let others = others.collect::<Result<Vec<_>, _>>()?;
         let shared = &opened.strategy_context().shared;
@@ -153,7 +160,7 @@ fn read_opponent(game: &Yahtzee, text: &str) -> Result<OpponentCard, NotationErr
         let why = "expected a score card and its points, such as `ones,chance; upper=3 @ 25`";
         return Err(NotationError::wrong("opponent", text, why));
     };
-    let points = parse_number("points", points.trim(), 0..=10_000)?;
+    let points = parse_number("points", points.trim(), 0..=MAX_POINTS)?;
     if card.trim().eq_ignore_ascii_case(DONE) {
         return Ok(OpponentCard { card: None, points });
     }

@@ -729,24 +729,8 @@ export interface components {
             /** @description Record of the game, as text or as JSON lines. */
             record: string;
         };
-        /**
-         * @description The chances to win of all players of a game, each with a score card of their own, and the moves
-         *     that are best for the win. From the next turn on everybody plays for the most points.
-         *
-         *     ```
-         *     use retrodice::questions::Ask;
-         *     use retrodice::yahtzee::questions::WinChances;
-         *
-         *     let position = "yahtzee | ones,twos,threes,fours,fives,sixes,kind3,kind4,full-house,\
-         *                     small-straight,large-straight,yahtzee; upper=63; yahtzee=0 | 0 | 2-3-5-6-6";
-         *     let question = WinChances::new(position, 200, ["done @ 221".to_owned()]);
-         *     let report = question.ask(&retrodice::unwatched())?;
-         *     // 22 points in the last box win by one.
-         *     assert_eq!((report.seats[0].chance, report.exact), (1.0, true));
-         *     # Ok::<(), retrodice::questions::Error>(())
-         *     ```
-         */
-        WinChances: {
+        /** @description The score cards of a game. */
+        ScoreCards: {
             /** @description The position of the player at move, with or without dice. */
             position: string;
             /**
@@ -3062,7 +3046,7 @@ export interface components {
     pathItems: never;
 }
 export type Elsewhere = components['schemas']['Elsewhere'];
-export type WinChances = components['schemas']['WinChances'];
+export type ScoreCards = components['schemas']['ScoreCards'];
 export type New = components['schemas']['New'];
 export type Join = components['schemas']['Join'];
 export type Roll = components['schemas']['Roll'];
@@ -3541,7 +3525,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WinChances"];
+                "application/json": components["schemas"]["ScoreCards"];
             };
         };
         responses: {
