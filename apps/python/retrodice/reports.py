@@ -369,6 +369,17 @@ class RunLine(TypedDict):
     seen: float
 
 
+class SeatChance(TypedDict):
+    """The chance of a player to win."""
+
+    #: The chance.
+    chance: float
+    #: Lower end of its 95 % interval; the chance itself where it is exact.
+    low: float
+    #: Upper end of its 95 % interval.
+    high: float
+
+
 class SecondSeatReport(TypedDict):
     """Worth of playing second with the first player's final score known."""
 
@@ -595,3 +606,31 @@ class UseLine(TypedDict):
     then: str
     #: Expected total of the turn.
     value: float
+
+
+class WinChancesReport(TypedDict):
+    """The chances to win of all players.
+
+    Players who tie share the win.
+    """
+
+    #: The position, as it is written best.
+    position: str
+    #: Whether the chances are exact. They are sampled while many boxes are open.
+    exact: bool
+    #: Chance of each player, the one at move first and the others in the order of play.
+    seats: list[SeatChance]
+    #: Moves by the chance of the player at move, the best first. Empty before a roll, and
+    #: where the chances are sampled.
+    options: list[WinOption]
+
+
+class WinOption(TypedDict):
+    """A move with the chance to win."""
+
+    #: What the player does.
+    move: str
+    #: The chance to win with this move, if this turn is played for the win.
+    chance: float
+    #: The chance that it gives away against the best move.
+    regret: float
