@@ -65,6 +65,7 @@ def yahtzee():
     texts = [str(state) for state in states]
     by_text = rate(lambda: len([table.options(text) for text in texts]))
     by_state = rate(lambda: len([table.options(state) for state in states]))
+    one_value = rate(lambda: len([table.value_of(state) for state in states]))
     reports = rate(lambda: len([retrodice.options(text) for text in texts]))
     theirs = advice = None
     try:
@@ -93,6 +94,7 @@ def yahtzee():
     )
     line("Yatzy: the same by a `State`", by_state, advice, "yatzy-solver, by text")
     line("Yatzy: the same by `retrodice.options(text)`", reports, by_text, "`table.options(text)`")
+    line("Yatzy: the best value of one situation, `table.value_of(state)`", one_value)
     line("Yatzy: the best value of situations in arrays", ours)
 
 
