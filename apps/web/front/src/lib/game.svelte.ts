@@ -49,6 +49,8 @@ export class Game {
   wins = $state.raw<WinChancesReport>();
   /** Last win probabilities of such a game. */
   sheetShares = $state.raw<WinShare[]>();
+  /** Last turn whose win probabilities were sampled. */
+  private sampledTurn: number | undefined;
   private request: { position: string; answer: Promise<AdviceReport | undefined> } | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private stopped = false;
@@ -240,14 +242,18 @@ export class Game {
     }
     return advice;
   }
-  /** Gets the win probabilities of a game with score cards: after the advice, which is waited for. */
+  /**
+   * Gets the win probabilities of a game with score cards: after the advice, which is waited for. Sampled ones take
+   * longer, and are asked for once a turn.
+   */
   private async compare(view: MatchView) {
-    const { seats, seat, position, board } = view;
-    if (board.kind !== "yahtzee" || seats.length < 2) return;
+    const { seats, seat, position, board, turn } = view;
+    if (board.kind !== "yahtzee" || seats.length < 2 || turn === this.sampledTurn) return;
     const opponents = [...seats.slice(seat + 1), ...seats.slice(0, seat)];
     const text = ({ sheet, points }: SeatView) => `${sheet ?? "done"} @ ${points}`;
     const question = { position, points: seats[seat]!.points, others: opponents.map(text) };
     const wins = await post<WinChancesReport>("/win-chances", question).catch(() => undefined);
+    if (wins && !wins.exact) this.sampledTurn = turn;
     if (this.view !== view || !wins) return;
     [this.wins, this.sheetShares] = [wins, sheetShares(wins, seat)];
   }
