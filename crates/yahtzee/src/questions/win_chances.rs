@@ -27,8 +27,9 @@ const DONE: &str = "done";
 /// use retrodice::questions::Ask;
 /// use retrodice::yahtzee::questions::WinChances;
 ///
-/// let position = "yahtzee | ones,twos,threes,fours,fives,sixes,kind3,kind4,full-house,\
-///                 small-straight,large-straight,yahtzee; upper=63; yahtzee=0 | 0 | 2-3-5-6-6";
+/// let position = "yahtzee | ones,twos,threes,fours,fives,sixes,three-kind,four-kind,\
+///                 full-house,small-straight,large-straight,yahtzee; upper=63; yahtzee=0 \
+///                 | 0 | 2-3-5-6-6";
 /// let question = WinChances::new(position, 200, ["done @ 221".to_owned()]);
 /// let report = question.ask(&retrodice::unwatched())?;
 /// // 22 points in the last box win by one.

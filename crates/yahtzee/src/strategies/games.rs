@@ -6,11 +6,13 @@ use super::policy::TurnPolicy;
 use super::roll_sampler::RollSampler;
 use crate::kernel::{BLOCK, PlannedMove, RowTurn, ScoringOption, Tables, TurnPlan};
 use retrodice_stats::{Experiment, Purpose, Stream};
+use std::sync::OnceLock;
 
 /// Simulator of games on one kind of score card.
 pub struct GameSimulator<'a> {
     tables: &'a Tables,
-    turns: Vec<RowTurn<'a>>,
+    /// Turns of the rows, created when a game first comes there.
+    turns: Vec<OnceLock<RowTurn<'a>>>,
     sampler: RollSampler,
 }
 
@@ -28,7 +30,7 @@ pub(super) struct SimulatedGame {
 impl<'a> GameSimulator<'a> {
     /// Creates a simulator for the game of these tables.
     pub fn new(tables: &'a Tables) -> Self {
-        let turns = tables.rows().iter().map(|row| RowTurn::new(tables, row)).collect();
+        let turns = tables.rows().iter().map(|_| OnceLock::new()).collect();
         Self { tables, turns, sampler: RollSampler::new(tables.lattice()) }
     }
 
@@ -39,7 +41,7 @@ impl<'a> GameSimulator<'a> {
         let mut game = self.start(source, number);
         let mut bonus = Vec::new();
         for _ in 0..rules.boxes.len() {
-            let turn = &self.turns[game.row];
+            let turn = self.turn_of(game.row);
             let mut roll = self.sampler.draw(0, &mut game.dice);
             for left in (1..usize::from(rules.rolls)).rev() {
                 let keep = policy.keep(turn, left, roll);
@@ -70,19 +72,23 @@ impl<'a> GameSimulator<'a> {
         mut games: Vec<SimulatedGame>,
     ) -> Vec<f64> {
         let (mut scratch, mut plan) = (policy.scratch(), TurnPlan::new(self.tables));
-        let filled = |game: &SimulatedGame| self.turns[game.row].row().filled.len();
+        let filled = |game: &SimulatedGame| self.tables.rows()[game.row].filled.len();
         let boxes = self.tables.game().rules().boxes.len();
         for _ in games.first().map_or(boxes, filled)..boxes {
             games.sort_unstable_by_key(|game| (game.block(), game.number));
             for together in games.chunk_by_mut(|a, b| a.block() == b.block()) {
                 let (row, block) = together[0].block();
-                let turn = &self.turns[row];
+                let turn = self.turn_of(row);
                 policy.plan(turn, block, &mut scratch, &mut plan);
                 together.iter_mut().for_each(|game| self.turn(turn, &plan, block, game));
             }
         }
         games.sort_unstable_by_key(|game| game.number);
         games.into_iter().map(|game| game.score).collect()
+    }
+
+    fn turn_of(&self, row: usize) -> &RowTurn<'a> {
+        self.turns[row].get_or_init(|| RowTurn::new(self.tables, &self.tables.rows()[row]))
     }
 
     fn start(&self, source: &Experiment, number: u64) -> SimulatedGame {

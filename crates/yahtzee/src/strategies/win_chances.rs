@@ -8,6 +8,7 @@ use super::advice::Advice;
 use super::distribution::{ScoreDistribution, points_to_come, win_shares};
 use super::games::{GameSimulator, SimulatedGame};
 use super::policy::Best;
+use super::statistics::check_watched;
 use crate::kernel::{
     BLOCK, Lanes, RowTurn, Scratch, Ties, TurnPlan, Vector, YahtzeeSolution, option_chances,
     plan_best, plan_valued,
@@ -16,7 +17,7 @@ use crate::rules::{Card, Yahtzee, YahtzeeChoice, YahtzeeMove};
 use retrodice_core::game::{Game, Position, PositionOf};
 use retrodice_core::observer::Observer;
 use retrodice_play::error::PlayError;
-use retrodice_solver::parallel::{locked, map};
+use retrodice_solver::parallel::{locked, try_map};
 use retrodice_stats::{Experiment, Histogram, Interval, Purpose};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -122,7 +123,7 @@ pub(crate) fn win_chances(
     let chances = if work <= MAX_WORK {
         current.exact(at, opponents, observer)?
     } else {
-        current.sampled(opponents)
+        current.sampled(opponents, observer)?
     };
     Ok(Some(chances))
 }
@@ -229,7 +230,11 @@ impl<'a> CurrentTurn<'a> {
         rated.collect()
     }
 
-    fn sampled(&self, opponents: &[OpponentCard]) -> WinChances {
+    fn sampled(
+        &self,
+        opponents: &[OpponentCard],
+        observer: &dyn Observer,
+    ) -> Result<WinChances, PlayError> {
         let tables = self.solution.tables();
         let policy = Best::of(self.solution, Ties::First);
         let simulator = GameSimulator::new(tables);
@@ -239,7 +244,8 @@ impl<'a> CurrentTurn<'a> {
         plan_best(&self.turn, block, anchors, Ties::First, &mut scratch, &mut plan);
         let reached = option_chances(&self.turn, &plan, self.lane - block, self.dice);
         let source = Experiment::new(1, "yahtzee win chances");
-        let scores = map(opponents.len() + 1, &|seat| {
+        let scores = try_map(opponents.len() + 1, &|seat| {
+            check_watched(observer, tables)?;
             let games = (0..SAMPLES).map(|number| {
                 let mut dice = source.stream(number + seat as u64 * SAMPLES, Purpose::Dice);
                 match seat.checked_sub(1).map(|place| opponents[place]) {
@@ -257,11 +263,11 @@ impl<'a> CurrentTurn<'a> {
                     }
                 }
             });
-            match games.collect() {
+            Ok::<_, PlayError>(match games.collect() {
                 Some(games) => simulator.scores_from(&policy, games),
                 None => vec![f64::from(opponents[seat - 1].points); SAMPLES as usize],
-            }
-        });
+            })
+        })?;
         let mut shares = vec![Histogram::new(SHARES); scores.len()];
         for game in 0..SAMPLES as usize {
             let best = scores.iter().map(|of_seat| of_seat[game]).fold(f64::MIN, f64::max);
@@ -275,7 +281,7 @@ impl<'a> CurrentTurn<'a> {
             let Interval { low, high } = share.interval();
             (share.mean(), Interval { low: low.max(0.0), high: high.min(1.0) })
         });
-        WinChances { seats: seats.collect(), moves: Vec::new(), is_exact: false }
+        Ok(WinChances { seats: seats.collect(), moves: Vec::new(), is_exact: false })
     }
 }
 
@@ -445,7 +451,7 @@ mod tests {
         let start = Position::Roll(at);
         let current =
             CurrentTurn::new((&solution, &known), &start, 12).expect("a position of the game");
-        let sampled = current.sampled(&opponents);
+        let sampled = current.sampled(&opponents, &Unwatched).expect("nobody interrupts");
         let finals = opponents.map(|opponent| match opponent.card {
             None => ScoreDistribution::from_chances(vec![1.0]).after(opponent.points as usize),
             Some(card) => {
