@@ -25,7 +25,7 @@ use serde::Serialize;
     retrodice advise 'yahtzee | ones:3,sixes:24 | 2 | 1-3-3-4-6'\n  \
     retrodice advise 'yahtzee | ones:3,sixes:24 | 2 | 1-3-3-4-6' --score 300 --points 27\n  \
     retrodice advise 'yacht | ones:3,sixes:24 | 2 | 1-3-3-4-6' --against optimal --points 27\n  \
-    retrodice advise 'yahtzee(mini) | ones,chance; upper=2 | 1 | 1-2-3' --points 9 --other 'twos,chance; upper=4 @ 13'\n  \
+    retrodice advise 'yahtzee(mini) | chance | 1 | 1-2-3' --points 8 --other 'done @ 52'\n  \
     retrodice advise 'cantstop(3,1) | - | - | 1-1-2-3'\n  \
     retrodice advise 'cantstop(6,3,players=2) | 7:5 / 8:3 | 6:1,7:7 | 1-3-4-6' --settle 10")]
 pub struct Advise {
