@@ -238,7 +238,7 @@ export class Game {
       this.advice = advice;
       this.isUnsolvable &&= !advice;
       if (advice) this.value = positionValue(advice, view.seat);
-      void this.compare(view);
+      void this.askForWins(view);
     }
     return advice;
   }
@@ -246,7 +246,7 @@ export class Game {
    * Gets the win probabilities of a game with score cards: after the advice, which is waited for. Sampled ones take
    * longer, and are asked for once a turn.
    */
-  private async compare(view: MatchView) {
+  private async askForWins(view: MatchView) {
     const { seats, seat, position, board, turn } = view;
     if (board.kind !== "yahtzee" || seats.length < 2 || turn === this.sampledTurn) return;
     const opponents = [...seats.slice(seat + 1), ...seats.slice(0, seat)];
